@@ -1,0 +1,82 @@
+import Synchronization
+
+/// A disposable that disposes all it holds, in the order in which that was added.
+///
+/// What is added after the end is disposed at once.
+///
+/// ```swift
+/// let all = CompositeDisposable([first, second])
+/// all += { print("released too") }
+/// all.dispose()
+/// ```
+public class CompositeDisposable: Disposable, @unchecked Sendable {
+  @usableFromInline static var active: UInt8 { 0 }
+  @usableFromInline static var disposing: UInt8 { 1 }
+  @usableFromInline static var ended: UInt8 { 2 }
+
+  @usableFromInline let status = Atomic<UInt8>(0)
+  private let items = Mutex(Bag<any Disposable>())
+
+  public init() {}
+
+  /// Holds all of the disposables given.
+  public convenience init<S: Sequence>(_ disposables: S) where S.Element == any Disposable {
+    self.init()
+    for disposable in disposables { _ = insert(disposable) }
+  }
+
+  public final var isDisposed: Bool { status.load(ordering: .acquiring) != Self.active }
+
+  /// Adds a disposable; disposing the result takes it out again without disposing it.
+  @discardableResult
+  public final func add(_ disposable: (any Disposable)?) -> (any Disposable)? {
+    guard let disposable, let token = insert(disposable) else { return nil }
+    return AnyDisposable { [weak self] in self?.remove(token) }
+  }
+
+  /// Adds an action to run at the end.
+  @discardableResult @preconcurrency
+  public final func add(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    add(AnyDisposable(action))
+  }
+
+  @preconcurrency
+  public static func += (composite: CompositeDisposable, action: @escaping @Sendable () -> Void) {
+    _ = composite.insert(AnyDisposable(action))
+  }
+
+  public static func += (composite: CompositeDisposable, disposable: (any Disposable)?) {
+    if let disposable { _ = composite.insert(disposable) }
+  }
+
+  public func dispose() { disposeItems() }
+
+  /// Holds a disposable until the end; nil where that has come and the disposable is disposed.
+  @usableFromInline
+  final func insert(_ disposable: any Disposable) -> Bag<any Disposable>.Token? {
+    let token = items.withLock { items in
+      status.load(ordering: .acquiring) == Self.ended ? nil : items.insert(disposable)
+    }
+    if token == nil { disposable.dispose() }
+    return token
+  }
+
+  @usableFromInline
+  final func remove(_ token: Bag<any Disposable>.Token) {
+    _ = items.withLock { $0.remove(using: token) }
+  }
+
+  /// Ends for good; false where that had been done.
+  @discardableResult @usableFromInline
+  final func disposeItems() -> Bool {
+    guard status.exchange(Self.ended, ordering: .acquiringAndReleasing) != Self.ended else {
+      return false
+    }
+    let held = items.withLock { items in
+      defer { items = Bag() }
+      return items
+    }
+    for disposable in held { disposable.dispose() }
+    return true
+  }
+}

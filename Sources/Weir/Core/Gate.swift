@@ -1,0 +1,86 @@
+import Synchronization
+
+/// Lets one delivery through at a time, in the order of arrival, and never makes anyone wait.
+///
+/// Whoever finds the gate open enters, delivers and leaves. Whoever finds it taken, by another
+/// thread or by itself further up its stack, leaves its work behind; the holder does that work
+/// before it opens the gate. So events are neither concurrent nor recursive, and there is nothing
+/// to deadlock on.
+@usableFromInline
+struct Gate: ~Copyable {
+  @usableFromInline static var open: UInt8 { 0 }
+  @usableFromInline static var taken: UInt8 { 1 }
+  @usableFromInline static var takenWithWork: UInt8 { 3 }
+
+  @usableFromInline let state = Atomic<UInt8>(0)
+  private let left = Mutex<[Work]>([])
+
+  @usableFromInline
+  struct Work: @unchecked Sendable {
+    @usableFromInline let body: () -> Void
+
+    @inlinable
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  @inlinable
+  init() {}
+
+  /// Takes the gate if it is open.
+  @inlinable
+  func tryEnter() -> Bool {
+    state.compareExchange(expected: Self.open, desired: Self.taken, ordering: .acquiring).exchanged
+  }
+
+  /// Opens the gate, once the work that others left is done.
+  @inlinable
+  func leave() {
+    if !state.compareExchange(
+      expected: Self.taken, desired: Self.open, ordering: .releasing
+    ).exchanged {
+      doLeftWork()
+    }
+  }
+
+  /// Does `work` inside the gate: now if it is open, otherwise when the holder leaves.
+  @usableFromInline
+  func perform(_ work: @escaping () -> Void) {
+    if tryEnter() {
+      work()
+      leave()
+    } else {
+      leaveBehind(Work(work))
+    }
+  }
+
+  /// Leaves work to whoever holds the gate.
+  @usableFromInline
+  func leaveBehind(_ work: Work) {
+    left.withLock { $0.append(work) }
+    while true {
+      let seen = state.load(ordering: .relaxed)
+      if seen == Self.open {
+        if tryEnter() { return doLeftWork() }
+      } else if state.compareExchange(
+        expected: seen, desired: Self.takenWithWork, ordering: .acquiringAndReleasing
+      ).exchanged {
+        return
+      }
+    }
+  }
+
+  @usableFromInline
+  func doLeftWork() {
+    repeat {
+      // Cleared before the work is taken: work left after this line sets it again.
+      state.store(Self.taken, ordering: .sequentiallyConsistent)
+      let batch = left.withLock { left in
+        defer { left = [] }
+        return left
+      }
+      for work in batch { work.body() }
+    } while !state.compareExchange(
+      expected: Self.taken, desired: Self.open, ordering: .acquiringAndReleasing
+    ).exchanged
+  }
+}

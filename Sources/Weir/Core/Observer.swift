@@ -1,0 +1,99 @@
+extension Signal {
+  /// The place where events are sent: it receives them or passes them on.
+  ///
+  /// An observer that comes from `Signal.pipe()` or is handed to the closure of a signal or producer
+  /// may be used from any thread. When its last copy goes away before the stream has ended, the
+  /// stream is interrupted, since nothing can come any more.
+  ///
+  /// ```swift
+  /// signal.observe(Signal.Observer { event in print(event) })
+  /// ```
+  public struct Observer {
+    @usableFromInline let onValue: (Value) -> Void
+    @usableFromInline let onTermination: (Termination<Error>) -> Void
+
+    @inlinable
+    init(
+      receiving value: @escaping (Value) -> Void,
+      termination: @escaping (Termination<Error>) -> Void
+    ) {
+      onValue = value
+      onTermination = termination
+    }
+  }
+}
+
+extension Signal.Observer: @unchecked Sendable where Value: Sendable {}
+
+extension Signal.Observer {
+  /// An observer that hands every event to `action`.
+  @preconcurrency @inlinable
+  public init(_ action: @escaping @Sendable (Signal<Value, Error>.Event) -> Void) {
+    self.init(
+      receiving: { action(.value($0)) },
+      termination: { action(Signal<Value, Error>.Event($0)) })
+  }
+
+  /// An observer that calls the closure of each kind of event; a missing one ignores that kind.
+  @preconcurrency @inlinable
+  public init(
+    value: (@Sendable (Value) -> Void)? = nil,
+    failed: (@Sendable (Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil,
+    interrupted: (@Sendable () -> Void)? = nil
+  ) {
+    self.init(
+      receiving: value ?? { _ in },
+      termination: {
+        switch $0 {
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+      })
+  }
+
+  /// Sends any event.
+  @inlinable
+  public func send(_ event: Signal<Value, Error>.Event) {
+    switch event {
+    case .value(let value): onValue(value)
+    case .failed(let error): onTermination(.failed(error))
+    case .completed: onTermination(.completed)
+    case .interrupted: onTermination(.interrupted)
+    }
+  }
+
+  /// Sends a value.
+  @inlinable
+  public func send(value: Value) { onValue(value) }
+
+  /// Sends a failure, which ends the stream.
+  @inlinable
+  public func send(error: Error) { onTermination(.failed(error)) }
+
+  /// Sends the end of the work, which ends the stream.
+  @inlinable
+  public func sendCompleted() { onTermination(.completed) }
+
+  /// Sends the cancellation, which ends the stream.
+  @inlinable
+  public func sendInterrupted() { onTermination(.interrupted) }
+
+  /// An observer of other values, whose end passes on to this one unchanged.
+  @inlinable
+  func receiving<T>(_ value: @escaping (T) -> Void) -> Signal<T, Error>.Observer {
+    Signal<T, Error>.Observer(receiving: value, termination: onTermination)
+  }
+
+  /// An observer that does `work` after the end has been passed on to this one.
+  @inlinable
+  func afterTermination(_ work: @escaping () -> Void) -> Self {
+    Self(
+      receiving: onValue,
+      termination: { [onTermination] in
+        onTermination($0)
+        work()
+      })
+  }
+}

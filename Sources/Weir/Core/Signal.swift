@@ -1,0 +1,116 @@
+/// A hot event stream: it sends the same events to all its observers, whether or not there are any.
+///
+/// Events arrive one at a time and in order. One that is sent while another is being delivered,
+/// from any thread or from inside the delivery, waits for its turn; the sender does not.
+/// An observer that comes after the end receives `interrupted`.
+///
+/// A signal lives as long as its source can send, and is released with its resources when it has
+/// ended, or when nobody refers to it and nobody observes it.
+///
+/// ```swift
+/// let (signal, observer) = Signal<Int, Never>.pipe()
+/// signal.observeValues { print($0) }
+/// observer.send(value: 1)  // 1
+/// ```
+public final class Signal<Value, Error: Swift.Error> {
+  @usableFromInline let core: SignalCore<Value, Error>
+
+  @inlinable
+  init(_ core: SignalCore<Value, Error>) {
+    self.core = core
+  }
+
+  deinit { core.signalWasReleased() }
+}
+
+extension Signal: @unchecked Sendable where Value: Sendable {}
+
+extension Signal {
+  /// A signal whose work begins now: `generator` is called at once, and what it sends before this
+  /// returns is seen by nobody.
+  @preconcurrency
+  public convenience init(_ generator: @Sendable (Observer, Lifetime) -> Void) {
+    let run = Run()
+    let core = SignalCore<Value, Error>(run: run, ownsRun: true)
+    self.init(core)
+    generator(run.open(core.sink), Lifetime(run))
+  }
+
+  /// The signal of one run of a producer, started now.
+  @inlinable
+  convenience init(starting producer: SignalProducer<Value, Error>) {
+    let run = Run()
+    let core = SignalCore<Value, Error>(run: run, ownsRun: true)
+    self.init(core)
+    producer.begin(core.sink, run)
+  }
+
+  /// A signal and the observer that sends its events.
+  ///
+  /// - Parameter disposable: is disposed when the signal has ended.
+  @inlinable
+  public static func pipe(
+    disposable: (any Disposable)? = nil
+  ) -> (output: Signal, input: Observer) {
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
+    if let disposable { _ = core.run.insert(disposable) }
+    let input = PipeInput(core)
+    return (
+      Signal(core),
+      Observer(receiving: { input.send($0) }, termination: { input.terminate($0) })
+    )
+  }
+
+  /// A signal that never sends anything.
+  public static var never: Signal {
+    Signal(SignalCore(run: Run(), ownsRun: true))
+  }
+
+  /// A signal that has completed.
+  public static var empty: Signal {
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
+    core.terminate(.completed)
+    return Signal(core)
+  }
+
+  /// The signal that results when each event passes through `operation`.
+  ///
+  /// It shares the gate of this one, so that a value is not serialised again on its way.
+  @inlinable @inline(__always)
+  func transform<U, F>(
+    _ operation: (Signal<U, F>.Observer) -> Observer
+  ) -> Signal<U, F> {
+    let derived = SignalCore<U, F>(run: core.run, ownsRun: false)
+    let upstream = core.observe(operation(derived.sink))
+    derived.attach(upstream)
+    return Signal<U, F>(derived)
+  }
+}
+
+/// The writing end of a pipe; when it goes away before the end, the signal is interrupted.
+@usableFromInline
+final class PipeInput<Value, Error: Swift.Error> {
+  @usableFromInline let core: SignalCore<Value, Error>
+
+  @inlinable
+  init(_ core: SignalCore<Value, Error>) {
+    self.core = core
+  }
+
+  deinit { terminate(.interrupted) }
+
+  @inlinable
+  func send(_ value: Value) {
+    if core.run.gate.tryEnter() {
+      core.send(value)
+      core.run.gate.leave()
+    } else {
+      core.run.gate.leaveBehind(Gate.Work { [core] in core.send(value) })
+    }
+  }
+
+  @inlinable
+  func terminate(_ termination: Termination<Error>) {
+    core.run.gate.perform { [core] in core.terminate(termination) }
+  }
+}

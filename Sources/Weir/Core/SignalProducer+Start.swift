@@ -1,0 +1,65 @@
+extension SignalProducer {
+  /// Starts a run whose signal is handed to `setup` before any work begins, together with the
+  /// disposable that interrupts the run.
+  @inlinable
+  public func startWithSignal<Result>(
+    _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
+  ) -> Result {
+    let run = Run()
+    let core = SignalCore<Value, Error>(run: run, ownsRun: true)
+    let signal = Signal(core)
+    let result = setup(signal, run)
+    begin(core.sink, run)
+    return withExtendedLifetime(signal) { result }
+  }
+
+  /// Starts a run whose events go to `observer`. Disposing the result interrupts the run.
+  @discardableResult @inlinable
+  public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
+    let run = Run()
+    begin(observer, run)
+    return run
+  }
+
+  /// Starts a run and calls `action` with each event.
+  @discardableResult @preconcurrency @inlinable
+  public func start(
+    _ action: @escaping @Sendable (Signal<Value, Error>.Event) -> Void
+  ) -> any Disposable {
+    start(Signal.Observer(action))
+  }
+
+  /// Starts a run and calls `action` with each value, or with the failure.
+  @discardableResult @preconcurrency @inlinable
+  public func startWithResult(
+    _ action: @escaping @Sendable (Result<Value, Error>) -> Void
+  ) -> any Disposable {
+    start(Signal.Observer(value: { action(.success($0)) }, failed: { action(.failure($0)) }))
+  }
+
+  /// Starts a run and calls `action` when it completes.
+  @discardableResult @preconcurrency @inlinable
+  public func startWithCompleted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+    start(Signal.Observer(completed: action))
+  }
+
+  /// Starts a run and calls `action` when it fails.
+  @discardableResult @preconcurrency @inlinable
+  public func startWithFailed(_ action: @escaping @Sendable (Error) -> Void) -> any Disposable {
+    start(Signal.Observer(failed: action))
+  }
+
+  /// Starts a run and calls `action` when it is interrupted.
+  @discardableResult @preconcurrency @inlinable
+  public func startWithInterrupted(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+    start(Signal.Observer(interrupted: action))
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Starts a run and calls `action` with each value.
+  @discardableResult @preconcurrency @inlinable
+  public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
+    start(Signal.Observer(receiving: action, termination: { _ in }))
+  }
+}

@@ -1,0 +1,100 @@
+extension Signal.Observer {
+  /// Runs the effects of `other` before each event is passed on.
+  @inlinable
+  func preceded(by other: Self) -> Self {
+    Self(
+      receiving: { [onValue] in
+        other.onValue($0)
+        onValue($0)
+      },
+      termination: { [onTermination] in
+        other.onTermination($0)
+        onTermination($0)
+      })
+  }
+
+  @usableFromInline
+  static func effects(
+    event: ((Signal<Value, Error>.Event) -> Void)?,
+    failed: ((Error) -> Void)?,
+    completed: (() -> Void)?,
+    interrupted: (() -> Void)?,
+    terminated: (() -> Void)?,
+    value: ((Value) -> Void)?
+  ) -> Self {
+    Self(
+      receiving: {
+        event?(.value($0))
+        value?($0)
+      },
+      termination: { termination in
+        event?(Signal<Value, Error>.Event(termination))
+        switch termination {
+        case .failed(let error): failed?(error)
+        case .completed: completed?()
+        case .interrupted: interrupted?()
+        }
+        terminated?()
+      })
+  }
+}
+
+extension Signal {
+  /// Injects side effects: each closure runs before the event that it is for is passed on.
+  ///
+  /// - Parameters:
+  ///   - terminated: runs at any end, after the closure for that end.
+  ///   - disposed: runs when the resulting signal is released or has ended.
+  @preconcurrency
+  public func on(
+    event: (@Sendable (Event) -> Void)? = nil,
+    failed: (@Sendable (Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil,
+    interrupted: (@Sendable () -> Void)? = nil,
+    terminated: (@Sendable () -> Void)? = nil,
+    disposed: (@Sendable () -> Void)? = nil,
+    value: (@Sendable (Value) -> Void)? = nil
+  ) -> Signal {
+    let derived = SignalCore<Value, Error>(run: core.run, ownsRun: false)
+    let effects = Observer.effects(
+      event: event, failed: failed, completed: completed, interrupted: interrupted,
+      terminated: terminated, value: value)
+    let upstream = CompositeDisposable([core.observe(derived.sink.preceded(by: effects))])
+    if let disposed { upstream += disposed }
+    derived.attach(upstream)
+    return Signal(derived)
+  }
+}
+
+extension SignalProducer {
+  /// Injects side effects into each run: each closure runs before the event that it is for is
+  /// passed on. Nothing happens until the producer is started.
+  ///
+  /// - Parameters:
+  ///   - starting: runs before the work begins.
+  ///   - started: runs when the work has begun.
+  ///   - terminated: runs at any end, after the closure for that end.
+  ///   - disposed: runs when the run has released its resources.
+  @preconcurrency
+  public func on(
+    starting: (@Sendable () -> Void)? = nil,
+    started: (@Sendable () -> Void)? = nil,
+    event: (@Sendable (Signal<Value, Error>.Event) -> Void)? = nil,
+    failed: (@Sendable (Error) -> Void)? = nil,
+    completed: (@Sendable () -> Void)? = nil,
+    interrupted: (@Sendable () -> Void)? = nil,
+    terminated: (@Sendable () -> Void)? = nil,
+    disposed: (@Sendable () -> Void)? = nil,
+    value: (@Sendable (Value) -> Void)? = nil
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
+      let effects = Signal<Value, Error>.Observer.effects(
+        event: event, failed: failed, completed: completed, interrupted: interrupted,
+        terminated: terminated, value: value)
+      starting?()
+      if let disposed { run += disposed }
+      begin(observer.preceded(by: effects), run)
+      started?()
+    })
+  }
+}

@@ -1,0 +1,30 @@
+extension Signal where Error == Never {
+  /// The same stream, in the type of one that may fail.
+  @inlinable
+  public func promoteError<F>(_: F.Type = F.self) -> Signal<Value, F> {
+    transform { $0.neverFailing() }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// The same stream, in the type of one that may fail.
+  @inlinable
+  public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
+    transform { $0.neverFailing() }
+  }
+}
+
+extension Signal.Observer {
+  /// An observer of streams that cannot fail.
+  @inlinable
+  func neverFailing() -> Signal<Value, Never>.Observer {
+    Signal<Value, Never>.Observer(
+      receiving: onValue,
+      termination: { [onTermination] in
+        switch $0 {
+        case .completed: onTermination(.completed)
+        case .interrupted: onTermination(.interrupted)
+        }
+      })
+  }
+}

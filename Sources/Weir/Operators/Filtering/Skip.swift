@@ -1,0 +1,31 @@
+extension Signal.Observer {
+  @inlinable @inline(__always)
+  func skipping(first count: Int) -> Self {
+    let left = Local(count)
+    return receiving { [onValue] in
+      if left.value > 0 { left.value -= 1 } else { onValue($0) }
+    }
+  }
+}
+
+extension Signal {
+  /// Sends all but the first `count` values.
+  ///
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  public func skip(first count: Int) -> Signal {
+    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    return transform { $0.skipping(first: count) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends all but the first `count` values.
+  ///
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  public func skip(first count: Int) -> SignalProducer {
+    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    return transform { $0.skipping(first: count) }
+  }
+}

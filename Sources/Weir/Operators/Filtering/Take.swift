@@ -1,0 +1,35 @@
+extension Signal.Observer {
+  @inlinable @inline(__always)
+  func taking(first count: Int) -> Self {
+    let left = Local(count)
+    return receiving { [onValue, onTermination] in
+      guard left.value > 0 else { return }
+      left.value -= 1
+      onValue($0)
+      if left.value == 0 { onTermination(.completed) }
+    }
+  }
+}
+
+extension Signal {
+  /// Sends the first `count` values, then completes; with none to send, completes at once.
+  ///
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  public func take(first count: Int) -> Signal {
+    precondition(count >= 0, "a stream cannot take a negative number of values")
+    return count == 0 ? .empty : transform { $0.taking(first: count) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends the first `count` values, then completes and stops its source; with none to send,
+  /// completes at once.
+  ///
+  /// - Precondition: `count` is not negative.
+  @inlinable
+  public func take(first count: Int) -> SignalProducer {
+    precondition(count >= 0, "a stream cannot take a negative number of values")
+    return count == 0 ? .empty : transformUntilEnd { $0.taking(first: count) }
+  }
+}

@@ -1,0 +1,91 @@
+extension SignalProducer {
+  /// Makes one stream of the streams that `transform` returns for the values.
+  @inlinable
+  func flattened<U>(
+    _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
+  ) -> SignalProducer<U, Error> {
+    switch strategy.kind {
+    case .concurrent(let limit):
+      SignalProducer<U, Error>(beginning: { [begin] observer, run in
+        let merger = ConcurrentFlattening(limit: limit, run: run, observer: observer)
+        begin(
+          Signal<Value, Error>.Observer(
+            receiving: { merger.receive(transform($0)) },
+            termination: { merger.outerEnded($0) }), run.child())
+      })
+    case .latest:
+      SignalProducer<U, Error>(beginning: { [begin] observer, run in
+        let switcher = LatestFlattening(run: run, observer: observer)
+        begin(
+          Signal<Value, Error>.Observer(
+            receiving: { switcher.receive(transform($0)) },
+            termination: { switcher.outerEnded($0) }), run.child())
+      })
+    }
+  }
+}
+
+extension SignalProducer where Value: SignalProducerConvertible, Error == Value.Error {
+  /// Makes one stream of the inner streams.
+  ///
+  /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
+  /// stream; the result completes when the outer and all inner streams have ended.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
+    flattened(strategy) { $0.producer }
+  }
+}
+
+extension SignalProducer where Value: SignalProducerConvertible, Value.Error == Never {
+  /// Makes one stream of inner streams that cannot fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
+    flattened(strategy) { $0.producer.promoteError(Error.self) }
+  }
+}
+
+extension SignalProducer
+where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
+  /// Makes one stream of inner streams, none of which can fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Never> {
+    flattened(strategy) { $0.producer }
+  }
+}
+
+extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
+  /// Makes one stream of the inner streams.
+  ///
+  /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
+  /// stream; the result completes when the outer and all inner streams have ended.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
+    Signal<Value.Value, Error>(starting: producer.flatten(strategy))
+  }
+}
+
+extension Signal where Value: SignalProducerConvertible, Value.Error == Never {
+  /// Makes one stream of inner streams that cannot fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
+    Signal<Value.Value, Error>(starting: producer.flatten(strategy))
+  }
+}
+
+extension Signal where Value: SignalProducerConvertible, Value.Error == Never, Error == Never {
+  /// Makes one stream of inner streams, none of which can fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Never> {
+    Signal<Value.Value, Never>(starting: producer.flatten(strategy))
+  }
+}
+
+extension Run {
+  /// The run of something upstream, disposed when this one ends.
+  @usableFromInline
+  func child() -> Run {
+    let child = Run()
+    _ = insert(child)
+    return child
+  }
+}

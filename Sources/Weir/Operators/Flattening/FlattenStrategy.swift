@@ -1,0 +1,27 @@
+/// How a stream of streams becomes one stream.
+public struct FlattenStrategy: Equatable, Sendable {
+  @usableFromInline
+  enum Kind: Equatable, Sendable {
+    case concurrent(limit: Int)
+    case latest
+  }
+
+  @usableFromInline let kind: Kind
+
+  /// All inner streams run at the same time; their values interleave as they come.
+  public static let merge = FlattenStrategy(kind: .concurrent(limit: .max))
+
+  /// One inner stream runs at a time; the others wait for their turn.
+  public static let concat = FlattenStrategy(kind: .concurrent(limit: 1))
+
+  /// At most `limit` inner streams run at the same time; the others wait for their turn.
+  ///
+  /// - Precondition: `limit` is positive.
+  public static func concurrent(limit: Int) -> FlattenStrategy {
+    precondition(limit > 0, "a stream needs room for at least one inner stream")
+    return FlattenStrategy(kind: .concurrent(limit: limit))
+  }
+
+  /// Only the newest inner stream runs; the one before it is interrupted.
+  public static let latest = FlattenStrategy(kind: .latest)
+}

@@ -1,0 +1,79 @@
+import Dispatch
+
+extension SignalProducer {
+  /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
+  /// interruption as soon as the scheduler can.
+  public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    delay(.seconds(fractional: interval), on: scheduler)
+  }
+
+  /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
+  /// interruption as soon as the scheduler can.
+  public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
+    -> SignalProducer
+  {
+    SignalProducer(beginning: { [begin] observer, run in
+      let sink = run.open(observer, interruptingOn: scheduler)
+      let line = DelayLine(interval: interval, scheduler: scheduler, run: run)
+      begin(
+        Signal<Value, Error>.Observer(
+          receiving: { value in line.add { sink.value.onValue(value) } },
+          termination: { termination in
+            if case .completed = termination {
+              line.add { sink.value.onTermination(termination) }
+            } else {
+              scheduler.schedule { sink.value.onTermination(termination) }
+            }
+          }), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
+  /// interruption as soon as the scheduler can.
+  public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
+    Signal(starting: producer.delay(interval, on: scheduler))
+  }
+}
+
+/// Deliveries that all wait equally long: only the first of them needs a timer.
+private final class DelayLine: @unchecked Sendable {
+  private struct Delivery {
+    let date: Instant
+    let body: () -> Void
+  }
+
+  private let interval: DispatchTimeInterval
+  private let scheduler: any DateScheduler
+  private let timer = SerialDisposable()
+  private let waiting = Locked(Queue<Delivery>())
+
+  init(interval: DispatchTimeInterval, scheduler: any DateScheduler, run: Run) {
+    self.interval = interval
+    self.scheduler = scheduler
+    _ = run.insert(timer)
+  }
+
+  func add(_ body: @escaping () -> Void) {
+    let delivery = Delivery(date: scheduler.currentDate.advanced(by: interval), body: body)
+    let isFirst = waiting.withLock { waiting in
+      defer { waiting.append(delivery) }
+      return waiting.isEmpty
+    }
+    if isFirst { wait(until: delivery.date) }
+  }
+
+  private func wait(until date: Instant) {
+    timer.inner = scheduler.schedule(after: date) { [self] in deliver() }
+  }
+
+  /// Delivers what is due. The line is emptied only afterwards, so that nobody else sets a timer.
+  private func deliver() {
+    while let delivery = waiting.withLock({ $0.first }) {
+      guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
+      delivery.body()
+      waiting.withLock { _ = $0.popFirst() }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// Runs each action at once, on the thread that schedules it.
+public final class ImmediateScheduler: Scheduler {
+  public init() {}
+
+  @discardableResult
+  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    action()
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+import Dispatch
+
+/// Runs actions one after the other, in a context of its own.
+public protocol Scheduler: AnyObject, Sendable {
+  /// Enqueues an action. Disposing the result before it runs takes it back.
+  @discardableResult @preconcurrency
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)?
+}
+
+/// A scheduler that has a clock. All time in the engine is read here.
+public protocol DateScheduler: Scheduler {
+  /// The present on this scheduler's clock.
+  var currentDate: Instant { get }
+
+  /// Enqueues an action for a point in time; one in the past runs as soon as possible.
+  @discardableResult @preconcurrency
+  func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)?
+
+  /// Runs an action at a point in time and then at each interval, until the result is disposed.
+  ///
+  /// - Precondition: `interval` is positive.
+  @discardableResult @preconcurrency
+  func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)?
+}
+
+extension DateScheduler {
+  /// Enqueues an action for the time when `interval` has passed.
+  @discardableResult @preconcurrency
+  public func schedule(
+    after interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    schedule(after: currentDate.advanced(by: interval), action: action)
+  }
+
+  /// Runs an action at each interval, for the first time when one has passed.
+  @discardableResult @preconcurrency
+  public func schedule(
+    interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .nanoseconds(0),
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    schedule(
+      after: currentDate.advanced(by: interval), interval: interval, leeway: leeway, action: action)
+  }
+}

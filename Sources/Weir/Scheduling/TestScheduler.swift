@@ -1,0 +1,103 @@
+import Dispatch
+import Synchronization
+
+/// A scheduler whose clock stands still until it is told to advance: virtual time.
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// scheduler.schedule(after: .seconds(60)) { print("a minute later") }
+/// scheduler.advance(by: .seconds(60))  // a minute later, at once
+/// ```
+public final class TestScheduler: DateScheduler {
+  private struct State {
+    var now: Instant
+    var agenda = Agenda()
+  }
+
+  private let state: Mutex<State>
+
+  public init(startDate: Instant = Instant(nanoseconds: 0)) {
+    state = Mutex(State(now: startDate))
+  }
+
+  public var currentDate: Instant { state.withLock { $0.now } }
+
+  @discardableResult
+  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    schedule(after: currentDate, action: action)
+  }
+
+  @discardableResult
+  public func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    let disposable = AnyDisposable()
+    add(at: date, disposable, action)
+    return disposable
+  }
+
+  @discardableResult
+  public func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
+    let disposable = AnyDisposable()
+    repeatAction(at: date, interval, disposable, action)
+    return disposable
+  }
+
+  private func repeatAction(
+    at date: Instant, _ interval: DispatchTimeInterval, _ disposable: AnyDisposable,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    add(at: date, disposable) { [unowned self] in
+      repeatAction(at: date.advanced(by: interval), interval, disposable, action)
+      action()
+    }
+  }
+
+  private func add(
+    at date: Instant, _ disposable: AnyDisposable, _ action: @escaping @Sendable () -> Void
+  ) {
+    state.withLock { state in
+      state.agenda.add(
+        at: max(date, state.now), isCancelled: { disposable.isDisposed }, action)
+    }
+  }
+
+  /// Runs what is due now.
+  public func advance() { advance(by: .nanoseconds(1)) }
+
+  /// Moves the clock on, stopping at each action on the way.
+  public func advance(by interval: DispatchTimeInterval) {
+    advance(to: currentDate.advanced(by: interval))
+  }
+
+  /// Moves the clock on by seconds.
+  public func advance(by seconds: Double) {
+    advance(by: .seconds(fractional: seconds))
+  }
+
+  /// Moves the clock to a point in time; it never goes back.
+  public func advance(to date: Instant) {
+    while let action = takeNext(until: date) { action() }
+    state.withLock { $0.now = max($0.now, date) }
+  }
+
+  /// Runs all actions, those included that they schedule, until none is left.
+  ///
+  /// A repeating action that nobody disposes never lets this return.
+  public func run() {
+    while let action = takeNext(until: Instant(nanoseconds: .max)) { action() }
+  }
+
+  private func takeNext(until date: Instant) -> (@Sendable () -> Void)? {
+    state.withLock { state in
+      guard let entry = state.agenda.next(), entry.date <= date else { return nil }
+      state.agenda.removeFirst()
+      state.now = max(state.now, entry.date)
+      return entry.action
+    }
+  }
+}
