@@ -1,4 +1,5 @@
 # What the scripts share: the checkout's root, messages, and the installation of what is missing.
+# shellcheck shell=bash disable=SC2034
 
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
 
@@ -26,7 +27,7 @@ apt_install() {
     "${sudo[@]}" apt-get update -qq || say "apt-get update failed; trying with the lists at hand"
     "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
       apt-get install -y -qq --no-install-recommends "$@" || fail "could not install $*"
-  } >&2
+  } >&2 </dev/null
 }
 
 # Installs those of the named needs that are missing: libedit-dev, or the package of a command.
