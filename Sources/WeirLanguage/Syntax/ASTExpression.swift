@@ -38,8 +38,10 @@ struct Expression: Sendable {
     indirect case call(Call)
     /// `base[arguments]`
     indirect case subscripted(Call)
-    /// `base?`, always inside the chain that it may cut short.
+    /// `base?`, always somewhere inside a `chain`.
     indirect case optionalChain(Expression)
+    /// The whole of `a?.b.c`: nil as soon as one `base?` in it is nil, otherwise an optional.
+    indirect case chain(Expression)
     /// `base!`
     indirect case forced(Expression)
 
