@@ -54,7 +54,8 @@ extension Parser {
     let line = line(of: opening)
     throw expected(
       "\(orComma ? "',' or " : "")\(closing) to close \(what)",
-      hints: line == self.line(of: previous) ? [] : ["it begins with the '\(bracket)' on line \(line)"])
+      hints: line == self.line(of: previous)
+        ? [] : ["it begins with the '\(bracket)' on line \(line)"])
   }
 
   func line(of token: Token) -> Int {

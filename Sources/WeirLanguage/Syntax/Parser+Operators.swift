@@ -110,7 +110,8 @@ extension Parser {
   mutating func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
     fail(
       "unknown operator '\(spelling)'", at: operatorSpan(to: end),
-      label: nearest(spelling, among: operators.infix.keys.sorted()).map { "did you mean '\($0)'?" })
+      label: nearest(spelling, among: operators.infix.keys.sorted()).map { "did you mean '\($0)'?" }
+    )
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.

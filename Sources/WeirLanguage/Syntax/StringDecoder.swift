@@ -101,8 +101,9 @@ struct StringDecoder {
   private mutating func skipIndentation(_ start: Int, before end: Int) -> Int {
     var position = start
     for expected in bytes[indentation] {
-      guard position < end, newlineLength(position, before: end) == 0 else { return position }
-      guard bytes[position] == expected else {
+      if position < end, newlineLength(position, before: end) > 0 { return position }
+      if position >= end, end == contentEnd { return position }
+      guard position < end, bytes[position] == expected else {
         mistake = Mistake(
           message: "this line is indented less than the closing '\"\"\"'",
           range: start..<max(position, start + 1))
