@@ -89,7 +89,14 @@ public final class TestScheduler: DateScheduler {
   ///
   /// A repeating action that nobody disposes never lets this return.
   public func run() {
-    while let action = takeNext(until: Instant(nanoseconds: .max)) { action() }
+    while runNext() {}
+  }
+
+  /// Runs the next action, however far away; false where there is none.
+  package func runNext() -> Bool {
+    guard let action = takeNext(until: Instant(nanoseconds: .max)) else { return false }
+    action()
+    return true
   }
 
   private func takeNext(until date: Instant) -> (@Sendable () -> Void)? {

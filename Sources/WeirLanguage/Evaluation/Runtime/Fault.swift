@@ -4,6 +4,8 @@ enum Fault: Error {
   case failure(Diagnostic, Unit)
   /// A value that the program threw, and where.
   case thrown(Value, Site)
+  /// A link of an optional chain had no value.
+  case chainEnded
   /// Somebody pressed Ctrl-C.
   case interrupted
 }
@@ -23,6 +25,6 @@ struct Site: Sendable {
   let span: Span
 
   func failure(_ message: String, label: String? = nil, hints: [String] = []) -> Fault {
-    .failure(Diagnostic(.runtime, message, at: span, label: label, hints: hints), unit)
+    .failure(Diagnostic(.error, .runtime, message, at: span, label: label, hints: hints), unit)
   }
 }

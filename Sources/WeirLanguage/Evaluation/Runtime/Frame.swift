@@ -16,7 +16,7 @@ enum Flow {
   case `return`(Value)
   case `break`(label: String?)
   case `continue`(label: String?)
-  case fallthrough
+  case `fallthrough`
 }
 
 /// The code of a function, shared by all its closures.
@@ -69,6 +69,13 @@ final class FunctionValue {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: captures.count)
     _ = UnsafeMutableBufferPointer(start: copy, count: captures.count).initialize(from: captures)
     self.captures = copy
+  }
+
+  /// Other code over the captures of `other`.
+  convenience init(_ body: Body, sharing other: FunctionValue, interpreter: Interpreter) {
+    self.init(
+      body, captures: Array(UnsafeBufferPointer(start: other.captures, count: other.captureCount)),
+      interpreter: interpreter)
   }
 
   deinit {

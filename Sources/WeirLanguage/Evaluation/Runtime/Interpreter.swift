@@ -5,7 +5,8 @@ import Synchronization
 /// Everything here happens on one thread at a time, whichever entered the session.
 final class Interpreter {
   let loop = EventLoop()
-  let input: StandardInput
+  /// nil where the program itself comes from the standard input.
+  let input: StandardInput?
   let output: (String) -> Void
   /// Counts the streams that have been built.
   var streamCount = 0
@@ -18,21 +19,30 @@ final class Interpreter {
   private static let capacity = 4 << 20
   private let stack: UnsafeMutablePointer<Value>
   private var top = 0
-  private var limit = StackLimit()
+  private let stackSize: Int
+  private var limit: StackLimit
 
-  init(inputDescriptor: Int32, output: @escaping (String) -> Void) {
+  /// - Parameter stackSize: of the threads that enter the session, in bytes.
+  init(inputDescriptor: Int32?, stackSize: Int, output: @escaping (String) -> Void) {
     self.output = output
-    input = StandardInput(descriptor: inputDescriptor, loop: loop)
+    self.stackSize = stackSize
+    limit = StackLimit(size: stackSize)
+    input = inputDescriptor.map { [loop] in StandardInput(descriptor: $0, loop: loop) }
     stack = .allocate(capacity: Self.capacity)
   }
 
   deinit { stack.deallocate() }
+
+  /// Called where a thread enters the session, near the beginning of its stack.
+  func measureStack() { limit = StackLimit(size: stackSize) }
 
   /// True when nothing that can run for long may go on.
   var isHalted: Bool { fault != nil || interruption.load(ordering: .relaxed) }
 
   /// Stops what runs; any thread may ask for it.
   func interrupt() { interruption.store(true, ordering: .relaxed) }
+
+  var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
   /// Begins afresh after a failure or an interruption.
   func clearInterruption() { interruption.store(false, ordering: .relaxed) }
@@ -65,7 +75,10 @@ final class Interpreter {
     }
   }
 
-  func invoke(_ function: FunctionValue, _ arguments: [Value]) throws(Fault) -> Value {
+  /// - Parameter place: where the program calls it; nil where the engine does.
+  func invoke(
+    _ function: FunctionValue, _ arguments: [Value], at place: CallSite? = nil
+  ) throws(Fault) -> Value {
     switch function.body {
     case .host(_, let body):
       try checkInterruption()
@@ -74,7 +87,7 @@ final class Interpreter {
       let slots = try enter(code)
       defer { leave(code, slots) }
       let frame = Frame(slots: slots, captures: function.captures)
-      try bind(arguments, code, frame)
+      try bind(arguments, code, frame, place)
       let result = try code.body(frame)
       guard let conversion = code.resultConversion else { return result }
       return try conversion.apply(result, code.site)

@@ -1,33 +1,20 @@
-import Glibc
-
-/// How far the stack of the present thread may grow.
+/// How far the stack may grow below the place where the session was entered.
 struct StackLimit {
-  private var thread = pthread_t()
-  private var lowest: UInt = 0
+  private let lowest: UInt
 
   /// What must be left for the code that no check guards.
-  private static let reserve: UInt = 256 << 10
+  private static let reserve: UInt = 128 << 10
 
-  /// False when a further call could overrun the stack.
-  var isRespected: Bool {
-    mutating get {
-      let present = pthread_self()
-      if present != thread {
-        thread = present
-        lowest = Self.lowestAddress() + Self.reserve
-      }
-      var marker: UInt8 = 0
-      return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) } > lowest
-    }
+  /// - Parameter size: what the present thread has left, in bytes.
+  init(size: Int) {
+    lowest = Self.present - UInt(size) + Self.reserve
   }
 
-  private static func lowestAddress() -> UInt {
-    var attributes = pthread_attr_t()
-    guard pthread_getattr_np(pthread_self(), &attributes) == 0 else { return 0 }
-    defer { pthread_attr_destroy(&attributes) }
-    var address: UnsafeMutableRawPointer?
-    var size = 0
-    guard pthread_attr_getstack(&attributes, &address, &size) == 0 else { return 0 }
-    return UInt(bitPattern: address)
+  /// False when a further call could overrun the stack.
+  var isRespected: Bool { Self.present > lowest }
+
+  private static var present: UInt {
+    var marker: UInt8 = 0
+    return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
   }
 }

@@ -25,6 +25,8 @@ final class EnumType {
   var methods: [String: FunctionValue] = [:]
   var properties: [String: FunctionValue] = [:]
   var statics: [String: Value] = [:]
+  /// Declared, whether compiled yet or not.
+  var memberNames: Set<String> = []
 
   init(name: String, cases: [Case] = []) {
     self.name = name

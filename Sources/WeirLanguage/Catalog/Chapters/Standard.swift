@@ -1,0 +1,64 @@
+extension Word {
+  static let standard: [Word] = texts + numbers + collections + optionals
+
+  /// A property of a standard value.
+  static func property(
+    _ signature: String, _ kinds: [ReceiverKind], _ summary: String,
+    get: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, summary: summary,
+      behaviour: .property(get: get, set: nil))
+  }
+
+  /// A method of a standard value.
+  static func standard(
+    _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
+    call body: @escaping @Sendable (Value, WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      behaviour: .function { (call) throws(Fault) in try body(call.receiver, call) })
+  }
+
+  /// A conversion, as `Int(text)`.
+  static func conversion(
+    _ signature: String, to type: String, _ summary: String,
+    convert: @escaping @Sendable (Value, WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .type([type]), chapter: .standard, summary: summary,
+      behaviour: .function { (call) throws(Fault) in try convert(try call.value(0), call) })
+  }
+}
+
+extension WordCall {
+  /// The text that the word is said of.
+  var text: String { if case .string(let text) = receiver { text } else { "" } }
+
+  /// The elements of the sequence that the word is said of.
+  func elements() throws(Fault) -> [Value] {
+    var iterator = try ValueIterator(receiver, site)
+    if case .array(let elements) = receiver { return elements }
+    var elements: [Value] = []
+    while let element = iterator.next() {
+      try interpreter.checkInterruption()
+      elements.append(element)
+    }
+    return elements
+  }
+
+  /// Calls a closure, whose failure is the failure of this word.
+  func apply(_ function: FunctionValue, _ arguments: Value...) throws(Fault) -> Value {
+    try interpreter.invoke(function, arguments)
+  }
+
+  func isTrue(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Bool {
+    let result = try apply(function, argument)
+    guard case .bool(let bool) = result else {
+      throw function.site.failure(
+        "this closure must return true or false, not '\(result.typeName)'")
+    }
+    return bool
+  }
+}
