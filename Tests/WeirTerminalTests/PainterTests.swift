@@ -105,6 +105,12 @@ import Testing
     #expect(stage.terminal.complaints == [])
   }
 
+  @Test func `A window that ends in a full row shows all of it`() {
+    var stage = Stage(width: 10, height: 3)
+    stage.show(stage.view("12345678" + String(repeating: "abcdefghij", count: 5), at: 0))
+    #expect(stage.terminal.screen == ["> 12345678", "abcdefghij", "abcdefghij"])
+  }
+
   @Test func `A finished entry taller than the screen is left whole in the scrollback`() {
     var stage = Stage(width: 10, height: 4)
     let text = (0..<9).map { "line \($0)" }.joined(separator: "\n")
