@@ -1,0 +1,143 @@
+import Synchronization
+
+/// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
+final class Screen: Sendable {
+  static let frame = 33
+
+  private struct Outbox {
+    var queue = OutputQueue()
+    var isEditing = false
+    var hasRung = false
+  }
+
+  private struct Canvas {
+    var painter = Painter()
+    var lastFrame = Int.min / 2
+    /// The terminal is being resized: what is written now would land in the wrong place.
+    var isFrozen = false
+  }
+
+  private let output: Int32
+  /// Rung when something waits for the editor's next frame.
+  let doorbell = Doorbell()
+  // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
+  // terminal that takes nothing holds up no thread that prints while a line is edited.
+  private let canvas = Mutex(Canvas())
+  private let outbox = Mutex(Outbox())
+
+  init(output: Int32) { self.output = output }
+
+  // MARK: any thread
+
+  func print(_ line: [UInt8]) { post { $0.append(line: line) } }
+
+  func print(raw: [UInt8]) { post { $0.append(raw: raw) } }
+
+  func flush() {
+    canvas.withLock { canvas in
+      if canvas.isFrozen { return }
+      write(canvas.painter.insert(takeWaiting()))
+    }
+  }
+
+  private func post(_ append: (inout OutputQueue) -> Void) {
+    let (isEditing, ring) = outbox.withLock { outbox in
+      append(&outbox.queue)
+      let ring = outbox.isEditing && !outbox.hasRung
+      if ring { outbox.hasRung = true }
+      return (outbox.isEditing, ring)
+    }
+    if ring { doorbell.ring() }
+    if !isEditing { flush() }
+  }
+
+  // MARK: the editor's thread
+
+  func beginEditing() {
+    canvas.withLock { canvas in
+      write(canvas.painter.insert(takeWaiting()))
+      outbox.withLock { $0.isEditing = true }
+      write(Array("\u{1B}[?2004h".utf8))
+    }
+  }
+
+  /// Shows the view and, when a frame is due, what waits above it.
+  /// - Returns: milliseconds until the next frame is due; nil when nothing waits.
+  func show(_ view: View) -> Int? {
+    canvas.withLock { canvas in
+      let now = milliseconds()
+      guard outbox.withLock({ !$0.queue.isEmpty }) else {
+        write(canvas.painter.show(view))
+        return nil
+      }
+      let due = canvas.lastFrame + Self.frame - now
+      if due > 0 {
+        write(canvas.painter.show(view))
+        return due
+      }
+      canvas.lastFrame = now
+      write(canvas.painter.insert(takeWaiting(), above: view))
+      return nil
+    }
+  }
+
+  /// Leaves the view as it stands, with the cursor below it, and ends the editing.
+  func endEditing(_ view: View) {
+    canvas.withLock { canvas in
+      canvas.isFrozen = false
+      let waiting = takeWaiting()
+      let lines = waiting.isEmpty ? [] : canvas.painter.insert(waiting, above: view)
+      outbox.withLock { $0.isEditing = false }
+      write(lines + canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+      // Lines that came between the two looks: their threads thought that a frame would come.
+      write(takeWaiting())
+    }
+  }
+
+  /// Writes nothing until the next `thaw`.
+  func freeze() { canvas.withLock { $0.isFrozen = true } }
+
+  /// The terminal has settled at the view's size.
+  func thaw(_ view: View) {
+    canvas.withLock { canvas in
+      canvas.isFrozen = false
+      if canvas.painter.isShowing { write(canvas.painter.resize(to: view)) }
+    }
+  }
+
+  /// The view at the top of an empty screen.
+  func clear(_ view: View) {
+    canvas.withLock { canvas in
+      canvas.painter.forget()
+      write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.painter.show(view))
+    }
+  }
+
+  /// Leaves the terminal to others in the middle of a line.
+  func leave(_ view: View) {
+    canvas.withLock { canvas in
+      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+    }
+  }
+
+  /// Others may have written: the line begins anew where the cursor stands.
+  func returnToLine() {
+    canvas.withLock { canvas in
+      canvas.painter.forget()
+      write(Array("\u{1B}[?2004h".utf8))
+    }
+  }
+
+  func beep() { canvas.withLock { _ in write([7]) } }
+
+  private func takeWaiting() -> [UInt8] {
+    outbox.withLock { outbox in
+      outbox.hasRung = false
+      return outbox.queue.drain()
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { Descriptor.write(bytes, to: output) }
+  }
+}
