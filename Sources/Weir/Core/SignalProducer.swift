@@ -84,7 +84,7 @@ extension SignalProducer {
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     self.init(beginning: { observer, run in
-      _ = run.insert(signal.core.observe(run.open(observer)))
+      if let observation = signal.observe(run.open(observer)) { _ = run.insert(observation) }
     })
   }
 
