@@ -24,7 +24,8 @@ extension SignalProducer {
   public init(_ startHandler: @escaping @Sendable (Signal<Value, Error>.Observer, Lifetime) -> Void)
   {
     self.init(beginning: { observer, run in
-      startHandler(run.open(observer), Lifetime(run))
+      let source = run.open(observer)
+      if run.isActive { startHandler(source, Lifetime(run)) }
     })
   }
 
