@@ -85,7 +85,8 @@ extension SignalProducer {
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     self.init(beginning: { observer, run in
-      if let observation = signal.observe(run.open(observer)) { _ = run.insert(observation) }
+      let subscription = signal.core.observe(run.open(observer))
+      withExtendedLifetime(signal) { _ = run.insert(subscription) }
     })
   }
 
