@@ -1,7 +1,6 @@
 import Dispatch
 import Testing
-
-@testable import Weir
+import Weir
 
 @Suite("MutableProperty")
 struct MutablePropertyTests {
@@ -51,7 +50,10 @@ struct MutablePropertyTests {
     let recorder = Recorder<[Int], Never>()
     property.producer.start(recorder.observer)
     #expect(property.swap([2]) == [1])
-    #expect(property.modify { $0.append(3); return $0.count } == 2)
+    #expect(
+      property.modify {
+        $0.append(3); return $0.count
+      } == 2)
     #expect(recorder.values == [[1], [2], [2, 3]])
     #expect(property.value == [2, 3])
   }

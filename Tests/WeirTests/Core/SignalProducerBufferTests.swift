@@ -1,7 +1,6 @@
 import Dispatch
 import Testing
-
-@testable import Weir
+import Weir
 
 @Suite("buffer")
 struct SignalProducerBufferTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Weir
+import Weir
 
 @Suite("Signal")
 struct SignalTests {

@@ -1,12 +1,13 @@
 import Testing
-
-@testable import Weir
+import Weir
 
 @Suite("lift")
 struct LiftTests {
   @Test("Lifting applies an operation to the signal of each run")
   func appliesToEachRun() {
-    let producer = SignalProducer<Int, Never>([1, 2, 3]).lift { $0.map { $0 * 2 }.filter { $0 > 2 } }
+    let producer = SignalProducer<Int, Never>([1, 2, 3]).lift {
+      $0.map { $0 * 2 }.filter { $0 > 2 }
+    }
     for _ in 0..<2 {
       let recorder = Recorder<Int, Never>()
       producer.start(recorder.observer)
