@@ -53,22 +53,30 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Leaves work to whoever holds the gate.
+  /// Leaves work to whoever holds the gate; does it where nobody does any more.
   @usableFromInline
   func leaveBehind(_ work: Work) {
+    if !handOver(work) { doLeftWork() }
+  }
+
+  /// Leaves work to whoever holds the gate; false where nobody does any more: the caller has taken
+  /// the gate and owes a call of `doLeftWork()`.
+  @usableFromInline
+  func handOver(_ work: Work) -> Bool {
     left.withLock { $0.append(work) }
     while true {
       let seen = state.load(ordering: .relaxed)
       if seen == Self.open {
-        if tryEnter() { return doLeftWork() }
+        if tryEnter() { return false }
       } else if state.compareExchange(
         expected: seen, desired: Self.takenWithWork, ordering: .acquiringAndReleasing
       ).exchanged {
-        return
+        return true
       }
     }
   }
 
+  /// Does the work that was left, then opens the gate.
   @usableFromInline
   func doLeftWork() {
     repeat {

@@ -21,7 +21,7 @@ public final class MutableProperty<Value>: SignalProducerConvertible {
   @inlinable
   public var value: Value {
     get { source.memory }
-    set { source.record { ($0 = newValue, (newValue, ())).1 } }
+    set { swap(newValue) }
   }
 
   /// Sets a value and returns the one it replaces.
@@ -36,25 +36,21 @@ public final class MutableProperty<Value>: SignalProducerConvertible {
   /// Changes the value in place, as one change.
   @discardableResult @inlinable
   public func modify<Result>(_ action: (inout Value) -> Result) -> Result {
-    source.record { value in
-      let result = action(&value)
-      return (value, result)
+    source.record { state in
+      let result = action(&state.memory)
+      return (state.memory, result)
     }
   }
 
   /// The values to come; completes when the property goes away.
   @inlinable
-  public var signal: Signal<Value, Never> { Signal(source.core) }
+  public var signal: Signal<Value, Never> { source.signal }
 
   /// The present value and those to come; completes when the property goes away.
   @inlinable
   public var producer: SignalProducer<Value, Never> {
-    SignalProducer(beginning: { [weak self, source] observer, run in
-      source.start(observer, run) { value, sink in
-        sink.onValue(value)
-        if self == nil { sink.onTermination(.completed) }
-        return self != nil
-      }
+    SignalProducer(beginning: { [source] observer, run in
+      source.start(observer, run) { value, send in send(value) }
     })
   }
 

@@ -1,12 +1,14 @@
 /// A hot source with a memory: what it remembers changes with each event, and whoever starts to
 /// observe first gets what is remembered and then exactly the events after that.
+///
+/// What is remembered and the turn of each event at the gate are decided under one lock, so that
+/// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
 final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline
   struct State {
     @usableFromInline var memory: Memory
-    /// Counts the events that have been recorded; a delivery may lag behind.
-    @usableFromInline var recorded: UInt64 = 0
+    @usableFromInline var termination: Termination<Error>?
 
     @inlinable
     init(memory: Memory) {
@@ -14,12 +16,23 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  @usableFromInline let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
+  /// What the caller owes to the gate once the lock is free.
+  @usableFromInline
+  enum Turn {
+    case isIn
+    case doesLeftWork
+    case waits
+  }
+
+  @usableFromInline let core: SignalCore<Value, Error>
+  /// The one signal of the core: without it, the core would end with its last observer.
+  @usableFromInline let signal: Signal<Value, Error>
   @usableFromInline let state: Locked<State>
-  @usableFromInline let delivered = Local<UInt64>(0)
 
   @inlinable
   init(_ memory: Memory) {
+    core = SignalCore(run: Run(), ownsRun: true)
+    signal = Signal(core)
     state = Locked(State(memory: memory))
   }
 
@@ -29,57 +42,66 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @inlinable
   var memory: Memory { state.withLock { $0.memory } }
 
-  /// Records by `change`, which returns the value to send and a result, and sends the value.
-  ///
-  /// Recording and the order of delivery are decided under one lock, so that all agree on them.
+  /// Takes the turn of `work` at the gate; it is only done later.
   @inlinable
-  func record<Result>(_ change: (inout Memory) -> (Value, Result)) -> Result {
-    let (value, number, result, isIn) = state.withLock { state in
-      let (value, result) = change(&state.memory)
-      state.recorded += 1
-      let number = state.recorded
-      let isIn = core.run.gate.tryEnter()
-      if !isIn {
-        core.run.gate.leaveBehind(Gate.Work { [self] in deliver(value, number) })
-      }
-      return (value, number, result, isIn)
-    }
-    if isIn {
-      deliver(value, number)
+  func takeTurn(_ work: @autoclosure () -> Gate.Work) -> Turn {
+    if core.run.gate.tryEnter() { return .isIn }
+    return core.run.gate.handOver(work()) ? .waits : .doesLeftWork
+  }
+
+  /// Does what is owed for a turn.
+  @inlinable
+  func use(_ turn: Turn, _ work: () -> Void) {
+    switch turn {
+    case .isIn:
+      work()
       core.run.gate.leave()
+    case .doesLeftWork: core.run.gate.doLeftWork()
+    case .waits: break
     }
+  }
+
+  /// Records by `change`, which returns the value to send and a result, and sends the value.
+  @inlinable
+  func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+    let (value, result, turn) = state.withLock { state in
+      let (value, result) = change(&state)
+      return (value, result, takeTurn(Gate.Work { [core] in core.send(value) }))
+    }
+    use(turn) { core.send(value) }
     return result
   }
 
+  /// Records the end, if it is the first, and delivers it.
   @inlinable
-  func deliver(_ value: Value, _ number: UInt64) {
-    delivered.value = number
-    core.send(value)
+  func terminate(_ termination: Termination<Error>) {
+    let turn = state.withLock { state in
+      state.termination = state.termination ?? termination
+      return takeTurn(Gate.Work { [core] in core.terminate(termination) })
+    }
+    use(turn) { core.terminate(termination) }
   }
 
-  /// Records the end by `change` and delivers it.
-  @inlinable
-  func terminate(
-    _ termination: Termination<Error>, _ change: (inout Memory) -> Void = { _ in }
-  ) {
-    state.withLock { change(&$0.memory) }
-    core.run.gate.perform { [core] in core.terminate(termination) }
-  }
-
-  /// Sends what is remembered by `replay`, which returns false where nothing can follow, and then
-  /// the events recorded afterwards.
+  /// Sends what is remembered, by `replay`, and then the events recorded afterwards, or the end.
+  ///
+  /// The gate of the run is held meanwhile, so that those events wait until the replay is done.
   @inlinable
   func start(
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
-    replay: (Memory, Signal<Value, Error>.Observer) -> Bool
+    replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let sink = run.open(observer)
-    let (memory, seen) = state.withLock { ($0.memory, $0.recorded) }
-    guard replay(memory, sink) else { return }
-    let delivered = delivered
-    let live = Signal<Value, Error>.Observer(
-      receiving: { if delivered.value > seen { sink.onValue($0) } },
-      termination: sink.onTermination)
-    _ = run.insert(core.observe(live))
+    let live = Subscription(run.open(observer), core: core)
+    run.enter()
+    let (memory, termination, turn) = state.withLock { state in
+      let turn =
+        state.termination == nil
+        ? takeTurn(Gate.Work { [core] in core.append(live) }) : nil
+      return (state.memory, state.termination, turn)
+    }
+    if let turn { use(turn) { core.append(live) } }
+    replay(memory) { if run.isActive { observer.onValue($0) } }
+    if let termination { run.close(termination, observer) }
+    run.gate.leave()
+    _ = run.insert(live)
   }
 }

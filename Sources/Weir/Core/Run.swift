@@ -18,6 +18,8 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   @inlinable
   var isActive: Bool { status.load(ordering: .relaxed) == Self.active }
 
+  private var hasEnded: Bool { status.load(ordering: .acquiring) == Self.ended }
+
   @usableFromInline
   override func dispose() {
     guard
@@ -32,6 +34,7 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   @usableFromInline
   func attach(_ interruptObserver: @escaping () -> Void) {
     gate.perform {
+      guard !self.hasEnded else { return }
       self.interruptObserver = interruptObserver
       self.interrupt()
     }

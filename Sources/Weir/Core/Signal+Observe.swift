@@ -2,7 +2,8 @@ extension Signal {
   /// Sends the events to `observer` until the signal ends or the result is disposed.
   @discardableResult @inlinable
   public func observe(_ observer: Observer) -> (any Disposable)? {
-    core.observe(observer)
+    // The signal must not be released, and so be of no use, before it has its observer.
+    withExtendedLifetime(self) { Observation(core.observe(observer)) }
   }
 
   /// Calls `action` with each event.

@@ -81,7 +81,8 @@ extension Signal {
     _ operation: (Signal<U, F>.Observer) -> Observer
   ) -> Signal<U, F> {
     let derived = SignalCore<U, F>(run: core.run, ownsRun: false)
-    let upstream = core.observe(operation(derived.sink))
+    // The upstream signal must not be released, and so be of no use, before it is observed.
+    let upstream = withExtendedLifetime(self) { core.observe(operation(derived.sink)) }
     derived.attach(upstream)
     return Signal<U, F>(derived)
   }

@@ -67,7 +67,7 @@ final class SignalCore<Value, Error: Swift.Error> {
 
   /// Adds an observer; it sees the events sent from now on.
   @usableFromInline
-  func observe(_ observer: Signal<Value, Error>.Observer) -> any Disposable {
+  func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
     let subscription = Subscription(observer, core: self)
     if run.gate.tryEnter() {
       append(subscription)
@@ -176,4 +176,21 @@ final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Send
       core.run.gate.leaveBehind(Gate.Work { core.remove(self) })
     }
   }
+}
+
+/// The way to end a subscription that does not keep its observer alive, however long it is kept.
+@usableFromInline
+final class Observation<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+  private weak let subscription: Subscription<Value, Error>?
+
+  @usableFromInline
+  init(_ subscription: Subscription<Value, Error>) {
+    self.subscription = subscription
+  }
+
+  @usableFromInline
+  var isDisposed: Bool { subscription?.isDisposed ?? true }
+
+  @usableFromInline
+  func dispose() { subscription?.dispose() }
 }

@@ -12,37 +12,30 @@ extension SignalProducer {
     _ capacity: Int = .max
   ) -> (producer: SignalProducer, observer: Signal<Value, Error>.Observer) {
     precondition(capacity >= 0, "a buffer cannot hold a negative number of values")
-    let source = ReplaySource<Recording<Value, Error>, Value, Error>(Recording())
+    let source = ReplaySource<Recording<Value>, Value, Error>(Recording())
     let producer = SignalProducer(beginning: { observer, run in
-      source.start(observer, run) { recording, sink in
-        for value in recording.values { sink.onValue(value) }
-        if let termination = recording.termination { sink.onTermination(termination) }
-        return recording.termination == nil
+      source.start(observer, run) { recording, send in
+        for value in recording.values { send(value) }
       }
     })
     let observer = Signal<Value, Error>.Observer(
       receiving: { value in
-        source.record { recording in
-          recording.append(value, capacity: capacity)
+        source.record { state in
+          if state.termination == nil { state.memory.append(value, capacity: capacity) }
           return (value, ())
         }
       },
-      termination: { termination in
-        source.terminate(termination) { recording in
-          recording.termination = recording.termination ?? termination
-        }
-      })
+      termination: { source.terminate($0) })
     return (producer, observer)
   }
 }
 
-/// The last values of a stream and how it ended.
-private struct Recording<Value, Error: Swift.Error> {
+/// The last values of a stream.
+private struct Recording<Value> {
   private(set) var values: ContiguousArray<Value> = []
-  var termination: Termination<Error>?
 
   mutating func append(_ value: Value, capacity: Int) {
-    guard termination == nil, capacity > 0 else { return }
+    guard capacity > 0 else { return }
     if values.count == capacity { values.removeFirst() }
     values.append(value)
   }

@@ -1,6 +1,6 @@
 extension SignalProducer {
   /// Starts a run whose signal is handed to `setup` before any work begins, together with the
-  /// disposable that interrupts the run.
+  /// disposable that interrupts the run. Work that has been disposed there never begins.
   @inlinable
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
@@ -8,8 +8,9 @@ extension SignalProducer {
     let run = Run()
     let core = SignalCore<Value, Error>(run: run, ownsRun: true)
     let signal = Signal(core)
+    run.attach { core.terminate(.interrupted) }
     let result = setup(signal, run)
-    begin(core.sink, run)
+    if run.isActive { begin(core.sink, run) }
     return withExtendedLifetime(signal) { result }
   }
 

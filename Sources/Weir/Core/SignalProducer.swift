@@ -24,7 +24,8 @@ extension SignalProducer {
   public init(_ startHandler: @escaping @Sendable (Signal<Value, Error>.Observer, Lifetime) -> Void)
   {
     self.init(beginning: { observer, run in
-      startHandler(run.open(observer), Lifetime(run))
+      let source = run.open(observer)
+      if run.isActive { startHandler(source, Lifetime(run)) }
     })
   }
 
@@ -84,7 +85,8 @@ extension SignalProducer {
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     self.init(beginning: { observer, run in
-      _ = run.insert(signal.core.observe(run.open(observer)))
+      let subscription = signal.core.observe(run.open(observer))
+      withExtendedLifetime(signal) { _ = run.insert(subscription) }
     })
   }
 

@@ -11,7 +11,9 @@ extension SignalProducer {
     SignalProducer<U, F>(beginning: { observer, run in
       self.startWithSignal { signal, interruptHandle in
         _ = run.insert(interruptHandle)
-        _ = run.insert(transform(signal).core.observe(run.open(observer)))
+        if let observation = transform(signal).observe(run.open(observer)) {
+          _ = run.insert(observation)
+        }
       }
     })
   }

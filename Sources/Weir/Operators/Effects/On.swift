@@ -59,7 +59,8 @@ extension Signal {
     let effects = Observer.effects(
       event: event, failed: failed, completed: completed, interrupted: interrupted,
       terminated: terminated, value: value)
-    let upstream = CompositeDisposable([core.observe(derived.sink.preceded(by: effects))])
+    let upstream = CompositeDisposable()
+    upstream += observe(derived.sink.preceded(by: effects))
     if let disposed { upstream += disposed }
     derived.attach(upstream)
     return Signal(derived)

@@ -8,8 +8,7 @@ extension SignalProducer {
     precondition(count >= 0, "a stream cannot be retried a negative number of times")
     return SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer)
-      let attempts = Attempts(left: count, run: run)
-      attempts.next { attempt in
+      let attempts = Attempts(left: count, run: run) { attempts, attempt in
         begin(
           Signal<Value, Error>.Observer(
             receiving: sink.onValue,
@@ -18,6 +17,7 @@ extension SignalProducer {
               sink.onTermination(termination)
             }), attempt)
       }
+      attempts.begin()
     })
   }
 }
@@ -34,20 +34,13 @@ private final class Attempts: @unchecked Sendable {
   private let state: Mutex<State>
   private let current = SerialDisposable()
   private let run: Run
-  private var start: (Run) -> Void = { _ in }
+  private let start: (Attempts, Run) -> Void
 
-  init(left: Int, run: Run) {
+  init(left: Int, run: Run, start: @escaping (Attempts, Run) -> Void) {
     state = Mutex(State(left: left))
     self.run = run
-    _ = run.insert(current)
-  }
-
-  /// Begins, and remembers how.
-  func next(_ start: @escaping (Run) -> Void) {
     self.start = start
-    // The closure refers to this object: the end of the run breaks the circle.
-    run += { self.start = { _ in } }
-    begin()
+    _ = run.insert(current)
   }
 
   /// After a failure: true where a further attempt is made.
@@ -62,13 +55,13 @@ private final class Attempts: @unchecked Sendable {
     return isAllowed
   }
 
-  private func begin() {
+  func begin() {
     state.withLock { $0.isStarting = true }
     var goesOn = true
     while goesOn {
       let attempt = Run()
       current.inner = attempt
-      start(attempt)
+      start(self, attempt)
       goesOn = state.withLock { state in
         defer { state.isDue = false }
         state.isStarting = state.isDue

@@ -1,0 +1,106 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("retry")
+struct RetryTests {
+  /// Fails as often as it is told to, then succeeds.
+  private func failing(_ limit: Int, _ tries: Counter) -> SignalProducer<String, Failure> {
+    SignalProducer { observer, _ in
+      if tries.value < limit {
+        tries.increment()
+        observer.send(error: .first)
+      } else {
+        observer.send(value: "Success")
+        observer.sendCompleted()
+      }
+    }
+  }
+
+  @Test("It starts anew after each failure, up to a limit")
+  func example() {
+    let failures = Counter()
+    let recorder = Recorder<String, Failure>()
+    failing(2, Counter()).on(failed: { _ in failures.increment() }).retry(upTo: 2)
+      .start(recorder.observer)
+    #expect(failures.value == 2)
+    #expect(recorder.trace == ["Success", "completed"])
+  }
+
+  @Test("The failure after the limit is passed on")
+  func limit() {
+    let recorder = Recorder<String, Failure>()
+    failing(2, Counter()).retry(upTo: 1).start(recorder.observer)
+    #expect(recorder.trace == ["failed first"])
+  }
+
+  @Test("No retry at all passes the first failure on")
+  func none() {
+    let tries = Counter()
+    let recorder = Recorder<String, Failure>()
+    failing(5, tries).retry(upTo: 0).start(recorder.observer)
+    #expect(recorder.trace == ["failed first"])
+    #expect(tries.value == 1)
+  }
+
+  @Test("Values of failed attempts are kept")
+  func values() {
+    let recorder = Recorder<Int, Failure>()
+    Origin([.value(1), .failed(.first)]).producer.retry(upTo: 2).start(recorder.observer)
+    #expect(recorder.trace == ["1", "1", "1", "failed first"])
+  }
+
+  @Test("A hundred thousand attempts do not deepen the stack")
+  func manyAttempts() {
+    let tries = Counter()
+    let recorder = Recorder<String, Failure>()
+    failing(100_000, tries).retry(upTo: 100_000).start(recorder.observer)
+    #expect(tries.value == 100_000)
+    #expect(recorder.trace == ["Success", "completed"])
+  }
+
+  @Test("Disposal inside an attempt ends the attempts")
+  func disposal() {
+    let tries = Counter()
+    let handle = SerialDisposable()
+    let recorder = Recorder<String, Failure>()
+    failing(1_000, tries)
+      .on(failed: { _ in if tries.value == 3 { handle.dispose() } })
+      .retry(upTo: .max)
+      .startWithSignal { signal, interruptHandle in
+        handle.inner = interruptHandle
+        signal.observe(recorder.observer)
+      }
+    #expect(tries.value == 3)
+    #expect(recorder.trace == ["interrupted"])
+  }
+
+  @Test("An attempt that fails later, on another thread, is followed by the next")
+  func asynchronous() {
+    let queue = QueueScheduler()
+    let recorder = Recorder<Int, Failure>()
+    let origin = Origin([.value(1), .failed(.first)])
+    origin.producer.start(on: queue).retry(upTo: 3).start(recorder.observer)
+    for _ in 0..<5 { drain(queue) }
+    #expect(recorder.trace == ["1", "1", "1", "1", "failed first"])
+    #expect(origin.hasReleasedAllOnce && origin.starts == 4)
+  }
+
+  @Test("Attempts can be started and disposed on different threads")
+  func disposalOnAnotherThread() {
+    for _ in 0..<50 {
+      let alive = Counter()
+      let tracked = Tracked(alive)
+      let handle = SerialDisposable()
+      DispatchQueue.concurrentPerform(iterations: 2) { [tracked] thread in
+        guard thread == 0 else { return handle.dispose() }
+        SignalProducer<Int, Failure> { [tracked] observer, _ in
+          withExtendedLifetime(tracked) { observer.send(error: .first) }
+        }
+        .retry(upTo: 200)
+        .startWithSignal { _, interruptHandle in handle.inner = interruptHandle }
+      }
+      #expect(handle.isDisposed)
+    }
+  }
+}

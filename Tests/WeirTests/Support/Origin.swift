@@ -1,0 +1,72 @@
+import Synchronization
+
+@testable import Weir
+
+/// A source for tests: it counts its starts and releases, and sends what it is told to.
+final class Origin: Sendable {
+  typealias Event = Signal<Int, Failure>.Event
+  typealias Input = Signal<Int, Failure>.Observer
+
+  private let inputs = Mutex<[Int: Input]>([:])
+  private let releasedRuns = Log<Int>()
+  private let started = Counter()
+  private let alive = Counter()
+  private let whenReleased: @Sendable () -> Void
+  private let script: [Event]?
+
+  /// - Parameters:
+  ///   - script: is sent while a run is started; without it, `send` sends later.
+  init(_ script: [Event]? = nil, whenReleased: @escaping @Sendable () -> Void = {}) {
+    self.script = script
+    self.whenReleased = whenReleased
+  }
+
+  var starts: Int { started.value }
+  var releases: Int { releasedRuns.count }
+
+  /// How many of the runs' resources are alive.
+  var living: Int { alive.value }
+
+  /// True when each run that was started has released its resources exactly once.
+  var hasReleasedAllOnce: Bool { releasedRuns.all.sorted() == Array(0..<starts) }
+
+  var producer: SignalProducer<Int, Failure> {
+    SignalProducer { observer, lifetime in self.begin(observer, lifetime) }
+  }
+
+  var signal: Signal<Int, Failure> {
+    Signal { observer, lifetime in self.begin(observer, lifetime) }
+  }
+
+  private func begin(_ observer: Input, _ lifetime: Lifetime) {
+    let number = started.value
+    started.increment()
+    let resource = Tracked(alive)
+    lifetime.observeEnded {
+      self.releasedRuns.add(number)
+      withExtendedLifetime(resource) { self.whenReleased() }
+    }
+    guard let script else { return inputs.withLock { $0[number] = observer } }
+    for event in script { observer.send(event) }
+  }
+
+  /// Sends an event to all runs, those that have ended too.
+  func send(_ event: Event) {
+    let inputs = inputs.withLock { $0.sorted { $0.key < $1.key } }
+    for (_, input) in inputs { input.send(event) }
+  }
+
+  func send(_ events: [Event]) {
+    for event in events { send(event) }
+  }
+
+  /// Ends all runs, those included that are started in place of an ended one.
+  func end(_ termination: Termination<Failure>) {
+    for _ in 0..<5 { send(Event(termination)) }
+  }
+
+  /// Forgets the observers of all runs.
+  func dropInputs() {
+    while let input = inputs.withLock({ $0.popFirst() }) { withExtendedLifetime(input) {} }
+  }
+}
