@@ -21,23 +21,25 @@ public final class Session {
   }
 
   private let interpreter: Interpreter
-  private let environment = Environment()
+  let environment = Environment()
   private let report: (Diagnostic, SourceText) -> Void
-  private var watchCount = 0
+  var nameCount = 0
+  var running: [Watch] = []
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
   ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
+  ///   - arguments: what the program finds in `CommandLine.arguments`.
   ///   - report: takes what is wrong.
   ///   - output: takes what is printed.
   public init(
-    input: Int32? = nil, stackSize: Int = 400 << 10,
+    input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
     output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
-      inputDescriptor: input, stackSize: stackSize, output: output)
+      inputDescriptor: input, stackSize: stackSize, arguments: arguments, output: output)
   }
 
   deinit { environment.globals = [:] }
@@ -61,6 +63,28 @@ public final class Session {
         return outcome == .success
       })
     return interpreter.isInterrupted ? .interrupted : outcome
+  }
+
+  /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
+  public func serve() {
+    interpreter.measureStack()
+    interpreter.loop.run(
+      idle: {}, isDone: { false },
+      turn: {
+        self.interpreter.clearInterruption()
+        _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        return true
+      })
+  }
+
+  /// Keeps the loop going until `release`.
+  public func hold() { interpreter.loop.hold() }
+
+  public func release() { interpreter.loop.release() }
+
+  /// Has something done on the session's thread. Any thread may ask for it.
+  public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
+    { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.

@@ -17,6 +17,12 @@ extension Word {
       behaviour: .property(
         get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
     Word(
+      "arguments: [String]", .type(["CommandLine"]), chapter: .console,
+      summary: "The program and what stands behind it on the command line.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
+        set: nil)),
+    Word(
       "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
       summary: "The lines of the standard input as they come.",
       notes: "All who start it share the one input: each gets the lines from then on.",

@@ -33,29 +33,30 @@ extension Compiler {
 
   /// All conditions of an `if`, `guard` or `while`; their names belong to the open block.
   func conditions(_ conditions: [Condition]) -> Test {
-    let tests = conditions.map { condition -> Test in
-      switch condition.kind {
-      case .expression(let expression): return self.condition(expression)
-      case .unwrap(let pattern, _, let value):
-        let code = expression(value)
-        let matches = matcher(pattern)
-        return { (frame) throws(Fault) in
-          switch try code(frame) {
-          case .none: return false
-          case .some(let value): return try matches(frame, value)
-          case let value: return try matches(frame, value)
-          }
-        }
-      case .matching(let pattern, let value):
-        let code = expression(value)
-        let matches = matcher(pattern)
-        return { (frame) throws(Fault) in try matches(frame, try code(frame)) }
-      }
-    }
+    let tests = conditions.map(test)
     if tests.count == 1 { return tests[0] }
-    return { (frame) throws(Fault) in
+    return { (frame: Frame) throws(Fault) -> Bool in
       for test in tests where !(try test(frame)) { return false }
       return true
+    }
+  }
+
+  private func test(_ condition: Condition) -> Test {
+    switch condition.kind {
+    case .expression(let expression): return self.condition(expression)
+    case .unwrap(let pattern, _, let value):
+      let code = expression(value)
+      let matches = matcher(pattern)
+      return { (frame: Frame) throws(Fault) -> Bool in
+        let value = try code(frame)
+        if case .none = value { return false }
+        if case .some(let wrapped) = value { return try matches(frame, wrapped) }
+        return try matches(frame, value)
+      }
+    case .matching(let pattern, let value):
+      let code = expression(value)
+      let matches = matcher(pattern)
+      return { (frame: Frame) throws(Fault) -> Bool in try matches(frame, try code(frame)) }
     }
   }
 
@@ -85,18 +86,20 @@ extension Compiler {
 
   /// The patterns of one case, any of which may match.
   func items(_ items: [SwitchCase.Item]) -> Matcher {
-    let matchers = items.map { item -> Matcher in
-      let matches = matcher(item.pattern)
-      guard let filter = item.filter.map(condition) else { return matches }
-      return { (frame, value) throws(Fault) in
-        guard try matches(frame, value) else { return false }
-        return try filter(frame)
-      }
-    }
+    let matchers = items.map(matcher)
     if matchers.count == 1 { return matchers[0] }
-    return { (frame, value) throws(Fault) in
+    return { (frame: Frame, value: Value) throws(Fault) -> Bool in
       for matches in matchers where try matches(frame, value) { return true }
       return false
+    }
+  }
+
+  private func matcher(_ item: SwitchCase.Item) -> Matcher {
+    let matches = matcher(item.pattern)
+    guard let filter = item.filter.map(condition) else { return matches }
+    return { (frame: Frame, value: Value) throws(Fault) -> Bool in
+      guard try matches(frame, value) else { return false }
+      return try filter(frame)
     }
   }
 

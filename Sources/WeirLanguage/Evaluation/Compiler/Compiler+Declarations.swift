@@ -79,10 +79,11 @@ extension Compiler {
       let global = globalToDeclare(name, isMutable: false)
       let (code, inner) = self.function(declaration, selfType: nil)
       let make = makeFunction(code, inner)
-      hoisted.append { (frame) throws(Fault) in
+      let makes: StatementCode = { (frame) throws(Fault) in
         global.value = try make(frame)
         return .next
       }
+      hoisted.append(makes)
       return { _ in .next }
     }
     guard case .slot(let variable)? = scope.find(name) else { return { _ in .next } }

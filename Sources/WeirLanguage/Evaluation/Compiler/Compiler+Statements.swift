@@ -62,7 +62,7 @@ extension Compiler {
         // What follows runs inside, so that the block runs whenever that is left.
         let deferred = self.block(block)
         let rest = statementList(Array(statements[(index + 1)...]))
-        codes.append { (frame) throws(Fault) in
+        let running: StatementCode = { (frame) throws(Fault) in
           let flow: Flow
           do throws(Fault) { flow = try rest(frame) } catch {
             _ = try deferred(frame)
@@ -71,6 +71,7 @@ extension Compiler {
           _ = try deferred(frame)
           return flow
         }
+        codes.append(running)
         break
       }
       codes.append(self.statement(statement))

@@ -96,11 +96,12 @@ extension Compiler {
     if member.modifiers.contains(.static), let value = binding.value {
       let code = expression(value)
       let interpreter = interpreter
-      hoisted.append { (frame) throws(Fault) in
+      let initialises: StatementCode = { (frame) throws(Fault) in
         type.statics[name.text] = try code(frame)
         try interpreter.surface()
         return .next
       }
+      hoisted.append(initialises)
       return
     }
     guard let getter = binding.accessors.first(where: { $0.kind == .get }), let body = getter.body

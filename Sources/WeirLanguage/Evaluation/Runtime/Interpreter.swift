@@ -8,6 +8,8 @@ final class Interpreter {
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
   let output: (String) -> Void
+  /// Of the command line.
+  let arguments: [String]
   /// Counts the streams that have been built.
   var streamCount = 0
 
@@ -23,8 +25,12 @@ final class Interpreter {
   private var limit: StackLimit
 
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
-  init(inputDescriptor: Int32?, stackSize: Int, output: @escaping (String) -> Void) {
+  init(
+    inputDescriptor: Int32?, stackSize: Int, arguments: [String],
+    output: @escaping (String) -> Void
+  ) {
     self.output = output
+    self.arguments = arguments
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
     input = inputDescriptor.map { [loop] in StandardInput(descriptor: $0, loop: loop) }

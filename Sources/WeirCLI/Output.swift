@@ -1,0 +1,41 @@
+import Glibc
+
+/// Text on its way to a descriptor, gathered until somebody waits for it or it has grown large.
+final class Output: @unchecked Sendable {
+  /// Standard error.
+  static let error = Output(descriptor: 2)
+
+  private static let capacity = 64 << 10
+
+  private let descriptor: Int32
+  private var waiting: [UInt8] = []
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    waiting.reserveCapacity(Self.capacity)
+  }
+
+  func write(_ text: String) {
+    waiting.append(contentsOf: text.utf8)
+    if waiting.count >= Self.capacity { flush() }
+  }
+
+  /// Writes what waits. Where nobody reads any more, the process has nothing left to do.
+  func flush() {
+    var start = 0
+    while start < waiting.count {
+      let count = waiting[start...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count >= 0 {
+        start += count
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        break
+      }
+    }
+    waiting.removeAll(keepingCapacity: true)
+  }
+}
