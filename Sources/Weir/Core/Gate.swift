@@ -76,6 +76,38 @@ struct Gate: ~Copyable {
     }
   }
 
+  /// The place of a piece of work in the order of those that pass the gate, decided before it is
+  /// done: under a lock that it must not be done under.
+  @usableFromInline
+  enum Turn {
+    case isIn
+    case owesLeftWork
+    case waits
+  }
+
+  /// Takes a turn, to be used once the lock is free; `work` is left behind where it has to wait.
+  @inlinable @inline(__always)
+  func takeTurn(_ work: @autoclosure () -> Work) -> Turn {
+    tryEnter() ? .isIn : wait(work())
+  }
+
+  @usableFromInline
+  func wait(_ work: Work) -> Turn {
+    handOver(work) ? .waits : .owesLeftWork
+  }
+
+  /// Does the work that a turn was taken for, or what is owed for it.
+  @inlinable @inline(__always)
+  func use(_ turn: Turn, _ work: () -> Void) {
+    switch turn {
+    case .isIn:
+      work()
+      leave()
+    case .owesLeftWork: doLeftWork()
+    case .waits: break
+    }
+  }
+
   /// Does the work that was left, then opens the gate.
   @usableFromInline
   func doLeftWork() {

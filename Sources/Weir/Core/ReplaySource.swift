@@ -16,14 +16,6 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  /// What the caller owes to the gate once the lock is free.
-  @usableFromInline
-  enum Turn {
-    case isIn
-    case doesLeftWork
-    case waits
-  }
-
   @usableFromInline let core: SignalCore<Value, Error>
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
@@ -42,33 +34,15 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @inlinable
   var memory: Memory { state.withLock { $0.memory } }
 
-  /// Takes the turn of `work` at the gate; it is only done later.
-  @inlinable
-  func takeTurn(_ work: @autoclosure () -> Gate.Work) -> Turn {
-    if core.run.gate.tryEnter() { return .isIn }
-    return core.run.gate.handOver(work()) ? .waits : .doesLeftWork
-  }
-
-  /// Does what is owed for a turn.
-  @inlinable
-  func use(_ turn: Turn, _ work: () -> Void) {
-    switch turn {
-    case .isIn:
-      work()
-      core.run.gate.leave()
-    case .doesLeftWork: core.run.gate.doLeftWork()
-    case .waits: break
-    }
-  }
-
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
   func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
-    let (value, result, turn) = state.withLock { state in
+    let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
       let (value, result) = change(&state)
-      return (value, result, takeTurn(Gate.Work { [core] in core.send(value) }))
+      if core.run.gate.tryEnter() { return (value, result, .isIn) }
+      return (value, result, core.run.gate.wait(Gate.Work { [core] in core.send(value) }))
     }
-    use(turn) { core.send(value) }
+    core.run.gate.use(turn) { core.send(value) }
     return result
   }
 
@@ -77,9 +51,9 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
-      return takeTurn(Gate.Work { [core] in core.terminate(termination) })
+      return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
     }
-    use(turn) { core.terminate(termination) }
+    core.run.gate.use(turn) { core.terminate(termination) }
   }
 
   /// Sends what is remembered, by `replay`, and then the events recorded afterwards, or the end.
@@ -95,10 +69,10 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     let (memory, termination, turn) = state.withLock { state in
       let turn =
         state.termination == nil
-        ? takeTurn(Gate.Work { [core] in core.append(live) }) : nil
+        ? core.run.gate.takeTurn(Gate.Work { [core] in core.append(live) }) : nil
       return (state.memory, state.termination, turn)
     }
-    if let turn { use(turn) { core.append(live) } }
+    if let turn { core.run.gate.use(turn) { core.append(live) } }
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()

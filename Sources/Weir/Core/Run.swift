@@ -91,6 +91,14 @@ extension Run {
     _ observer: Signal<Value, Error>.Observer
   ) -> Signal<Value, Error>.Observer {
     attach { observer.onTermination(.interrupted) }
+    return source(observer)
+  }
+
+  /// The same for a run that has been told otherwise whom to interrupt.
+  @inlinable
+  func source<Value, Error>(
+    _ observer: Signal<Value, Error>.Observer
+  ) -> Signal<Value, Error>.Observer {
     let source = Source(observer: observer, run: self)
     return Signal<Value, Error>.Observer(
       receiving: { source.send($0) }, termination: { source.terminate($0) })

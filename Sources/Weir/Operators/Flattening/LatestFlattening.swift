@@ -12,12 +12,16 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     init() {}
   }
 
+  @usableFromInline let run: Run
+  @usableFromInline let observer: Signal<Value, Error>.Observer
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let current = SerialDisposable()
   @usableFromInline let state = Locked(State())
 
   @inlinable
   init(run: Run, observer: Signal<Value, Error>.Observer) {
+    self.run = run
+    self.observer = observer
     sink = run.open(observer)
     _ = run.insert(current)
   }
@@ -33,9 +37,7 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     current.inner = innerRun
     inner.begin(
       Signal<Value, Error>.Observer(
-        receiving: { [self] value in
-          if isNewest(number) { sink.onValue(value) }
-        },
+        receiving: { [self] in send($0, from: number) },
         termination: { [self] in innerEnded(number, $0) }), innerRun)
   }
 
@@ -49,9 +51,18 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     if isLast { sink.sendCompleted() }
   }
 
+  /// Sends the value of an inner stream if no newer one has come. Both is decided at once, so that
+  /// no value can follow one of a newer stream.
   @inlinable
-  func isNewest(_ number: Int) -> Bool {
-    state.withLock { $0.newest == number }
+  func send(_ value: Value, from number: Int) {
+    let turn = state.withLock { state in
+      state.newest == number
+        ? run.gate.takeTurn(
+          Gate.Work { [observer, run] in if run.isActive { observer.onValue(value) } })
+        : nil
+    }
+    guard let turn else { return }
+    run.gate.use(turn) { if run.isActive { observer.onValue(value) } }
   }
 
   @inlinable

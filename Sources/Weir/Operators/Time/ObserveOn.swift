@@ -39,10 +39,9 @@ extension Run {
     _ observer: Signal<Value, Error>.Observer, interruptingOn scheduler: any Scheduler
   ) -> Unchecked<Signal<Value, Error>.Observer> {
     let target = Unchecked(observer)
-    let sink = Unchecked(open(observer))
     attach {
       scheduler.schedule { self.gate.perform { target.value.onTermination(.interrupted) } }
     }
-    return sink
+    return Unchecked(source(observer))
   }
 }

@@ -1,0 +1,256 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("flatten and flatMap")
+struct FlattenTests {
+  typealias Buffer = (
+    producer: SignalProducer<String, Failure>, observer: Signal<String, Failure>.Observer
+  )
+  typealias Outer = SignalProducer<SignalProducer<String, Failure>, Failure>
+
+  private let a: Buffer = SignalProducer<String, Failure>.buffer(5)
+  private let b: Buffer = SignalProducer<String, Failure>.buffer(5)
+  private let c: Buffer = SignalProducer<String, Failure>.buffer(5)
+  private let outer = Outer.buffer(5)
+  private let recorder = Recorder<String, Failure>()
+
+  @Test("merge forwards every value as it comes")
+  func merge() {
+    outer.producer.flatten(.merge).start(recorder.observer)
+    outer.observer.send([.value(a.producer), .value(b.producer), .completed])
+    for index in 1...3 {
+      a.observer.send(value: "a\(index)")
+      b.observer.send(value: "b\(index)")
+    }
+    #expect(recorder.trace == ["a1", "b1", "a2", "b2", "a3", "b3"])
+    a.observer.sendCompleted()
+    #expect(recorder.end == nil)
+    b.observer.sendCompleted()
+    #expect(recorder.end == .completed)
+  }
+
+  @Test("concat runs one stream at a time, in order")
+  func concat() {
+    outer.producer.flatten(.concat).start(recorder.observer)
+    outer.observer.send([.value(a.producer), .value(b.producer), .completed])
+    b.observer.send(value: "1")
+    a.observer.send([.value("a"), .value("b")])
+    b.observer.send(value: "2")
+    #expect(recorder.trace == ["a", "b"])
+    a.observer.send([.value("c"), .completed])
+    #expect(recorder.trace == ["a", "b", "c", "1", "2"])
+    b.observer.send([.value("3"), .completed])
+    #expect(recorder.trace == ["a", "b", "c", "1", "2", "3", "completed"])
+  }
+
+  @Test("latest forwards the values of the newest stream alone")
+  func latest() {
+    outer.producer.flatten(.latest).start(recorder.observer)
+    outer.observer.send(value: a.producer)
+    c.observer.send(value: "X")
+    a.observer.send(value: "a")
+    b.observer.send(value: "1")
+    outer.observer.send(value: b.producer)
+    a.observer.send(value: "b")
+    b.observer.send(value: "2")
+    c.observer.send(value: "Y")
+    a.observer.send(value: "c")
+    outer.observer.send(value: c.producer)
+    b.observer.send(value: "3")
+    c.observer.send(value: "Z")
+    #expect(recorder.trace == ["a", "1", "2", "X", "Y", "Z"])
+    outer.observer.sendCompleted()
+    #expect(recorder.end == nil)
+    c.observer.sendCompleted()
+    #expect(recorder.end == .completed)
+  }
+
+  static let strategies: [FlattenStrategy] = [.merge, .concat, .concurrent(limit: 2), .latest]
+
+  @Test("No inner streams complete with the outer one", arguments: strategies)
+  func empty(_ strategy: FlattenStrategy) {
+    Outer.empty.flatten(strategy).start(recorder.observer)
+    #expect(recorder.trace == ["completed"])
+  }
+
+  @Test("The failure of an inner stream ends the whole", arguments: strategies)
+  func innerFailure(_ strategy: FlattenStrategy) {
+    outer.producer.flatten(strategy).start(recorder.observer)
+    outer.observer.send(value: a.producer)
+    a.observer.send([.value("a"), .failed(.first)])
+    outer.observer.send(value: b.producer)
+    #expect(recorder.trace == ["a", "failed first"])
+  }
+
+  @Test("The interruption of an inner stream ends that one alone", arguments: strategies)
+  func innerInterruption(_ strategy: FlattenStrategy) {
+    outer.producer.flatten(strategy).start(recorder.observer)
+    outer.observer.send(value: a.producer)
+    a.observer.sendInterrupted()
+    outer.observer.send([.value(b.producer), .completed])
+    b.observer.send([.value("b"), .completed])
+    #expect(recorder.trace == ["b", "completed"])
+  }
+
+  @Test("The failure of the outer stream interrupts the inner ones", arguments: strategies)
+  func outerFailure(_ strategy: FlattenStrategy) {
+    let origin = Origin()
+    let recorder = Recorder<Int, Failure>()
+    let (outer, input) = SignalProducer<IntProducer, Failure>.buffer(5)
+    outer.flatten(strategy).start(recorder.observer)
+    input.send([.value(origin.producer), .failed(.second)])
+    origin.send([.value(1), .failed(.first)])
+    #expect(recorder.trace == ["failed second"])
+    #expect(origin.starts == 1 && origin.hasReleasedAllOnce)
+  }
+
+  @Test("What is sent inside a delivery waits, an inner stream too", arguments: strategies)
+  func reentrance(_ strategy: FlattenStrategy) {
+    let (outer, input) = Signal<IntProducer, Never>.pipe()
+    let recorder = Recorder<Int, Failure> { event in
+      if let value = event.value, value < 3 { input.send(value: SignalProducer(value: value + 1)) }
+    }
+    outer.promoteError(Failure.self).flatten(strategy).observe(recorder.observer)
+    input.send(value: SignalProducer(value: 0))
+    input.sendCompleted()
+    #expect(recorder.trace == ["0", "1", "2", "3", "completed"])
+    #expect(recorder.isSerial)
+  }
+
+  @Test("A stream that never ends holds up those behind it")
+  func concatNever() {
+    let origin = Origin([.value(1), .completed])
+    let recorder = Recorder<Int, Failure>()
+    let run = SignalProducer<IntProducer, Failure>([.never, origin.producer]).flatten(.concat)
+      .start(recorder.observer)
+    #expect(recorder.trace == [] && origin.starts == 0)
+    run.dispose()
+    #expect(recorder.trace == ["interrupted"] && origin.starts == 0)
+  }
+
+  @Test("At most as many streams run at the same time as the limit says")
+  func limit() {
+    let origins = (0..<6).map { _ in Origin() }
+    let recorder = Recorder<Int, Failure>()
+    SignalProducer<IntProducer, Failure>(origins.map(\.producer)).flatten(.concurrent(limit: 2))
+      .start(recorder.observer)
+    for index in origins.indices {
+      #expect(origins.map(\.starts).reduce(0, +) == min(6, index + 2))
+      origins[index].send(.completed)
+    }
+    #expect(recorder.trace == ["completed"])
+  }
+
+  @Test("An older stream that sends while it is replaced is not heard")
+  func sendWhileReplaced() {
+    let (inner, innerInput) = Signal<Int, Never>.pipe()
+    let (outer, input) = Signal<SignalProducer<Int, Never>, Never>.pipe()
+    let recorder = Recorder<Int, Never>()
+    outer.flatten(.latest).observe(recorder.observer)
+    input.send(value: inner.producer.on(interrupted: { innerInput.send(value: 9) }))
+    innerInput.send(value: 1)
+    input.send(value: SignalProducer(value: 2))
+    #expect(recorder.trace == ["1", "2"])
+  }
+
+  @Test("A stream that interrupts itself at once leaves the next one its place")
+  func latestInterruptedAtOnce() {
+    let recorder = Recorder<Int, Failure>()
+    SignalProducer<Int, Failure>([1, 2, 3])
+      .flatMap(.latest) { value in
+        IntProducer { observer, _ in
+          observer.send(value: value)
+          if value == 3 { observer.sendCompleted() }
+        }
+      }
+      .start(recorder.observer)
+    #expect(recorder.trace == ["1", "2", "3", "completed"])
+  }
+
+  @Test("A hundred thousand synchronous streams do not deepen the stack", arguments: strategies)
+  func manySynchronous(_ strategy: FlattenStrategy) {
+    let count = Counter()
+    SignalProducer<SignalProducer<Int, Never>, Never>(
+      (0..<100_000).lazy.map { SignalProducer(value: $0) }
+    )
+    .flatten(strategy).startWithValues { _ in count.increment() }
+    #expect(count.value == 100_000)
+  }
+
+  @Test("A hundred thousand waiting streams do not deepen the stack")
+  func manyWaiting() {
+    let gate = Origin()
+    let recorder = Recorder<Int, Failure>()
+    let waiting = (0..<100_000).lazy.map { IntProducer(value: $0) }
+    SignalProducer<IntProducer, Failure>([gate.producer] + waiting).flatten(.concat)
+      .start(recorder.observer)
+    #expect(recorder.trace == [])
+    gate.send(.completed)
+    #expect(recorder.values == Array(0..<100_000))
+    #expect(recorder.end == .completed)
+  }
+
+  @Test("A million single values leave nothing behind")
+  func nothingLeft() {
+    let alive = Counter()
+    let most = Log<Int>()
+    let origin = Origin()
+    let recorder = Recorder<Int, Failure> { event in
+      if event.value.map({ $0 % 100_000 == 0 }) == true { most.add(alive.value) }
+    }
+    let run = SignalProducer<Int, Failure>(1...1_000_000)
+      .flatMap(.merge) { value in
+        let tracked = Tracked(alive, value)
+        return IntProducer(value: tracked.number).map { $0 + tracked.number - $0 }
+      }
+      .merge(with: origin.producer)
+      .filter { $0 % 100_000 == 0 }
+      .start(recorder.observer)
+    #expect(recorder.values.count == 10)
+    #expect(most.all.allSatisfy { $0 <= 2 })
+    #expect(alive.value == 0)
+    run.dispose()
+    #expect(recorder.end == .interrupted)
+  }
+
+  @Test("Every combination of failing and unfailing streams can be flattened")
+  func errorTypes() {
+    let recorder = Recorder<Int, Failure>()
+    let values = SignalProducer<Int, Never>([1, 2])
+    let failing = SignalProducer<Int, Failure>([1, 2])
+    values.flatMap(.merge) { IntProducer(value: $0) }.start(recorder.observer)
+    failing.flatMap(.merge) { SignalProducer<Int, Never>(value: $0) }.start(recorder.observer)
+    failing.map { SignalProducer<Int, Never>(value: $0) }.flatten(.concat).start(recorder.observer)
+    #expect(recorder.values == [1, 2, 1, 2, 1, 2])
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let flat = Recorder<Int, Failure>()
+    signal.flatMap(.merge) { IntProducer(error: $0 == 2 ? .second : .first) }.observe(flat.observer)
+    input.send(value: 2)
+    #expect(flat.trace == ["failed second"])
+  }
+
+  @Test("No value follows one of a newer stream, whatever threads send")
+  func latestThreads() {
+    for _ in 0..<10 {
+      let pipes = (0..<8).map { _ in Signal<Int, Never>.pipe() }
+      let (outer, input) = Signal<Signal<Int, Never>, Never>.pipe()
+      let recorder = Recorder<Int, Never>()
+      outer.flatten(.latest).observe(recorder.observer)
+      DispatchQueue.concurrentPerform(iterations: 3) { thread in
+        for index in pipes.indices {
+          if thread == 0 {
+            input.send(value: pipes[index].output)
+          } else {
+            for number in 0..<10 {
+              for pipe in pipes.indices { pipes[pipe].input.send(value: pipe * 100 + number) }
+            }
+          }
+        }
+      }
+      let origins = recorder.values.map { $0 / 100 }
+      #expect(origins == origins.sorted())
+      #expect(recorder.isSerial)
+    }
+  }
+}
