@@ -23,7 +23,9 @@ extension Session {
     let name = evaluated.name ?? remember(evaluated)
     _ = stopWatching(name)
     let printer = UncheckedPrinter(print: print)
-    let observer = Signal<Value, Value>.Observer { printer.print("\(name): \($0.asValue.description)") }
+    let observer = Signal<Value, Value>.Observer {
+      printer.print("\(name): \($0.asValue.description)")
+    }
     let disposable: any Disposable =
       switch stream.source {
       case .signal(let signal): signal.observe(observer) ?? AnyDisposable()

@@ -38,7 +38,9 @@ extension Word {
   }
 
   fileprivate var page: [String] {
-    var lines = [displayName == name ? signature.text : "\(displayName).\(signature.text)", summary]
+    var lines = [
+      displayName == name ? signature.text : "\(displayName).\(signature.text)", summary,
+    ]
     if !notes.isEmpty { lines.append(notes) }
     if !others.isEmpty {
       lines.append("also: " + others.map(\.text).joined(separator: ", "))

@@ -19,7 +19,7 @@ struct Signature: Sendable {
   /// Reads `name(label name: Type = default, ...) -> Result` or `name: Type`.
   init(_ text: String) {
     self.text = text
-    guard let open = text.firstIndex(of: "(") , !text[..<open].contains(":") else {
+    guard let open = text.firstIndex(of: "("), !text[..<open].contains(":") else {
       let parts = text.split(separator: ":", maxSplits: 1)
       name = String(parts[0])
       parameters = nil

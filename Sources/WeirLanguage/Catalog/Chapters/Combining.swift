@@ -49,7 +49,8 @@ extension Word {
       "merge(_ streams: Stream...) -> Stream<Value, Error>", .free,
       .type(["Signal", "SignalProducer"]), chapter: .combining,
       summary: "Sends the values of all streams as they come.",
-      example: "merge(SignalProducer(value: 1), SignalProducer(value: 2)).collect().startWithValues { print($0) }  // [1, 2]",
+      example:
+        "merge(SignalProducer(value: 1), SignalProducer(value: 2)).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
         let streams = try call.streams()
         let merged = SignalProducer<Value, Value>.merge(streams.map(\.producer))
@@ -66,7 +67,8 @@ extension Word {
     Word(
       "concat(_ next: SignalProducer) -> SignalProducer<Value, Error>", .value([.producer]),
       chapter: .combining, summary: "Goes on with another producer when this one completes.",
-      example: "SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect().startWithValues { print($0) }  // [1, 2]",
+      example:
+        "SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
         let next = try call.stream(0)
         return call.make(

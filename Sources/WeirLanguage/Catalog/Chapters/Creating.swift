@@ -21,7 +21,8 @@ extension Word {
     Word(
       "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer)",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      summary: "A producer that first replays the last values sent to its observer, and that observer.",
+      summary:
+        "A producer that first replays the last values sent to its observer, and that observer.",
       example: """
         let (producer, observer) = SignalProducer<String, NoError>.buffer(2)
         for name in ["A", "B", "C"] { observer.send(value: name) }
@@ -51,7 +52,8 @@ extension Word {
     Word(
       "init(_ source: (Observer, Lifetime) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      summary: "A producer of what the closure sends, of the elements of a sequence, or of a signal.",
+      summary:
+        "A producer of what the closure sends, of the elements of a sequence, or of a signal.",
       notes: "The closure runs for each start. One without parameters returns the one value.",
       example: """
         let producer = SignalProducer<Int, NoError> { observer, lifetime in
@@ -118,7 +120,8 @@ extension Word {
         call.make(
           SignalProducer<Value, Never>.interval(
             (0...).lazy.map(Value.int), interval: try call.positiveInterval(0),
-            on: try call.scheduler(1)).promoteError(Value.self))
+            on: try call.scheduler(1)
+          ).promoteError(Value.self))
       }),
     Word(
       "timer(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",

@@ -87,7 +87,8 @@ extension Word {
         })),
     Word(
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
-      chapter: .disposal, others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"],
+      chapter: .disposal,
+      others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"],
       summary: "Runs an action when the run or the signal ends.",
       behaviour: .function { (call) throws(Fault) in
         let disposable = try call.value(0).asDisposable(call.site)
@@ -95,9 +96,11 @@ extension Word {
         return .none
       }),
     Word(
-      "hasEnded: Bool", .value([.lifetime]), chapter: .disposal, others: ["disposed", "isDisposed"],
+      "hasEnded: Bool", .value([.lifetime]), chapter: .disposal,
+      others: ["disposed", "isDisposed"],
       summary: "True once the run or the signal has ended.",
-      behaviour: .property(get: { (call) throws(Fault) in .bool(call.lifetime.hasEnded) }, set: nil)),
+      behaviour: .property(get: { (call) throws(Fault) in .bool(call.lifetime.hasEnded) }, set: nil)
+    ),
   ]
 }
 

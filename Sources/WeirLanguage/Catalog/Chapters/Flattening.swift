@@ -5,7 +5,8 @@ extension Word {
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Stream<U, Error>", .streams, chapter: .flattening,
       summary: "Makes one stream of a stream of streams.",
-      notes: "The strategies: .merge runs all side by side, .concat one after the other, .latest only the newest, .concurrent(limit:) so many at a time.",
+      notes:
+        "The strategies: .merge runs all side by side, .concat one after the other, .latest only the newest, .concurrent(limit:) so many at a time.",
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.flatten(.concat).collect().startWithValues { print($0) }  // [1, 2, 3, 4]

@@ -10,7 +10,8 @@ extension Word {
     Word(
       "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
       summary: "Sends each value transformed.",
-      example: "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
+      example:
+        "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         return call.derive({ $0.map { transform($0) } }, { $0.map { transform($0) } })
@@ -26,7 +27,8 @@ extension Word {
       "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming,
       summary: "Sends every intermediate result of combining the values.",
-      example: "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
+      example:
+        "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
         return call.derive(
@@ -59,7 +61,8 @@ extension Word {
     Word(
       "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, summary: "Sends only the values that satisfy the closure.",
-      example: "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
+      example:
+        "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .function { (call) throws(Fault) in
         let isIncluded = try call.function(0)
         return call.derive(
@@ -69,7 +72,8 @@ extension Word {
       "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["take(_ count: Int)"],
       summary: "Sends the first values, then completes.",
-      example: "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1, VALUE 2, COMPLETED",
+      example:
+        "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1, VALUE 2, COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive({ $0.take(first: count) }, { $0.take(first: count) })
@@ -78,7 +82,8 @@ extension Word {
       "skip(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skip(_ count: Int)"],
       summary: "Sends all but the first values.",
-      example: "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
+      example:
+        "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive({ $0.skip(first: count) }, { $0.skip(first: count) })
@@ -87,7 +92,8 @@ extension Word {
       "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .filtering, others: ["distinctUntilChanged()"],
       summary: "Sends only the values that differ from the one before.",
-      example: "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
+      example:
+        "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
       behaviour: .function { (call) throws(Fault) in
         let isEquivalent = try call.optionalFunction(0)
         let compare: @Sendable (Value, Value) -> Bool = { left, right in
@@ -125,7 +131,8 @@ extension Word {
       "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       summary: "Runs closures beside the events, without starting or observing anything.",
-      example: "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1, saw 2",
+      example:
+        "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1, saw 2",
       behaviour: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = []
         for index in 0..<9 { effects.append(try call.optionalFunction(index)) }

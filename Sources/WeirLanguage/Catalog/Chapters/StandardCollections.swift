@@ -36,8 +36,9 @@ extension Word {
       guard case .dictionary(let dictionary) = call.receiver else { return .void }
       return .array(dictionary.pairs.map(\.value))
     },
-    standard("contains(_ element: Element) -> Bool", [.array, .range], "True when it is among them.")
-    { (value, call) throws(Fault) in
+    standard(
+      "contains(_ element: Element) -> Bool", [.array, .range], "True when it is among them."
+    ) { (value, call) throws(Fault) in
       let element = try call.value(0)
       if case .function(let predicate) = element {
         for candidate in try call.elements() where try call.isTrue(predicate, candidate) {
@@ -77,14 +78,16 @@ extension Word {
       for element in try call.elements() { result = try call.apply(next, result, element) }
       return result
     },
-    standard("forEach(_ body: (Element) -> Void)", sequences, "Calls the closure with each element.")
-    { (_, call) throws(Fault) in
+    standard(
+      "forEach(_ body: (Element) -> Void)", sequences, "Calls the closure with each element."
+    ) { (_, call) throws(Fault) in
       let body = try call.function(0)
       for element in try call.elements() { _ = try call.apply(body, element) }
       return .void
     },
-    standard("reversed() -> [Element]", [.array, .range], "The elements from the last to the first.")
-    { (_, call) throws(Fault) in
+    standard(
+      "reversed() -> [Element]", [.array, .range], "The elements from the last to the first."
+    ) { (_, call) throws(Fault) in
       .array(try call.elements().reversed())
     },
     standard("sorted() -> [Element]", [.array, .range], "The elements in order.") {
@@ -95,7 +98,8 @@ extension Word {
       }
       return .array(elements.sorted { $0.precedes($1) ?? false })
     },
-    standard("enumerated() -> [(offset: Int, element: Element)]", sequences, "Each with its index.") {
+    standard("enumerated() -> [(offset: Int, element: Element)]", sequences, "Each with its index.")
+    {
       (_, call) throws(Fault) in
       .array(
         try call.elements().enumerated().map {
@@ -110,8 +114,9 @@ extension Word {
       while result.count < count, let element = iterator.next() { result.append(element) }
       return .array(result)
     },
-    standard("dropFirst(_ count: Int = 1) -> [Element]", [.array, .range], "All but the first ones.")
-    { (_, call) throws(Fault) in
+    standard(
+      "dropFirst(_ count: Int = 1) -> [Element]", [.array, .range], "All but the first ones."
+    ) { (_, call) throws(Fault) in
       let count = call[0] == nil ? 1 : try call.count(0)
       return .array(Array(try call.elements().dropFirst(count)))
     },
@@ -151,7 +156,8 @@ extension Word {
 
   static let optionals: [Word] = [
     standard(
-      "map(_ transform: (Wrapped) -> T) -> T?", [.optional], "The value transformed, if there is one."
+      "map(_ transform: (Wrapped) -> T) -> T?", [.optional],
+      "The value transformed, if there is one."
     ) { (value, call) throws(Fault) in
       let transform = try call.function(0)
       guard case .some(let wrapped) = value else { return .none }

@@ -22,7 +22,8 @@ extension Word {
       .streams, chapter: .time,
       others: ["delay(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)"],
       summary: "Delivers values and the completion later; a failure at once.",
-      example: "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1, a little later",
+      example:
+        "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1, a little later",
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive(

@@ -12,6 +12,7 @@ extension Compiler {
       }
     case .type(let type): return construct(typeValue(type), arguments, span)
     case .member(let base, let name):
+      if let type = staticType(call.callee) { return construct(type, arguments, span) }
       if let type = staticType(base) { return staticCall(type, name, arguments, span) }
       return methodCall(base, name, arguments, span)
     case .implicitMember(let name):

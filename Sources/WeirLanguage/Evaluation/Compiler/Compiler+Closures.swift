@@ -3,7 +3,10 @@ extension Compiler {
     let code = FunctionCode(name: nil, site: site(span))
     // `[x = y]` is evaluated outside, when the closure is made.
     let captures = closure.captures.filter { $0.name.text != "self" }.map { capture in
-      (capture.name.text, capture.value.map(expression) ?? name(capture.name.text, capture.name.span))
+      (
+        capture.name.text,
+        capture.value.map(expression) ?? name(capture.name.text, capture.name.span)
+      )
     }
     let outer = scope
     let inner = FunctionScope(

@@ -89,7 +89,8 @@ extension Compiler {
 
   func prefix(_ operation: PrefixOperator, _ operand: Expression, _ span: Span) -> Code {
     switch operation {
-    case .increment, .decrement: return step(operand, by: operation == .increment ? 1 : -1, span, returnsOld: false)
+    case .increment, .decrement:
+      return step(operand, by: operation == .increment ? 1 : -1, span, returnsOld: false)
     case .not:
       let condition = condition(operand)
       return { (frame) throws(Fault) in .bool(!(try condition(frame))) }

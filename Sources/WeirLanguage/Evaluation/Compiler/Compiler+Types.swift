@@ -42,7 +42,9 @@ extension Compiler {
     case .struct, .class:
       report(
         .syntax, "a \(declaration.keyword.rawValue) cannot be declared here", at: span,
-        hints: ["an enum with associated values, a tuple or closures can hold what belongs together"])
+        hints: [
+          "an enum with associated values, a tuple or closures can hold what belongs together"
+        ])
       return { _ in .next }
     }
     guard case .named(let name, _) = declaration.name.kind else { return { _ in .next } }

@@ -14,10 +14,11 @@ extension Compiler {
     switch expression.kind {
     case .name(let name): return variable(name, expression.span)
     case .parenthesized(let inner): return place(inner)
-    case .discard: return Place { (_, change) throws(Fault) in
-      var ignored = Value.void
-      try change(&ignored)
-    }
+    case .discard:
+      return Place { (_, change) throws(Fault) in
+        var ignored = Value.void
+        try change(&ignored)
+      }
     case .member(let base, let name): return property(of: base, name)
     case .subscripted(let call): return subscriptPlace(call, expression.span)
     case .chain(let inner): return place(inner)

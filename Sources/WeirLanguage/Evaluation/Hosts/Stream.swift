@@ -120,7 +120,8 @@ extension FunctionValue {
   /// How many values the function wants; nil where it takes what it is given.
   var parameterCount: Int? {
     switch body {
-    case .code(let code): code.parameters?.count ?? (code.shorthandCount > 0 ? code.shorthandCount : nil)
+    case .code(let code):
+      code.parameters?.count ?? (code.shorthandCount > 0 ? code.shorthandCount : nil)
     case .host: nil
     }
   }

@@ -39,7 +39,9 @@ final class StandardInput: @unchecked Sendable {
       room.wait()
       let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
         var received: Int
-        repeat { received = Glibc.read(descriptor, buffer.baseAddress, size) } while received < 0 && errno == EINTR
+        repeat {
+          received = Glibc.read(descriptor, buffer.baseAddress, size)
+        } while received < 0 && errno == EINTR
         count = max(0, received)
       }
       loop.schedule { [self] in
