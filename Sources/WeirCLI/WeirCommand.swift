@@ -20,15 +20,18 @@ struct WeirCommand: ParsableCommand {
     help: ArgumentHelp("Run the program given here.", valueName: "code"))
   var code: String?
 
+  @Argument(help: "The program to run.")
+  var file: String?
+
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "The program to run, and the arguments that it finds in 'CommandLine.arguments'.",
-      valueName: "file"))
+      "What the program finds in 'CommandLine.arguments', behind its own name.",
+      valueName: "argument"))
   var arguments: [String] = []
 
   func run() throws {
-    let invocation = Invocation(code: code, arguments: arguments)
+    let invocation = Invocation(code: code, arguments: (file.map { [$0] } ?? []) + arguments)
     Interrupts.block()
     Thread.start(stackSize: Invocation.stackSize) { Glibc.exit(invocation.run().rawValue) }
     while true { Interrupts.wait() }

@@ -66,7 +66,7 @@ extension Compiler {
       return mutatingCall(place, name, arguments, span)
     }
     let receiver = expression(base)
-    let site = site(span)
+    let site = site(name.span.joined(with: Span(span.end..<span.end)))
     let (catalog, interpreter) = (catalog, interpreter)
     let text = name.text
     let nameSite = self.site(name.span)
@@ -107,7 +107,8 @@ extension Compiler {
   private func mutatingCall(
     _ place: Place, _ name: Name, _ arguments: CompiledArguments, _ span: Span
   ) -> Code {
-    let (site, nameSite) = (site(span), site(name.span))
+    let nameSite = site(name.span)
+    let site = site(name.span.joined(with: Span(span.end..<span.end)))
     let (catalog, interpreter) = (catalog, interpreter)
     return { (frame) throws(Fault) in
       let values = try arguments.values(frame)
