@@ -106,9 +106,9 @@ extension Parser {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     var arguments: [Argument] = []
-    while kind != closing, kind != .end || !arguments.isEmpty {
-      arguments.append(try argument())
-      if !take(.comma) { break }
+    if kind != closing, kind != .end {
+      arguments = [try argument()]
+      while take(.comma), kind != closing { arguments.append(try argument()) }
     }
     try close(closing, opening, what, orComma: true)
     return arguments
