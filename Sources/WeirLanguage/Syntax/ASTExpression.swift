@@ -30,7 +30,7 @@ struct Expression: Sendable {
     indirect case keyPath(KeyPath)
 
     /// `.merge`
-    case implicitMember(Name)
+    indirect case implicitMember(Name)
     /// `base.name`; `.init`, `.self` and `.Type` are names like others.
     indirect case member(Expression, Name)
     /// `base.0`

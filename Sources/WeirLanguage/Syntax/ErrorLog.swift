@@ -15,7 +15,7 @@ struct ErrorLog {
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
-    if isClosed || isEcho(diagnostic) { return }
+    if isClosed || isEcho(diagnostic) || syntax.last?.span.start == diagnostic.span.start { return }
     syntax.append(diagnostic)
     isClosed = diagnostic.isIncomplete || syntax.count >= Parser.maximumDiagnostics
   }
@@ -23,9 +23,9 @@ struct ErrorLog {
   mutating func close() { isClosed = true }
 
   private func isEcho(_ diagnostic: Diagnostic) -> Bool {
-    let end = max(diagnostic.span.end, diagnostic.span.start + 1)
+    let end =
+      diagnostic.isIncomplete ? Int.max : max(diagnostic.span.end, diagnostic.span.start + 1)
     return lexical.contains { statementStart <= $0.span.start && $0.span.start <= end }
-      || diagnostic.isIncomplete && lexical.contains { $0.isIncomplete }
   }
 
   /// All of them in the order of the text.

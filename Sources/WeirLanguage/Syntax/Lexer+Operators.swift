@@ -14,7 +14,10 @@ extension Lexer {
     let start = position
     let isLeftBound = isLeftBound(start)
     let first = bytes[start]
-    if isLeftBound, first == UInt8(ascii: "?") || first == UInt8(ascii: "!") {
+    let continuesChain =
+      first == UInt8(ascii: "?") && peek(1) == UInt8(ascii: ".")
+      && space.contains(.newlineBefore)
+    if continuesChain || isLeftBound && (first == UInt8(ascii: "?") || first == UInt8(ascii: "!")) {
       position += 1
       append(first == UInt8(ascii: "?") ? .postfixQuestion : .postfixExclamation, from: start)
       return

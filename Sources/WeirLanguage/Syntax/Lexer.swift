@@ -12,7 +12,7 @@ struct Lexer {
 
   init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 4 + 8)
+    tokens.reserveCapacity(bytes.count / 3 + 8)
   }
 
   /// The byte that many places ahead, 0 behind the end.

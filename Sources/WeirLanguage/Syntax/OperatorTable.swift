@@ -25,6 +25,9 @@ struct OperatorTable {
   let prefix: [String: PrefixOperator]
   let postfix: [String: PostfixOperator]
 
+  /// Spellings of other languages.
+  static let elsewhere = ["..": "..<", "=<": "<=", "=>": ">=", "<>": "!="]
+
   private init() {
     var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary]
     for binary in BinaryOperator.allCases {

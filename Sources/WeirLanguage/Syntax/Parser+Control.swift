@@ -17,7 +17,12 @@ extension Parser {
   mutating func guardStatement() throws(Unparsable) -> GuardStatement {
     advance()
     let conditions = try conditions("guard")
-    _ = try expect(.else, "'else' after the condition of 'guard'")
+    guard take(.else) else {
+      throw expected(
+        "'else' after the condition of 'guard'",
+        hints: kind == .leftBrace
+          ? ["a closure in a condition stands in the parentheses of its call"] : [])
+    }
     return GuardStatement(conditions: conditions, otherwise: try block("the body of 'guard'"))
   }
 
@@ -47,6 +52,7 @@ extension Parser {
       pattern = try bindingPattern(isMutable: isMutable)
     }
     let type = take(.colon) ? try type() : nil
+    if kind == .equal { throw countingLoop() }
     _ = try expect(.in, "'in' after the pattern of 'for'")
     let sequence = try head()
     let filter = take(.where) ? try head() : nil
@@ -55,12 +61,22 @@ extension Parser {
       filter: filter, body: try block("the body of 'for'"))
   }
 
+  /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.
+  private mutating func countingLoop() -> Unparsable {
+    let unparsable = fail(
+      "expected 'in' after the pattern of 'for'", at: token.span, label: "found '='",
+      hints: ["a loop that counts is written 'for i in 0..<10'"])
+    while kind != .leftBrace, kind != .end, !token.startsLine { advance() }
+    return unparsable
+  }
+
   mutating func doStatement(label: Name?) throws(Unparsable) -> DoStatement {
     advance()
     let body = try block("the body of 'do'")
     var catches: [DoStatement.Catch] = []
     while take(.catch) {
-      let items = kind == .leftBrace ? [] : try caseItems(allowsTrailingClosure: false)
+      let items =
+        kind == .leftBrace || kind == .end ? [] : try caseItems(allowsTrailingClosure: false)
       catches.append(DoStatement.Catch(items: items, body: try block("the body of 'catch'")))
     }
     return DoStatement(label: label, body: body, catches: catches)
@@ -68,7 +84,7 @@ extension Parser {
 
   /// An expression before a body: a brace behind it begins the body.
   mutating func head() throws(Unparsable) -> Expression {
-    if kind == .leftBrace { throw expected("an expression") }
+    if kind == .leftBrace { throw expectedExpression() }
     let outer = allowsTrailingClosure
     allowsTrailingClosure = false
     defer { allowsTrailingClosure = outer }
@@ -98,12 +114,18 @@ extension Parser {
       return .matching(pattern, try head())
     default:
       let condition = try head()
-      if kind == .equal, !token.startsLine {
-        throw fail(
-          "'=' assigns, a condition compares", at: token.span, label: "did you mean '=='?")
-      }
+      if kind == .equal, !token.startsLine { throw assignmentInCondition() }
       return .expression(condition)
     }
+  }
+
+  private mutating func assignmentInCondition() -> Unparsable {
+    if previous.kind == .postfixExclamation, previous.end == token.start {
+      return fail(
+        "'!=' needs space on both sides", at: previous.span.joined(with: token.span),
+        hints: ["without it '!' unwraps what stands before it"])
+    }
+    return fail("'=' assigns, a condition compares", at: token.span, label: "did you mean '=='?")
   }
 
   private mutating func unwrapping() throws(Unparsable) -> Condition.Kind {

@@ -50,11 +50,10 @@ extension Parser {
   func text(_ token: Token) -> String { text(Int(token.start)..<Int(token.end)) }
 
   /// A word as a name, without its backticks.
-  func name(_ token: Token) -> Name {
-    let isEscaped = token.flags.contains(.escaped)
-    let range = Int(token.start)..<Int(token.end)
-    return Name(
-      text: text(isEscaped ? range.lowerBound + 1..<range.upperBound - 1 : range), span: token.span)
+  mutating func name(_ token: Token) -> Name {
+    let border = token.flags.contains(.escaped) ? 1 : 0
+    let text = names.name(Int(token.start) + border..<Int(token.end) - border)
+    return Name(text: text, span: token.span)
   }
 
   /// From a token to the one before the present.

@@ -11,6 +11,10 @@ extension Parser {
 
   /// Words like `lazy` are modifiers only before a declaration.
   private var modifierFollows: Bool {
+    let next = peek()
+    guard next.kind == .identifier || next.kind == .leftParen || next.kind.beginsDeclaration,
+      !next.startsLine
+    else { return false }
     var position = index
     while Parser.modifierWords[tokens[position].kind == .identifier ? text(tokens[position]) : ""]
       != nil
@@ -58,7 +62,7 @@ extension Parser {
     case .subscript where context != .block: return .subscript(try subscriptDeclaration())
     case .case where context == .enumMember: return .enumCases(try enumCases())
     case .`init`, .deinit, .subscript, .case:
-      throw fail("'\(text(token))' is not allowed here", at: token.span)
+      throw fail("\(quote(token.span)) is not allowed here", at: token.span)
     default: throw expected("a declaration")
     }
   }
@@ -133,7 +137,7 @@ extension Parser {
       throw expected(
         what,
         hints: kind.isKeyword && !token.startsLine
-          ? ["a keyword is a name between backticks: `\(text(token))`"] : [])
+          ? ["a keyword is a name between backticks: `\(short(token.span))`"] : [])
     }
     return name(next())
   }

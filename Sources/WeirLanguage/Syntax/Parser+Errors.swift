@@ -11,25 +11,43 @@ extension Parser {
     return Unparsable()
   }
 
-  /// Something else was expected at the present token.
+  /// Something else was expected at the present token. When that begins a line and no statement, what is missing
+  /// is missing at the end of the line before.
   mutating func expected(_ what: String, hints: [String] = []) -> Unparsable {
     let isEnd = kind == .end
-    let place = isEnd || token.startsLine ? endOfPrevious : token.span
+    let isLineEnd = token.startsLine && Int(token.start) != errors.statementStart
     return fail(
-      "expected \(what)", at: place, label: "found \(found)", hints: hints, isIncomplete: isEnd)
+      "expected \(what)", at: isEnd || isLineEnd ? endOfPrevious : token.span,
+      label: "found \(isEnd ? "the end of the input" : isLineEnd ? "the end of the line" : found)",
+      hints: hints, isIncomplete: isEnd)
+  }
+
+  mutating func expectedExpression() -> Unparsable {
+    if Int(token.start) == errors.statementStart { return expected("a statement") }
+    switch previous.kind {
+    case .rightParen, .rightBracket, .rightBrace, .stringSegment, .interpolationBegin:
+      return expected("an expression")
+    default: return expected("an expression after \(quote(previous.span))")
+    }
   }
 
   /// The present token in plain words.
   var found: String {
-    if kind == .end { return "the end of the input" }
-    if token.startsLine, index > 0 { return "the end of the line" }
     switch kind {
     case .string, .stringBegin, .stringSegment, .stringEnd: return "a string"
-    case .integer, .float: return "the number \(text(token))"
-    case let kind where kind.isKeyword: return "the keyword '\(text(token))'"
+    case .integer, .float: return "the number \(short(token.span))"
+    case let kind where kind.isKeyword: return "the keyword \(quote(token.span))"
     case .interpolationEnd: return "the end of the interpolation"
-    default: return "'\(text(token))'"
+    default: return "\(quote(token.span))"
     }
+  }
+
+  func quote(_ span: Span) -> String { "'\(short(span))'" }
+
+  /// What a message repeats of the source, never more than a few words.
+  func short(_ span: Span) -> String {
+    let text = text(span.start..<min(span.end, span.start + 60))
+    return text.count > 40 ? text.prefix(40) + "..." : text
   }
 
   private var endOfPrevious: Span { Span(start: previous.end, end: previous.end) }
@@ -47,7 +65,7 @@ extension Parser {
     let bracket = text(opening)
     if self.kind == .end {
       throw fail(
-        "'\(bracket)' is never closed", at: opening.span, label: "\(what) begins here",
+        "'\(bracket)' is never closed", at: opening.span, label: "opens \(what)",
         isIncomplete: true)
     }
     let closing = kind == .rightParen ? "')'" : kind == .rightBracket ? "']'" : "'}'"
@@ -55,7 +73,7 @@ extension Parser {
     throw expected(
       "\(orComma ? "',' or " : "")\(closing) to close \(what)",
       hints: line == self.line(of: previous)
-        ? [] : ["it begins with the '\(bracket)' on line \(line)"])
+        ? [] : ["the '\(bracket)' is on line \(line)"])
   }
 
   func line(of token: Token) -> Int {

@@ -5,11 +5,11 @@ extension Parser {
     advance()
     let name = try functionName()
     let generics = try genericParameters()
-    let parameters = try parameters("the parameters of '\(name.text)'")
+    let parameters = try parameters("the parameters of \(quote(name.span))")
     let effects = try effects()
     let result = take(.arrow) ? try type() : nil
     let requirements = try requirements()
-    let body = try functionBody("the body of '\(name.text)'", in: context)
+    let body = try functionBody("the body of \(quote(name.span))", in: context)
     return FunctionDeclaration(
       name: name, genericParameters: generics, parameters: parameters, effects: effects,
       resultType: result, requirements: requirements, body: body)
@@ -87,7 +87,7 @@ extension Parser {
     let label = next()
     let hasName = kind == .identifier || kind == .wildcard
     let name = name(hasName ? next() : label)
-    guard take(.colon) else { throw expected("':' and the type of '\(name.text)'") }
+    guard take(.colon) else { throw expected("':' and the type of \(quote(name.span))") }
     var type = try variadicType()
     if let inoutWord { type = TypeSyntax(kind: .inout(type), span: span(from: inoutWord)) }
     return Parameter(

@@ -8,12 +8,11 @@ extension Parser {
   }
 
   private mutating func integer(_ token: Token, isNegative: Bool) throws(Unparsable) -> Int {
-    let all = bytes[Int(token.start)..<Int(token.end)]
-    let (radix, prefix) = radix(of: all)
+    let (radix, start) = radix(of: token)
     var value = 0
     var hasDigits = false
-    for (offset, byte) in zip(all.indices, all).dropFirst(prefix) where byte != UInt8(ascii: "_") {
-      guard let digit = digit(byte), digit < radix else {
+    for offset in start..<Int(token.end) where bytes[offset] != UInt8(ascii: "_") {
+      guard let digit = digit(bytes[offset]), digit < radix else {
         throw invalidDigit(at: offset, of: token, radix)
       }
       hasDigits = true
@@ -25,18 +24,20 @@ extension Parser {
       value = sum
     }
     guard hasDigits else {
-      throw fail("a number needs digits behind '\(text(token))'", at: token.span)
+      throw fail("a number needs digits behind \(quote(token.span))", at: token.span)
     }
     return value
   }
 
-  private func radix(of all: Slice<UnsafeBufferPointer<UInt8>>) -> (radix: Int, prefix: Int) {
-    guard all.count > 1, all.first == UInt8(ascii: "0") else { return (10, 0) }
-    switch all.dropFirst().first {
-    case UInt8(ascii: "x"): return (16, 2)
-    case UInt8(ascii: "o"): return (8, 2)
-    case UInt8(ascii: "b"): return (2, 2)
-    default: return (10, 0)
+  /// The base of a number and where its digits begin.
+  private func radix(of token: Token) -> (radix: Int, start: Int) {
+    let start = Int(token.start)
+    guard token.end - token.start > 1, bytes[start] == UInt8(ascii: "0") else { return (10, start) }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "x"): return (16, start + 2)
+    case UInt8(ascii: "o"): return (8, start + 2)
+    case UInt8(ascii: "b"): return (2, start + 2)
+    default: return (10, start)
     }
   }
 
@@ -50,11 +51,11 @@ extension Parser {
   }
 
   private mutating func invalidDigit(at offset: Int, of token: Token, _ radix: Int) -> Unparsable {
-    let kinds = [2: "binary", 8: "octal", 10: "decimal", 16: "hexadecimal"]
+    let kinds = [2: "a binary", 8: "an octal", 10: "a decimal", 16: "a hexadecimal"]
     let rest = text(offset..<Int(token.end))
     let character = rest.first.map(String.init) ?? rest
     return fail(
-      "'\(character)' is not a digit of a \(kinds[radix] ?? "") number",
+      "'\(character)' is not a digit of \(kinds[radix] ?? "") number",
       at: Span(offset..<offset + character.utf8.count))
   }
 
@@ -69,7 +70,7 @@ extension Parser {
   ) throws(Unparsable) -> Expression.Kind {
     let digits = text(token).filter { $0 != "_" }
     guard let value = Double(digits) else {
-      throw fail("'\(text(token))' is not a number", at: token.span)
+      throw fail("\(quote(token.span)) is not a number", at: token.span)
     }
     guard value.isFinite else {
       throw fail("this number does not fit into a Double", at: token.span)

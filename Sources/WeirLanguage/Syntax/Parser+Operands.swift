@@ -68,7 +68,7 @@ extension Parser {
       return try operatorFunction(spelling, to: end)
     }
     guard let prefix = operators.prefix[spelling] else {
-      if operators.infix[spelling] != nil { throw expected("an expression") }
+      if operators.infix[spelling] != nil { throw expectedExpression() }
       throw unknownOperator(spelling, to: end)
     }
     index = end

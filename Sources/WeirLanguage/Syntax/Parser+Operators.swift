@@ -71,7 +71,7 @@ extension Parser {
     guard let (other, end) = try self.infix(), other.precedence == infix.precedence else { return }
     let second = Span(start: token.start, end: tokens[end - 1].end)
     throw fail(
-      "'\(text(first))' and '\(text(second))' cannot stand side by side", at: second,
+      "\(quote(first)) and \(quote(second)) cannot stand side by side", at: second,
       label: "needs parentheses around one of the two")
   }
 
@@ -109,9 +109,8 @@ extension Parser {
 
   mutating func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
     fail(
-      "unknown operator '\(spelling)'", at: operatorSpan(to: end),
-      label: nearest(spelling, among: operators.infix.keys.sorted()).map { "did you mean '\($0)'?" }
-    )
+      "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
+      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" })
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
@@ -120,6 +119,8 @@ extension Parser {
     let spelling = text(operatorSpan(to: end))
     guard operators.infix[spelling] != nil else { return unknownOperator(spelling, to: end) }
     return fail(
-      "'\(spelling)' needs space on both sides or on neither", at: operatorSpan(to: end))
+      "\(quote(operatorSpan(to: end))) needs space on both sides or on neither",
+      at: operatorSpan(to: end),
+      label: "has it only on the \(token.flags.contains(.leftBound) ? "right" : "left")")
   }
 }

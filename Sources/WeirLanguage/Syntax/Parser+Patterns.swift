@@ -15,7 +15,7 @@ extension Parser {
       }
     case let kind where kind.isKeyword:
       throw expected(
-        "a name", hints: ["a keyword is a name between backticks: `\(text(token))`"])
+        "a name", hints: ["a keyword is a name between backticks: `\(short(token.span))`"])
     default: throw expected("a name")
     }
   }

@@ -106,12 +106,20 @@ extension Parser {
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
     var arguments: [Argument] = []
-    while kind != closing, kind != .end || !arguments.isEmpty {
-      arguments.append(Argument(label: argumentLabel(), value: try expression()))
-      if !take(.comma) { break }
+    if kind != closing, kind != .end {
+      arguments = [try argument()]
+      while take(.comma), kind != closing { arguments.append(try argument()) }
     }
     try close(closing, opening, what, orComma: true)
     return arguments
+  }
+
+  private mutating func argument() throws(Unparsable) -> Argument {
+    let argument = Argument(label: argumentLabel(), value: try expression())
+    if case .discard = argument.value.kind {
+      throw fail("'_' is not a value", at: argument.value.span)
+    }
+    return argument
   }
 
   /// `label:`, also when the label is a keyword.

@@ -30,7 +30,7 @@ extension Parser {
     case .dot: return try implicitMember()
     case .backslash: return try keyPath()
     case .pound: throw poundWord()
-    default: throw expected("an expression")
+    default: throw expectedExpression()
     }
   }
 
@@ -48,7 +48,7 @@ extension Parser {
     let token = next()
     guard let count = shorthandCount else {
       throw fail(
-        "'\(text(token))' stands outside of a closure", at: token.span,
+        "\(quote(token.span)) stands outside of a closure", at: token.span,
         hints: ["it is the short name of a closure's parameter"])
     }
     let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
@@ -102,7 +102,7 @@ extension Parser {
 
   /// `[a, b]`, `[k: v]`, `[:]`, and the types `[A]` and `[K: V]`
   private mutating func bracketed() throws(Unparsable) -> Expression.Kind {
-    if bracketedTypeFollows { return .type(try type()) }
+    if bracketedTypeFollows { return .type(try bracketedType()) }
     let opening = next()
     try nest()
     defer { nesting -= 1 }

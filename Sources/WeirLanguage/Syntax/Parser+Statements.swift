@@ -2,14 +2,14 @@ extension Parser {
   mutating func program() -> [Statement] {
     var result: [Statement] = []
     while true {
-      result += statements()
+      statements(into: &result)
       if kind == .end { return result }
-      // `statements` stops at what closes a block or a case, and there is none.
+      // They end before what closes a block or a case, and there is none.
       errors.statementStart = Int(token.start)
-      let isCase = kind == .case || kind == .default
+      let isCase = kind != .rightBrace
       _ = fail(
-        isCase ? "'\(text(token))' stands outside of a switch" : "unexpected '}'", at: token.span,
-        label: isCase ? nil : "closes nothing")
+        isCase ? "\(quote(token.span)) stands outside of a switch" : "unexpected '}'",
+        at: token.span, label: isCase ? nil : "closes nothing")
       advance()
       if isCase { recover(from: index - 1) }
     }
@@ -18,6 +18,11 @@ extension Parser {
   /// Statements up to the end of the block, or up to the next case of a switch.
   mutating func statements() -> [Statement] {
     var result: [Statement] = []
+    statements(into: &result)
+    return result
+  }
+
+  private mutating func statements(into result: inout [Statement]) {
     let outer = (start: errors.statementStart, deepest: deepest)
     defer {
       errors.statementStart = outer.start
@@ -26,7 +31,8 @@ extension Parser {
     while true {
       while take(.semicolon) {}
       switch kind {
-      case .end, .rightBrace, .case, .default: return result
+      case .end, .rightBrace, .case, .default: return
+      case .at where peek(2).kind == .default: return
       default: break
       }
       let start = index
@@ -34,8 +40,9 @@ extension Parser {
       errors.statementStart = Int(token.start)
       deepest = nesting
       do throws(Unparsable) {
-        result.append(try statement())
+        let statement = try statement()
         try endOfStatement()
+        result.append(statement)
       } catch {
         (nesting, allowsTrailingClosure, shorthandCount) = state
         recover(from: start)
@@ -50,9 +57,9 @@ extension Parser {
     case .equal, .operatorRun, .less, .greater, .ampersand:
       throw looseOperator()
     case .rightParen, .rightBracket:
-      throw fail("unexpected '\(text(token))'", at: token.span, label: "closes nothing")
+      throw fail("unexpected \(quote(token.span))", at: token.span, label: "closes nothing")
     case .else, .catch, .in, .where:
-      throw fail("unexpected '\(text(token))'", at: token.span)
+      throw fail("unexpected \(quote(token.span))", at: token.span)
     default:
       throw fail(
         "expected the end of the statement", at: token.span, label: "found \(found)",
@@ -124,7 +131,7 @@ extension Parser {
     case .while: return .while(try whileStatement(label: label))
     case .repeat: return .repeat(try repeatStatement(label: label))
     case .do: return .do(try doStatement(label: label))
-    default: throw expected("a loop, 'if', 'switch' or 'do' after the label '\(label.text)'")
+    default: throw expected("a loop, 'if', 'switch' or 'do' after the label \(quote(label.span))")
     }
   }
 
@@ -144,7 +151,7 @@ extension Parser {
 
   mutating func closeBlock(_ opening: Token, _ what: String) throws(Unparsable) {
     if kind == .case || kind == .default {
-      throw fail("'\(text(token))' stands outside of a switch", at: token.span)
+      throw fail("\(quote(token.span)) stands outside of a switch", at: token.span)
     }
     try close(.rightBrace, opening, what)
   }

@@ -33,12 +33,12 @@ extension Parser {
   private mutating func segments(
     _ texts: [Token], _ values: [Expression], _ opening: Token
   ) throws(Unparsable) -> [StringSegment] {
+    if texts.contains(where: \.isBroken) { return [] }
     let ranges = texts.map { Int($0.start)..<Int($0.end) }
     let last = ranges[ranges.count - 1]
     var decoder = StringDecoder(
       bytes: bytes, shape: StringShape(opening: bytes[Int(opening.start)..<Int(opening.end)]),
       lastSegment: last)
-    if texts.contains(where: \.isBroken) { return [] }
     var segments: [StringSegment] = []
     for (position, range) in ranges.enumerated() {
       let text = decoder.decode(range, isFirst: position == 0, isLast: range == last)

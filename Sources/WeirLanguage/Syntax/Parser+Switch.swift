@@ -11,6 +11,7 @@ extension Parser {
     defer { allowsTrailingClosure = outer }
     var cases: [SwitchCase] = []
     while kind != .rightBrace, kind != .end {
+      errors.statementStart = Int(token.start)
       try skipAttributes()
       cases.append(try switchCase())
     }

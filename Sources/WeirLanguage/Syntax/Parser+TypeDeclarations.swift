@@ -7,7 +7,7 @@ extension Parser {
     let requirements = try requirements()
     return TypeDeclaration(
       keyword: keyword, name: name, genericParameters: generics, inherited: inherited,
-      requirements: requirements, members: try members(of: keyword, text(name.span)))
+      requirements: requirements, members: try members(of: keyword, name.span))
   }
 
   private func typeKeyword(_ kind: TokenKind) -> TypeDeclaration.Keyword {
@@ -30,9 +30,9 @@ extension Parser {
   }
 
   private mutating func members(
-    of keyword: TypeDeclaration.Keyword, _ name: String
+    of keyword: TypeDeclaration.Keyword, _ name: Span
   ) throws(Unparsable) -> [Declaration] {
-    let what = "the body of '\(name)'"
+    let what = "the body of \(quote(name))"
     guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
     let opening = next()
     try nest()

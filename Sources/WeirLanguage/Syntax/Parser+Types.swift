@@ -118,14 +118,14 @@ extension Parser {
     repeat { arguments.append(try type()) } while take(.comma)
     if kind == .end {
       throw fail(
-        "'<' is never closed", at: opening.span, label: "the generic arguments begin here",
+        "'<' is never closed", at: opening.span, label: "opens the generic arguments",
         isIncomplete: true)
     }
     guard take(.greater) else { throw expected("',' or '>' to close the generic arguments") }
     return arguments
   }
 
-  private mutating func bracketedType() throws(Unparsable) -> TypeSyntax {
+  mutating func bracketedType() throws(Unparsable) -> TypeSyntax {
     let opening = next()
     let first = try type()
     var kind: TypeSyntax.Kind = .array(first)

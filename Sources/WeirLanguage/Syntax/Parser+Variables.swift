@@ -20,7 +20,7 @@ extension Parser {
     if type == nil, value == nil {
       if kind == .end || token.startsLine || kind == .comma {
         throw fail(
-          "'\(text(pattern.span))' needs a value or a type", at: pattern.span)
+          "\(quote(pattern.span)) needs a value or a type", at: pattern.span)
       }
       throw expected("'=' and a value, or ':' and a type")
     }

@@ -10,6 +10,7 @@ public struct Parser {
   let bytes: UnsafeBufferPointer<UInt8>
   let tokens: ContiguousArray<Token>
   let operators = OperatorTable.shared
+  var names: NameCache
   var index = 0
   /// Brackets and blocks around the present token.
   var nesting = 0
@@ -45,5 +46,6 @@ public struct Parser {
     self.bytes = bytes
     self.tokens = tokens
     self.errors = errors
+    names = NameCache(bytes: bytes)
   }
 }

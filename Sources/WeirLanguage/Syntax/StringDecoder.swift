@@ -40,7 +40,7 @@ struct StringDecoder {
     let lastBreak = bytes[lastSegment].lastIndex(where: isNewline)
     indentation = (lastBreak.map { $0 + 1 } ?? lastSegment.upperBound)..<lastSegment.upperBound
     var end = lastBreak ?? lastSegment.upperBound
-    if end > lastSegment.lowerBound, bytes[end] == UInt8(ascii: "\n"),
+    if lastBreak != nil, end > lastSegment.lowerBound, bytes[end] == UInt8(ascii: "\n"),
       bytes[end - 1] == UInt8(ascii: "\r")
     {
       end -= 1
