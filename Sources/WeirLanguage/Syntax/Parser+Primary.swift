@@ -46,12 +46,14 @@ extension Parser {
 
   private mutating func shorthand() throws(Unparsable) -> Expression.Kind {
     let token = next()
+    let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
     guard let count = shorthandCount else {
+      // `$1` is also how a prompt names its first value.
+      if number > 0 { return .name("$\(number)") }
       throw fail(
         "\(quote(token.span)) stands outside of a closure", at: token.span,
         hints: ["it is the short name of a closure's parameter"])
     }
-    let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
     shorthandCount = max(count, number + 1)
     return .shorthand(number)
   }

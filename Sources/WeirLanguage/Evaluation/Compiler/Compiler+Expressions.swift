@@ -10,7 +10,7 @@ extension Compiler {
     case .string(let string): return constant(.string(string))
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span)
-    case .shorthand(let index): return shorthand(index, span)
+    case .shorthand(let index): return { frame in frame.slots[index] }
     case .discard: return report(.syntax, "'_' has no value", at: span)
     case .type(let type): return constant(.type(typeValue(type)))
     case .operatorFunction(let `operator`): return operatorFunction(`operator`, span)
@@ -57,13 +57,6 @@ extension Compiler {
       for part in parts { text += try part(frame).description }
       return .string(text)
     }
-  }
-
-  private func shorthand(_ index: Int, _ span: Span) -> Code {
-    if scope.parent == nil, let global = environment.globals["$\(index)"] {
-      return name(global.name, span)
-    }
-    return { frame in frame.slots[index] }
   }
 
   private func array(_ elements: [Expression]) -> Code {
