@@ -8,12 +8,9 @@ import WeirTerminal
 ///
 /// Entries are read on a thread of their own; the session's thread, this one, evaluates them and
 /// runs the loop in between, so that streams go on while somebody types.
-final class Interactive: @unchecked Sendable {
+final class Interactive: Sendable {
   private let prompt: Prompt
-  private let session: Session
-  private let lines: LineGatherer
-  private let commands: Commands
-  private let showsHelp: Bool
+  private let conversation: Conversation
 
   init(environment: [String: String]) {
     let colours = Terminal.showsColours(1)
@@ -25,79 +22,49 @@ final class Interactive: @unchecked Sendable {
     options.complete = Completion.candidates
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
-    let lines = LineGatherer { prompt.print($0) }
-    let renderer = DiagnosticRenderer(isColoured: colours)
     self.prompt = prompt
-    self.lines = lines
-    session = Session(
-      stackSize: Invocation.stackSize,
-      report: { diagnostic, source in
-        lines.flush()
-        prompt.printRaw(renderer.render(diagnostic, in: source) + "\n")
-      },
-      output: { lines.add($0) })
-    commands = Commands(session: session) { prompt.print($0) }
-    showsHelp = isatty(1) == 1
+    conversation = Conversation(
+      stackSize: Invocation.stackSize, renderer: DiagnosticRenderer(isColoured: colours),
+      print: { prompt.print($0) }, explain: { prompt.printRaw($0 + "\n") })
   }
 
   func run() -> ExitStatus {
-    if showsHelp { prompt.print("Weir \(WeirCommand.configuration.version). :help helps.") }
+    prompt.print("Weir \(WeirCommand.configuration.version). :help helps.")
+    let session = conversation.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { interrupt() }
     session.hold()
     Thread.start { [self] in readEntries() }
     session.serve()
-    lines.flush()
     prompt.close()
     return .success
   }
 
   /// On the reading thread.
   private func readEntries() {
-    while true {
+    var goesOn = true
+    while goesOn {
       switch prompt.readEntry() {
-      case .text(let text): if !perform(text) { return leave() }
-      case .interrupted: continue
-      case .endOfInput: return leave()
+      case .text(let text): goesOn = perform(text)
+      case .interrupted: break
+      case .endOfInput: goesOn = false
       }
     }
+    let conversation = conversation
+    conversation.session.submit { conversation.session.release() }
   }
 
-  private func leave() {
-    session.submit { [self] in session.release() }
-  }
-
-  /// Has an entry evaluated and waits for that; false where it was the wish to leave.
+  /// Has an entry performed and waits for that; false where it was the wish to leave.
   private func perform(_ text: String) -> Bool {
+    let conversation = conversation
     let done = DispatchSemaphore(value: 0)
     let goesOn = Atomic<Bool>(true)
-    session.submit { [self] in
-      goesOn.store(evaluate(text), ordering: .releasing)
-      lines.flush()
+    conversation.session.submit {
+      goesOn.store(conversation.perform(text), ordering: .releasing)
       done.signal()
     }
     done.wait()
     return goesOn.load(ordering: .acquiring)
-  }
-
-  private func evaluate(_ text: String) -> Bool {
-    if text.first == ":" { return commands.perform(text) }
-    let outcome = session.evaluate(SourceText(name: "<prompt>", text: text)) { [self] evaluated in
-      lines.flush()
-      show(evaluated)
-    }
-    if outcome == .interrupted { prompt.print("interrupted") }
-    return true
-  }
-
-  private func show(_ evaluated: Evaluated) {
-    let prompt = prompt
-    if let watch = session.watch(evaluated, print: { prompt.print($0) }) {
-      prompt.print("watching \(watch.name): \(evaluated.typeName); ':stop \(watch.name)' ends that")
-    } else if evaluated.isWorthShowing {
-      let name = evaluated.name ?? session.remember(evaluated)
-      prompt.print("\(name): \(evaluated.typeName) = \(evaluated.description)")
-    }
   }
 
   private static func historyPath(_ environment: [String: String]) -> String? {
@@ -105,30 +72,5 @@ final class Interactive: @unchecked Sendable {
       return state + "/weir/history"
     }
     return environment["HOME"].map { $0 + "/.local/state/weir/history" }
-  }
-}
-
-/// Makes whole lines of what is printed piece by piece.
-final class LineGatherer {
-  private let print: (String) -> Void
-  private var rest = ""
-
-  init(_ print: @escaping (String) -> Void) {
-    self.print = print
-  }
-
-  func add(_ text: String) {
-    rest += text
-    while let newline = rest.firstIndex(where: \.isNewline) {
-      print(String(rest[..<newline]))
-      rest.removeSubrange(...newline)
-    }
-  }
-
-  /// Prints a line that was not ended.
-  func flush() {
-    guard !rest.isEmpty else { return }
-    print(rest)
-    rest = ""
   }
 }

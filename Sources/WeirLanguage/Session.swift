@@ -170,9 +170,13 @@ public struct Evaluated {
   /// The variable that the expression only was.
   public let name: String?
 
-  /// False for `()`, which nobody needs to see.
+  /// False for what a statement returns by the way: `()`, or the disposable of an observation.
   public var isWorthShowing: Bool {
-    if case .void = value { false } else { true }
+    switch value.unwrapped {
+    case .void: false
+    case .object(let object): name != nil || !(object is DisposableObject)
+    default: true
+    }
   }
 
   public var description: String { value.debugDescription }
