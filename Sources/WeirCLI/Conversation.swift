@@ -42,9 +42,7 @@ final class Conversation: @unchecked Sendable {
   }
 
   private func show(_ evaluated: Evaluated) {
-    if let watch = session.watch(evaluated, print: print) {
-      print("watching \(watch.name): \(evaluated.typeName)")
-    } else if evaluated.isWorthShowing {
+    if session.watch(evaluated, print: print) == nil, evaluated.isWorthShowing {
       let name = evaluated.name ?? session.remember(evaluated)
       print("\(name): \(evaluated.typeName) = \(evaluated.description)")
     }

@@ -13,19 +13,21 @@ extension Session {
     !Parser.parse(SourceText(name: "", text: text)).isIncomplete
   }
 
-  /// Prints the events of a stream under its name from now on; nil for any other value.
+  /// Says that a stream is watched and prints its events under its name from now on; nil for any
+  /// other value.
   ///
   /// Watching a producer starts a run of it.
-  public func watch(_ evaluated: Evaluated, print: @escaping (String) -> Void) -> Watch? {
+  @discardableResult
+  public func watch(
+    _ evaluated: Evaluated, print: @escaping @Sendable (String) -> Void
+  ) -> Watch? {
     guard case .object(let object) = evaluated.value, let stream = object as? Stream else {
       return nil
     }
     let name = evaluated.name ?? remember(evaluated)
     _ = stopWatching(name)
-    let printer = UncheckedPrinter(print: print)
-    let observer = Signal<Value, Value>.Observer {
-      printer.print("\(name): \($0.asValue.description)")
-    }
+    print("watching \(name): \(stream.typeName)")
+    let observer = Signal<Value, Value>.Observer { print("\(name): \($0.asValue.description)") }
     let disposable: any Disposable =
       switch stream.source {
       case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
@@ -54,8 +56,4 @@ extension Session {
     for watch in stopping { watch.disposable.dispose() }
     return stopping.map(\.name)
   }
-}
-
-private struct UncheckedPrinter: @unchecked Sendable {
-  let print: (String) -> Void
 }
