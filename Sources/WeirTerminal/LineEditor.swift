@@ -40,7 +40,7 @@ final class LineEditor {
     }
     let sinkOwner = Sink(screen: screen)
     guard let inputStream = fdopen(dup(input), "r"), let sink = sinkOwner.open(),
-      let el = el_init_fd(options.program, inputStream, sink, sink, input, output, output)
+      let el = weir_start(options.program, inputStream, sink, input, output)
     else { return nil }
     var saved = modes.saved
     ticket = weir_guard_enter(input, output, screen.doorbell.outside, &saved)

@@ -13,8 +13,13 @@ typedef unsigned char (*weir_command)(EditLine *, wint_t);
 typedef int (*weir_reader)(EditLine *, wchar_t *);
 typedef void (*weir_listener)(void *, const char *, size_t);
 
+// Begins an editor that writes to `sink`. Together with weir_set_terminal safe on any thread: the
+// terminal library beneath libedit knows one terminal at a time.
+EditLine *weir_start(const char *program, FILE *in, FILE *sink, int input, int output);
+
 // Fixed-argument forms of el_set, el_get and history_w. They return what those return.
 int weir_set_editor(EditLine *, const char *name);
+bool weir_is_vi(EditLine *);
 int weir_set_terminal(EditLine *, const char *name);
 int weir_set_signal(EditLine *, int flag);
 int weir_set_reader(EditLine *, weir_reader);
