@@ -9,6 +9,13 @@
 
 int weir_set_editor(EditLine *el, const char *name) { return el_set(el, EL_EDITOR, name); }
 
+void weir_end(EditLine *el) {
+  // Otherwise el_end sets the modes that it found, on a descriptor that may be another's by now, and
+  // throws away what is typed ahead.
+  el_set(el, EL_EDITMODE, 0);
+  el_end(el);
+}
+
 bool weir_is_vi(EditLine *el) {
   const char *name = NULL;
   return el_get(el, EL_EDITOR, &name) == 0 && strcmp(name, "vi") == 0;

@@ -55,7 +55,7 @@ final class LineEditor {
   }
 
   deinit {
-    el_end(el)
+    weir_end(el)
     history_wend(libeditHistory)
     fclose(inputStream)
     fclose(sink)

@@ -61,15 +61,17 @@ public final class Prompt: Sendable {
     defer { fclose(null) }
     // An editor on no terminal, only to ask whether it knows this one.
     guard let editor = weir_start("weir", null, null, -1, -1) else { return false }
-    defer { el_end(editor) }
+    defer { weir_end(editor) }
     return weir_set_terminal(editor, term) == 0
   }
 
   /// Blocks the calling thread until the user has made an entry. One thread only.
   ///
   /// Between entries the terminal signals Ctrl-C and its kin, and does not echo what is typed ahead.
+  /// Once closed, a prompt is at the end of its input.
   public func readEntry() -> Entry {
-    editor?.readEntry() ?? readPlainEntry()
+    if isClosed.load(ordering: .relaxed) { return .endOfInput }
+    return editor?.readEntry() ?? readPlainEntry()
   }
 
   private func readPlainEntry() -> Entry {

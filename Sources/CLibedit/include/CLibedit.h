@@ -17,6 +17,9 @@ typedef void (*weir_listener)(void *, const char *, size_t);
 // terminal library beneath libedit knows one terminal at a time.
 EditLine *weir_start(const char *program, FILE *in, FILE *sink, int input, int output);
 
+// Ends an editor without a last touch of its terminal.
+void weir_end(EditLine *);
+
 // Fixed-argument forms of el_set, el_get and history_w. They return what those return.
 int weir_set_editor(EditLine *, const char *name);
 bool weir_is_vi(EditLine *);
