@@ -7,7 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-int weir_set_editor(EditLine *el, const char *name) { return el_set(el, EL_EDITOR, name); }
+static pthread_mutex_t engine = PTHREAD_MUTEX_INITIALIZER;
+
+void weir_lock(void) { pthread_mutex_lock(&engine); }
+
+void weir_unlock(void) { pthread_mutex_unlock(&engine); }
 
 void weir_end(EditLine *el) {
   // Otherwise el_end sets the modes that it found, on a descriptor that may be another's by now, and
@@ -16,25 +20,13 @@ void weir_end(EditLine *el) {
   el_end(el);
 }
 
+int weir_set_editor(EditLine *el, const char *name) { return el_set(el, EL_EDITOR, name); }
+
+int weir_set_terminal(EditLine *el, const char *name) { return el_set(el, EL_TERMINAL, name); }
+
 bool weir_is_vi(EditLine *el) {
   const char *name = NULL;
   return el_get(el, EL_EDITOR, &name) == 0 && strcmp(name, "vi") == 0;
-}
-
-static pthread_mutex_t starting = PTHREAD_MUTEX_INITIALIZER;
-
-EditLine *weir_start(const char *program, FILE *in, FILE *sink, int input, int output) {
-  pthread_mutex_lock(&starting);
-  EditLine *el = el_init_fd(program, in, sink, sink, input, output, output);
-  pthread_mutex_unlock(&starting);
-  return el;
-}
-
-int weir_set_terminal(EditLine *el, const char *name) {
-  pthread_mutex_lock(&starting);
-  int result = el_set(el, EL_TERMINAL, name);
-  pthread_mutex_unlock(&starting);
-  return result;
 }
 
 int weir_set_signal(EditLine *el, int flag) { return el_set(el, EL_SIGNAL, flag); }

@@ -60,9 +60,11 @@ public final class Prompt: Sendable {
     else { return false }
     defer { fclose(null) }
     // An editor on no terminal, only to ask whether it knows this one.
-    guard let editor = weir_start("weir", null, null, -1, -1) else { return false }
-    defer { weir_end(editor) }
-    return weir_set_terminal(editor, term) == 0
+    return LineEditor.engine {
+      guard let editor = el_init_fd("weir", null, null, null, -1, -1, -1) else { return false }
+      defer { weir_end(editor) }
+      return weir_set_terminal(editor, term) == 0
+    }
   }
 
   /// Blocks the calling thread until the user has made an entry. One thread only.

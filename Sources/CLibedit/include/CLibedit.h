@@ -13,9 +13,10 @@ typedef unsigned char (*weir_command)(EditLine *, wint_t);
 typedef int (*weir_reader)(EditLine *, wchar_t *);
 typedef void (*weir_listener)(void *, const char *, size_t);
 
-// Begins an editor that writes to `sink`. Together with weir_set_terminal safe on any thread: the
-// terminal library beneath libedit knows one terminal at a time.
-EditLine *weir_start(const char *program, FILE *in, FILE *sink, int input, int output);
+// Held whenever libedit runs, given up while it waits for a key: the terminal library beneath it has
+// buffers that all editors of a process share.
+void weir_lock(void);
+void weir_unlock(void);
 
 // Ends an editor without a last touch of its terminal.
 void weir_end(EditLine *);
