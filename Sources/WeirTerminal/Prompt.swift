@@ -73,7 +73,11 @@ public final class Prompt: Sendable {
   /// Once closed, a prompt is at the end of its input.
   public func readEntry() -> Entry {
     if isClosed.load(ordering: .relaxed) { return .endOfInput }
-    return editor?.readEntry() ?? readPlainEntry()
+    guard let editor else { return readPlainEntry() }
+    let entry = editor.readEntry()
+    // Closed meanwhile: libedit has just set its own modes again.
+    if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
+    return entry
   }
 
   private func readPlainEntry() -> Entry {
@@ -100,14 +104,15 @@ public final class Prompt: Sendable {
   /// line is not ended, that is done here.
   public func printRaw(_ text: String) { screen.print(raw: Sanitizer.rows(ofTrusted: text)) }
 
-  /// Writes out what waits. Any thread.
+  /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
+  /// frame.
   public func flush() { screen.flush() }
 
-  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread, once no
-  /// entry is being read any more.
+  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread: where an
+  /// entry is still being read, its line is left as it stands, and the process should end.
   public func close() {
     if isClosed.exchange(true, ordering: .relaxed) { return }
-    screen.flush()
+    screen.close()
     editor?.leaveTerminal()
   }
 

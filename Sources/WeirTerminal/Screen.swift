@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
 final class Screen: Sendable {
   static let frame = 33
@@ -22,8 +20,8 @@ final class Screen: Sendable {
   let doorbell = Doorbell()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
   // terminal that takes nothing holds up no thread that prints while a line is edited.
-  private let canvas = Mutex(Canvas())
-  private let outbox = Mutex(Outbox())
+  private let canvas = Protected(Canvas())
+  private let outbox = Protected(Outbox())
 
   init(output: Int32) { self.output = output }
 
@@ -37,6 +35,16 @@ final class Screen: Sendable {
     canvas.withLock { canvas in
       if canvas.isFrozen { return }
       write(canvas.painter.insert(takeWaiting()))
+    }
+  }
+
+  /// Writes out what waits and leaves a line that is still being edited.
+  func close() {
+    canvas.withLock { canvas in
+      canvas.isFrozen = false
+      write(canvas.painter.insert(takeWaiting()))
+      guard let view = canvas.painter.view else { return }
+      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
@@ -101,7 +109,7 @@ final class Screen: Sendable {
   func thaw(_ view: View) {
     canvas.withLock { canvas in
       canvas.isFrozen = false
-      if canvas.painter.isShowing { write(canvas.painter.resize(to: view)) }
+      if canvas.painter.view != nil { write(canvas.painter.resize(to: view)) }
     }
   }
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Synchronization
 import Testing
 
 @testable import WeirTerminal
@@ -11,7 +10,7 @@ final class Session {
   let prompt: Prompt
   private(set) var terminal: Emulator
   private let line: PseudoTerminal
-  private let found: termios
+  let found: termios
   private let log = Log()
 
   init(
@@ -44,7 +43,7 @@ final class Session {
 
   /// What the reading thread tells.
   private final class Log: Sendable {
-    let entries = Mutex<[Entry]>([])
+    let entries = Protected<[Entry]>([])
     let ended = DispatchSemaphore(value: 0)
   }
 

@@ -178,6 +178,19 @@ import Testing
     close(line.slave)
   }
 
+  @Test func `Closing in the middle of a line leaves the line and puts the terminal back`() {
+    let session = Session()
+    let before = session.found
+    session.type("half a line")
+    session.expect(["weir> half a line"])
+    session.prompt.print("last words")
+    session.prompt.close()
+    session.expect(["last words", "weir> half a line"], cursor: [2, 0])
+    #expect(session.modes.c_lflag == before.c_lflag)
+    #expect(!session.terminal.takesBracketedPastes)
+    session.leave()
+  }
+
   @Test func `A pipe is not edited on`() {
     let line = PseudoTerminal()
     let null = open("/dev/null", O_RDWR)
