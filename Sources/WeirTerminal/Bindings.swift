@@ -56,8 +56,9 @@ private struct Binding {
     Binding(command: .up, keys: ["\\e[A", "\\eOA", "^P"], replaced: ["ed-prev-history"]),
     Binding(command: .down, keys: ["\\e[B", "\\eOB", "^N"], replaced: ["ed-next-history"]),
     Binding(
-      command: .lineStart, keys: ["\\e[H", "\\eOH", "^A"], replaced: ["ed-move-to-beg"]),
-    Binding(command: .lineEnd, keys: ["\\e[F", "\\eOF", "^E"], replaced: ["ed-move-to-end"]),
+      command: .lineStart, keys: ["\\e[H", "\\eOH", "\\e[1~", "^A"], replaced: ["ed-move-to-beg"]),
+    Binding(
+      command: .lineEnd, keys: ["\\e[F", "\\eOF", "\\e[4~", "^E"], replaced: ["ed-move-to-end"]),
   ]
 
   /// An arrow key in vi's insert mode is an Escape and the rest of it a key in command mode. (Bound
