@@ -41,9 +41,12 @@ extension Compiler {
       return collecting
     }
     guard let place = place(assignment.target) else { return constant(.void) }
+    let double = doubleLiteral(assignment.value)
     return { (frame) throws(Fault) in
       let value = try value(frame)
+      let double = try double?(frame)
       try place.modify(frame) { (target) throws(Fault) in
+        let value = target.isDouble ? double ?? value : value
         if case .array(var elements) = target, operation == .add, case .array(let more) = value {
           target = .void
           elements += more

@@ -32,7 +32,8 @@ extension Compiler {
     let conversion = conversion(binding.type)
     guard let value = binding.value else { return uninitialised(declaration, binding) }
     // The value is compiled before the names exist: `let x = x` means an outer x.
-    let code = expression(value)
+    let isDouble = binding.type.map { resolved($0).wantsDouble } ?? false
+    let code = isDouble ? doubleLiteral(value) ?? expression(value) : expression(value)
     let matches = matcher(binding.pattern)
     let (valueSite, patternSite) = (site(value.span), site(binding.pattern.span))
     return { (frame) throws(Fault) in
