@@ -46,6 +46,15 @@ extension Value {
     }
   }
 
+  /// True for a number and for an optional.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double, .none: true
+    case .some(let value): value.isNumber
+    default: false
+    }
+  }
+
   /// True for a Double and for an optional with one.
   var isDouble: Bool {
     switch self {
@@ -80,7 +89,7 @@ extension [Value] {
   ///
   /// - Parameter doubles: what each is as a Double, where it is a whole number that is written down.
   mutating func unify(_ doubles: [Code?], _ frame: Frame) throws(Fault) {
-    if contains(where: \.isDouble) {
+    if contains(where: \.isDouble), allSatisfy(\.isNumber) {
       for (index, double) in doubles.enumerated() {
         if let double { self[index] = try double(frame) }
       }
