@@ -7,7 +7,10 @@ struct Signature: Sendable {
     let isOptional: Bool
     let isVariadic: Bool
 
-    var isFunction: Bool { type.contains("->") }
+    /// True for a function, and for a value of any type.
+    var acceptsFunction: Bool {
+      type.contains("->") || ["Any", "Element", "Value", "Wrapped"].contains(type)
+    }
   }
 
   let text: String
