@@ -42,7 +42,7 @@ extension Signature {
   ) -> Int? {
     let parameters = parameters ?? []
     let candidates = parameters.indices.dropFirst(start).filter { index in
-      if isFirstTrailing { return parameters[index].isFunction }
+      if isFirstTrailing { return parameters[index].acceptsFunction }
       return parameters[index].label == label
         || (parameters[index].isVariadic && label == nil && index == start)
     }

@@ -6,7 +6,10 @@ struct Signature: Sendable {
     let type: String
     let isOptional: Bool
 
-    var isFunction: Bool { type.contains("->") }
+    /// True for a function, and for a value of any type.
+    var acceptsFunction: Bool {
+      type.contains("->") || ["Any", "Element", "Value", "Wrapped"].contains(type)
+    }
     var isVariadic: Bool { type.hasSuffix("...") }
   }
 

@@ -64,7 +64,7 @@ extension Word {
     Word(
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
       chapter: .disposal,
-      others: ["addDisposable(_ disposable: Disposable?)"],
+      others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
       summary: "Adds a disposable or a closure to what is disposed together.",
       behaviour: .function { (call) throws(Fault) in
         guard let composite = try call.receiver.asDisposable(call.site) as? CompositeDisposable

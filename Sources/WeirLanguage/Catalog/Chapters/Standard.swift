@@ -37,9 +37,11 @@ extension WordCall {
   var text: String { if case .string(let text) = receiver { text } else { "" } }
 
   /// The elements of the sequence that the word is said of.
-  func elements() throws(Fault) -> [Value] {
-    var iterator = try ValueIterator(receiver, site)
-    if case .array(let elements) = receiver { return elements }
+  func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
+
+  func elements(in sequence: Value) throws(Fault) -> [Value] {
+    var iterator = try ValueIterator(sequence, site)
+    if case .array(let elements) = sequence { return elements }
     var elements: [Value] = []
     while let element = iterator.next() {
       try interpreter.checkInterruption()

@@ -2,6 +2,22 @@ extension Word {
   private static let sequences: [ReceiverKind] = [.array, .range, .dictionary, .string]
 
   static let collections: [Word] = [
+    Word(
+      "init(_ elements: Sequence = []) -> [Element]", .type(["Array"]), chapter: .standard,
+      summary: "An array of the elements of a sequence.",
+      example: "print(Array(1...3), [Int]())  // [1, 2, 3] []",
+      behaviour: .function { (call) throws(Fault) in
+        guard let sequence = call[0] else { return .array([]) }
+        return .array(try call.elements(in: sequence))
+      }),
+    Word(
+      "init() -> [Key: Value]", .type(["Dictionary"]), chapter: .standard,
+      summary: "A dictionary without entries.",
+      behaviour: .function { (_) throws(Fault) in .dictionary(DictionaryValue()) }),
+    Word(
+      "init(_ value: Wrapped) -> Wrapped?", .type(["Optional"]), chapter: .standard,
+      summary: "The value as an optional.",
+      behaviour: .function { (call) throws(Fault) in .some(try call.value(0)) }),
     property("count: Int", sequences, "How many elements there are.") { (call) throws(Fault) in
       switch call.receiver {
       case .string(let text): return .int(text.count)
@@ -37,7 +53,8 @@ extension Word {
       return .array(dictionary.pairs.map(\.value))
     },
     standard(
-      "contains(_ element: Element) -> Bool", [.array, .range], "True when it is among them."
+      "contains(_ element: Element) -> Bool", [.array, .range],
+      others: ["contains(where predicate: (Element) -> Bool)"], "True when it is among them."
     ) { (value, call) throws(Fault) in
       let element = try call.value(0)
       if case .function(let predicate) = element {

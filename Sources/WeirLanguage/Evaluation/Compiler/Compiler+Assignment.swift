@@ -10,8 +10,20 @@ extension Compiler {
   private func plain(_ assignment: Assignment) -> Code {
     let value = expression(assignment.value)
     guard let place = place(assignment.target) else { return constant(.void) }
+    let double = doubleLiteral(assignment.value)
+    let site = site(assignment.value.span)
     return { (frame) throws(Fault) in
-      try place.set(try value(frame), frame)
+      let value = try value(frame)
+      if let conversion = place.conversion() {
+        try place.set(try conversion.apply(value, site), frame)
+        return .void
+      }
+      let double = try double?(frame)
+      try place.modify(frame) { (target) throws(Fault) in
+        // What is not declared keeps the type of its first value.
+        let value = target.isDouble ? double ?? value : value
+        target = target.isOptional ? value.wrapped : value
+      }
       return .void
     }
   }
@@ -41,9 +53,12 @@ extension Compiler {
       return collecting
     }
     guard let place = place(assignment.target) else { return constant(.void) }
+    let double = doubleLiteral(assignment.value)
     return { (frame) throws(Fault) in
       let value = try value(frame)
+      let double = try double?(frame)
       try place.modify(frame) { (target) throws(Fault) in
+        let value = target.isDouble ? double ?? value : value
         if case .array(var elements) = target, operation == .add, case .array(let more) = value {
           target = .void
           elements += more

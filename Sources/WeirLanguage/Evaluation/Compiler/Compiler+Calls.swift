@@ -106,11 +106,16 @@ extension Compiler {
     if name.text == "init" { return construct(type, arguments, span) }
     if let enumType = type.enumType {
       if let enumCase = enumType.enumCase(named: name.text) {
+        let site = site(span)
         return { (frame) throws(Fault) in
-          .enumCase(
-            EnumValue(
-              enumType, enumCase.name, try arguments.values(frame),
-              labels: enumCase.labels ?? []))
+          let given = try arguments.values(frame)
+          guard let payload = enumCase.converted(given) else {
+            throw site.failure(
+              "'.\(enumCase.name)' carries values of other types",
+              label: "found \(TupleValue(given).description.shortened)")
+          }
+          return .enumCase(
+            EnumValue(enumType, enumCase.name, payload, labels: enumCase.labels ?? []))
         }
       }
       return functionCall(staticMember(enumType, name), arguments, span)

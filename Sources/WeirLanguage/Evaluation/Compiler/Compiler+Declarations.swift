@@ -32,8 +32,10 @@ extension Compiler {
     let conversion = conversion(binding.type)
     guard let value = binding.value else { return uninitialised(declaration, binding) }
     // The value is compiled before the names exist: `let x = x` means an outer x.
-    let code = expression(value)
+    let isDouble = binding.type.map { resolved($0).wantsDouble } ?? false
+    let code = isDouble ? doubleLiteral(value) ?? expression(value) : expression(value)
     let matches = matcher(binding.pattern)
+    if let conversion { state(conversion, of: binding.pattern) }
     let (valueSite, patternSite) = (site(value.span), site(binding.pattern.span))
     return { (frame) throws(Fault) in
       var value = try code(frame)
@@ -47,6 +49,16 @@ extension Compiler {
     }
   }
 
+  /// Remembers the type of a variable for the values that it is given later.
+  private func state(_ conversion: Conversion, of pattern: Pattern) {
+    guard case .binding(let name, _) = pattern.kind else { return }
+    switch meaning(of: name.text) {
+    case .local(.slot(let variable)): variable.conversion = conversion
+    case .global(let global): global.conversion = conversion
+    case .local(.capture), .selfMember, .type, .words, nil: break
+    }
+  }
+
   /// `var x: Int?` begins with nil; other variables have no value until they are given one.
   private func uninitialised(
     _ declaration: VariableDeclaration, _ binding: VariableBinding
@@ -57,16 +69,20 @@ extension Compiler {
     }
     if case .optional? = binding.type?.kind {
       let declare = self.declaration(of: name.text, isMutable: declaration.isMutable)
+      if let conversion = conversion(binding.type) { state(conversion, of: binding.pattern) }
       return { frame in
         declare(.none, frame)
         return .next
       }
     }
     if scope.isAtTopLevel {
-      _ = globalToDeclare(name.text, isMutable: declaration.isMutable)
+      let global = globalToDeclare(name.text, isMutable: declaration.isMutable)
+      global.isGivenLater = true
+      global.conversion = conversion(binding.type)
       return { _ in .next }
     }
     let variable = scope.declare(name.text, isMutable: true)
+    variable.conversion = conversion(binding.type)
     return { frame in
       variable.declare(.void, frame)
       return .next

@@ -61,25 +61,34 @@ extension Compiler {
 
   private func array(_ elements: [Expression]) -> Code {
     let codes = elements.map(expression)
+    let doubles = elements.map(doubleLiteral)
     return { (frame) throws(Fault) in
       var values: [Value] = []
       values.reserveCapacity(codes.count)
       for code in codes { values.append(try code(frame)) }
+      try values.unify(doubles, frame)
       return .array(values)
     }
   }
 
   private func dictionary(_ entries: [DictionaryEntry], _ span: Span) -> Code {
     let codes = entries.map { (key: expression($0.key), value: expression($0.value)) }
+    let doubles = entries.map { doubleLiteral($0.value) }
     let site = site(span)
     return { (frame) throws(Fault) in
-      var dictionary = DictionaryValue()
+      var keys: [Value] = []
+      var values: [Value] = []
       for code in codes {
-        let key = try code.key(frame)
+        keys.append(try code.key(frame))
+        values.append(try code.value(frame))
+      }
+      try values.unify(doubles, frame)
+      var dictionary = DictionaryValue()
+      for (key, value) in zip(keys, values) {
         guard dictionary[key] == nil else {
           throw site.failure("the key \(key.debugDescription) stands here twice")
         }
-        dictionary[key] = try code.value(frame)
+        dictionary[key] = value
       }
       return .dictionary(dictionary)
     }

@@ -143,6 +143,8 @@ extension Compiler {
       case .selfMember, .type, .words, nil: false
       }
     case .subscripted(let call): isVariable(call.callee)
+    case .optionalChain(let inner), .forced(let inner), .parenthesized(let inner):
+      isVariable(inner)
     default: false
     }
   }

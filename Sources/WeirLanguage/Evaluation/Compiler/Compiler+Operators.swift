@@ -17,23 +17,33 @@ extension Compiler {
         }
       }
     default:
-      let left = adapted(binary.left, to: binary.right)
-      let right = adapted(binary.right, to: binary.left)
-      return arithmetic(binary.operator, left, right, site(binary.operatorSpan))
+      return arithmetic(
+        binary.operator, expression(binary.left), expression(binary.right), general(binary))
     }
   }
 
-  /// A whole number that is written down takes the type of the other side.
-  private func adapted(_ operand: Expression, to other: Expression) -> Code {
-    guard case .integer(let int) = operand.kind, case .double = other.kind else {
-      return expression(operand)
+  /// An operation on values of any types.
+  private typealias General = (Value, Value, Frame) throws(Fault) -> Value
+
+  private func general(_ binary: Binary) -> General {
+    let operation = binary.operator
+    let site = site(binary.operatorSpan)
+    let (left, right) = (doubleLiteral(binary.left), doubleLiteral(binary.right))
+    return { (a, b, frame) throws(Fault) in
+      if let left, b.isDouble {
+        return try Operation.apply(operation, try left(frame), b, site)
+      }
+      if let right, a.isDouble {
+        return try Operation.apply(operation, a, try right(frame), site)
+      }
+      return try Operation.apply(operation, a, b, site)
     }
-    return constant(.double(Double(int)))
   }
 
   /// The commonest operations on whole numbers have code of their own.
   private func arithmetic(
-    _ operation: BinaryOperator, _ left: @escaping Code, _ right: @escaping Code, _ site: Site
+    _ operation: BinaryOperator, _ left: @escaping Code, _ right: @escaping Code,
+    _ general: @escaping General
   ) -> Code {
     func onInts(
       _ compute: @escaping (Int, Int) -> (Int, Bool)
@@ -44,14 +54,14 @@ extension Compiler {
           let (result, overflow) = compute(x, y)
           if !overflow { return .int(result) }
         }
-        return try Operation.apply(operation, a, b, site)
+        return try general(a, b, frame)
       }
     }
     func onIntsToBool(_ compute: @escaping (Int, Int) -> Bool) -> Code {
       { (frame) throws(Fault) in
         let (a, b) = (try left(frame), try right(frame))
         if case .int(let x) = a, case .int(let y) = b { return .bool(compute(x, y)) }
-        return try Operation.apply(operation, a, b, site)
+        return try general(a, b, frame)
       }
     }
     switch operation {
@@ -69,7 +79,7 @@ extension Compiler {
       .wrappingMultiply, .wrappingAdd, .wrappingSubtract, .bitAnd, .bitOr, .bitXor, .halfOpenRange,
       .closedRange, .coalesce, .identical, .notIdentical, .matches, .and, .or, .bind:
       return { (frame) throws(Fault) in
-        try Operation.apply(operation, try left(frame), try right(frame), site)
+        try general(try left(frame), try right(frame), frame)
       }
     }
   }

@@ -24,7 +24,8 @@ extension Compiler {
           type.cases.append(
             EnumType.Case(
               name: enumCase.name.text,
-              labels: enumCase.payload.map { $0.map { $0.label?.text } }, rawValue: rawValue))
+              labels: enumCase.payload.map { $0.map { $0.label?.text } }, rawValue: rawValue,
+              conversions: (enumCase.payload ?? []).map { conversion($0.type) }))
         }
       case .function(let function): type.memberNames.insert(function.name.text)
       case .variable(let variable):

@@ -1,7 +1,17 @@
 /// Something that can be read and changed: a variable, a property, an element.
 struct Place {
+  /// To the type that the place was declared with, which is known once all is compiled.
+  var conversion: () -> Conversion? = { nil }
   /// Changes the value in place.
   let modify: (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
+
+  init(
+    conversion: @escaping () -> Conversion? = { nil },
+    _ modify: @escaping (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
+  ) {
+    self.conversion = conversion
+    self.modify = modify
+  }
 
   func set(_ value: Value, _ frame: Frame) throws(Fault) {
     try modify(frame) { (place) throws(Fault) in place = value }
@@ -21,8 +31,9 @@ extension Compiler {
       }
     case .member(let base, let name): return property(of: base, name)
     case .subscripted(let call): return subscriptPlace(call, expression.span)
-    case .chain(let inner): return place(inner)
-    case .forced(let inner), .optionalChain(let inner): return unwrapped(inner, expression.span)
+    case .chain(let inner): return chained(inner)
+    case .forced(let inner): return unwrapped(inner, expression.span, isForced: true)
+    case .optionalChain(let inner): return unwrapped(inner, expression.span, isForced: false)
     default:
       report(.syntax, "this is nothing that can be changed", at: expression.span)
       return nil
@@ -37,7 +48,7 @@ extension Compiler {
         case .slot(let variable), .capture(_, let variable): variable
         }
       guard variable.isMutable else { return constant(name, span) }
-      return Place { (frame, change) throws(Fault) in
+      return Place(conversion: { variable.conversion }) { (frame, change) throws(Fault) in
         let slot =
           switch place {
           case .slot(let variable): frame.slots + variable.slot
@@ -50,8 +61,8 @@ extension Compiler {
         }
       }
     case .global(let global):
-      guard global.isMutable || global.value == nil else { return constant(name, span) }
-      return Place { (_, change) throws(Fault) in
+      guard global.isMutable || global.isGivenLater else { return constant(name, span) }
+      return Place(conversion: { global.conversion }) { (_, change) throws(Fault) in
         // Taken out, so that an array is changed in place and not copied.
         var value = global.value ?? .void
         global.value = .void
@@ -107,16 +118,30 @@ extension Compiler {
     }
   }
 
-  private func unwrapped(_ inner: Expression, _ span: Span) -> Place? {
+  private func unwrapped(_ inner: Expression, _ span: Span, isForced: Bool) -> Place? {
     guard let place = place(inner) else { return nil }
     let site = site(span)
     return Place { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
-        guard case .some(var value) = optional else {
-          throw site.failure("found nil where a value is needed")
+        switch optional {
+        case .some(var value):
+          optional = .void
+          defer { optional = .some(value) }
+          try change(&value)
+        case .none:
+          throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
+        default: try change(&optional)
         }
-        try change(&value)
-        optional = .some(value)
+      }
+    }
+  }
+
+  /// Nothing changes where a link of the chain has no value.
+  private func chained(_ inner: Expression) -> Place? {
+    guard let place = place(inner) else { return nil }
+    return Place { (frame, change) throws(Fault) in
+      do throws(Fault) { try place.modify(frame, change) } catch {
+        guard case .chainEnded = error else { throw error }
       }
     }
   }

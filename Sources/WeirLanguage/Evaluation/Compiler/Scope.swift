@@ -7,6 +7,8 @@ final class LocalVariable {
   var isShared = false
   /// False while the code before its declaration is compiled.
   var isDeclared = true
+  /// To the type that its declaration states.
+  var conversion: Conversion?
 
   init(_ name: String, slot: Int, isMutable: Bool) {
     self.name = name
@@ -27,6 +29,10 @@ final class Global {
   let isMutable: Bool
   /// nil until its declaration has run.
   var value: Value?
+  /// To the type that its declaration states.
+  var conversion: Conversion?
+  /// True for a constant that is declared first and given its value later.
+  var isGivenLater = false
 
   init(_ name: String, isMutable: Bool, value: Value? = nil) {
     self.name = name

@@ -1,7 +1,7 @@
 /// What becomes of a value that enters a place of a stated type.
 struct Conversion {
   let typeName: String
-  private let convert: (Value) -> Value?
+  let convert: (Value) -> Value?
 
   func apply(_ value: Value, _ site: Site) throws(Fault) -> Value {
     guard let result = convert(value) else {
@@ -33,9 +33,10 @@ struct Conversion {
         guard let type = enumType(name.text) else { return nil }
         convert = { value in
           guard case .enumCase(let untyped) = value, untyped.type == nil else { return value }
-          guard let enumCase = type.enumCase(named: untyped.name) else { return nil }
-          return .enumCase(
-            EnumValue(type, enumCase.name, untyped.payload, labels: untyped.labels))
+          guard let enumCase = type.enumCase(named: untyped.name),
+            let payload = enumCase.converted(untyped.payload)
+          else { return nil }
+          return .enumCase(EnumValue(type, enumCase.name, payload, labels: untyped.labels))
         }
       }
     case .optional(let wrapped), .unwrapped(let wrapped):
@@ -43,6 +44,11 @@ struct Conversion {
       convert = { value in
         switch value {
         case .none: return value
+        case .enumCase(let untyped) where untyped.type == nil && untyped.name == "none":
+          return Value.none
+        case .enumCase(let untyped) where untyped.type == nil && untyped.name == "some":
+          guard let value = untyped.payload.first else { return nil }
+          return (inner.map { $0.convert(value) } ?? value).map(Value.some)
         case .some(let value): return (inner.map { $0.convert(value) } ?? value).map(Value.some)
         default: return (inner.map { $0.convert(value) } ?? value).map(Value.some)
         }

@@ -96,10 +96,16 @@ enum Operation {
     _ operation: BinaryOperator, _ left: Value, _ right: Value
   ) -> Bool? {
     switch operation {
-    case .less: left.precedes(right)
-    case .greater: right.precedes(left)
-    case .lessOrEqual: right.precedes(left).map { !$0 }
-    default: left.precedes(right).map { !$0 }
+    case .less: return left.precedes(right)
+    case .greater: return right.precedes(left)
+    case .lessOrEqual, .greaterOrEqual:
+      // Nothing comes before or behind a number that is none.
+      if case .double(let a) = left, case .double(let b) = right {
+        return operation == .lessOrEqual ? a <= b : a >= b
+      }
+      let (a, b) = operation == .lessOrEqual ? (left, right) : (right, left)
+      return b.precedes(a).map { !$0 }
+    default: return nil
     }
   }
 

@@ -18,6 +18,19 @@ final class EnumType {
     let name: String
     let labels: [String?]?
     let rawValue: Value?
+    /// To the types of the values that the case carries.
+    var conversions: [Conversion?] = []
+
+    /// The values as the case carries them, or nil where one is of another type.
+    func converted(_ payload: [Value]) -> [Value]? {
+      guard conversions.count == payload.count else { return payload }
+      var values: [Value] = []
+      for (conversion, value) in zip(conversions, payload) {
+        guard let value = conversion.map({ $0.convert(value) }) ?? value else { return nil }
+        values.append(value)
+      }
+      return values
+    }
   }
 
   let name: String

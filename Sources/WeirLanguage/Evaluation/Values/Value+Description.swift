@@ -44,7 +44,7 @@ extension Value {
     case .dictionary(let dictionary):
       "[\(dictionary.keys.commonTypeName): \(dictionary.pairs.map(\.value).commonTypeName)]"
     case .tuple(let tuple): "(\(tuple.elements.map(\.typeName).joined(separator: ", ")))"
-    case .range(let range): range.isClosed ? "ClosedRange<Int>" : "Range<Int>"
+    case .range(let range): range.typeName
     case .enumCase(let value): value.type?.name ?? "enum case"
     case .function: "function"
     case .type(let type): "\(type.spelling).Type"

@@ -101,8 +101,21 @@ struct RangeValue {
   let isClosed: Bool
 
   var description: String {
-    guard let end else { return "\(lower)..." }
+    guard let end else { return "PartialRangeFrom<Int>(lowerBound: \(lower))" }
+    if lower == .min {
+      return isClosed
+        ? "PartialRangeThrough<Int>(upperBound: \(end - 1))"
+        : "PartialRangeUpTo<Int>(upperBound: \(end))"
+    }
     return isClosed ? "\(lower)...\(end - 1)" : "\(lower)..<\(end)"
+  }
+}
+
+extension RangeValue {
+  var typeName: String {
+    if end == nil { return "PartialRangeFrom<Int>" }
+    if lower == .min { return isClosed ? "PartialRangeThrough<Int>" : "PartialRangeUpTo<Int>" }
+    return isClosed ? "ClosedRange<Int>" : "Range<Int>"
   }
 }
 
