@@ -10,7 +10,9 @@ extension Word {
         guard let end = range.end, range.lower != .min else {
           throw call.site.failure("a range without an end has no count")
         }
-        return .int(end - range.lower)
+        let (count, overflow) = end.subtractingReportingOverflow(range.lower)
+        if overflow { throw call.site.overflow }
+        return .int(count)
       default: return .int(try call.elements().count)
       }
     },
