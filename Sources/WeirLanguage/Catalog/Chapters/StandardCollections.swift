@@ -43,8 +43,9 @@ extension Word {
     ) { (value, call) throws(Fault) in
       let element = try call.value(0)
       if case .function(let predicate) = element {
-        for candidate in try call.elements() where try call.isTrue(predicate, candidate) {
-          return .bool(true)
+        var candidates = try ValueIterator(value, call.site)
+        while let candidate = candidates.next() {
+          if try call.isTrue(predicate, candidate) { return .bool(true) }
         }
         return .bool(false)
       }
@@ -84,7 +85,7 @@ extension Word {
       "forEach(_ body: (Element) -> Void)", sequences, "Calls the closure with each element."
     ) { (_, call) throws(Fault) in
       let body = try call.function(0)
-      for element in try call.elements() { _ = try call.apply(body, element) }
+      try call.forEachElement { (element) throws(Fault) in _ = try call.apply(body, element) }
       return .void
     },
     standard(
@@ -113,7 +114,10 @@ extension Word {
       let count = try call.count(0)
       var iterator = try ValueIterator(call.receiver, call.site)
       var result: [Value] = []
-      while result.count < count, let element = iterator.next() { result.append(element) }
+      while result.count < count, let element = iterator.next() {
+        try call.interpreter.checkInterruption()
+        result.append(element)
+      }
       return .array(result)
     },
     standard(
