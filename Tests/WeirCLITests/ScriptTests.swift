@@ -102,7 +102,7 @@ import Testing
   @Test func `a reader that goes away ends the script`() {
     let child = Child(["-e", "for i in 0... { print(i) }"])
     #expect(child.read(until: "1000\n") != nil)
-    close(child.output)
+    child.closeOutput()
     var status: Int32 = 0
     #expect(waitpid(child.process, &status, 0) == child.process)
   }
