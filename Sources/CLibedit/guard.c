@@ -12,9 +12,9 @@ enum { places = 16 };
 static struct place {
   atomic_bool taken;
   atomic_bool editing;
-  int terminal;
-  int output;
-  int notify;
+  atomic_int terminal;
+  atomic_int output;
+  atomic_int notify;
   struct termios saved;
 } guarded[places];
 

@@ -3,12 +3,31 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+
+static pthread_mutex_t engine = PTHREAD_MUTEX_INITIALIZER;
+
+void weir_lock(void) { pthread_mutex_lock(&engine); }
+
+void weir_unlock(void) { pthread_mutex_unlock(&engine); }
+
+void weir_end(EditLine *el) {
+  // Otherwise el_end sets the modes that it found, on a descriptor that may be another's by now, and
+  // throws away what is typed ahead.
+  el_set(el, EL_EDITMODE, 0);
+  el_end(el);
+}
 
 int weir_set_editor(EditLine *el, const char *name) { return el_set(el, EL_EDITOR, name); }
 
 int weir_set_terminal(EditLine *el, const char *name) { return el_set(el, EL_TERMINAL, name); }
+
+bool weir_is_vi(EditLine *el) {
+  const char *name = NULL;
+  return el_get(el, EL_EDITOR, &name) == 0 && strcmp(name, "vi") == 0;
+}
 
 int weir_set_signal(EditLine *el, int flag) { return el_set(el, EL_SIGNAL, flag); }
 

@@ -1,6 +1,7 @@
 import Glibc
 
-/// Text on its way to a descriptor, gathered until somebody waits for it or it has grown large.
+/// Text on its way to a descriptor, gathered until the program waits or it has grown large; to a
+/// terminal, line by line.
 final class Output: @unchecked Sendable {
   /// Standard error.
   static let error = Output(descriptor: 2)
@@ -8,16 +9,20 @@ final class Output: @unchecked Sendable {
   private static let capacity = 64 << 10
 
   private let descriptor: Int32
+  private let isTerminal: Bool
   private var waiting: [UInt8] = []
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
     waiting.reserveCapacity(Self.capacity)
   }
 
   func write(_ text: String) {
     waiting.append(contentsOf: text.utf8)
-    if waiting.count >= Self.capacity { flush() }
+    if waiting.count >= Self.capacity || isTerminal && text.utf8.last == UInt8(ascii: "\n") {
+      flush()
+    }
   }
 
   /// Writes what waits. Where nobody reads any more, the process has nothing left to do.

@@ -5,6 +5,8 @@ import Glibc
 /// Several sessions may write at once, and any may be killed in the middle: the worst that is left is
 /// one cut entry. Nothing here ever fails loudly: without its file a session goes on without memory.
 struct HistoryFile {
+  private static let byteLimit = 16 << 20
+
   let path: String
   let limit: Int
 
@@ -29,10 +31,23 @@ struct HistoryFile {
   }
 
   private func read() -> [String] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { return [] }
     defer { close(descriptor) }
-    return Self.parse(Descriptor.readAll(descriptor))
+    return Self.isRegular(descriptor) ? Self.parse(Self.tail(of: descriptor)) : []
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The newest lines of the file, so many as can be of use to anyone.
+  private static func tail(of descriptor: Int32) -> [UInt8] {
+    let start = lseek(descriptor, 0, SEEK_END) - byteLimit
+    lseek(descriptor, max(0, start), SEEK_SET)
+    let bytes = Descriptor.readAll(descriptor)
+    return start > 0 ? Array(bytes.drop { $0 != 10 }) : bytes
   }
 
   static func parse(_ bytes: [UInt8]) -> [String] {
@@ -79,9 +94,10 @@ struct HistoryFile {
   private func withLockedFile(_ body: (Int32) -> Void) {
     for _ in 0..<10 {
       Self.makeParents(of: path)
-      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
       if descriptor < 0 { return }
       defer { close(descriptor) }
+      if !Self.isRegular(descriptor) { return }
       while flock(descriptor, LOCK_EX) < 0 {
         if errno != EINTR { return }
       }
@@ -96,8 +112,7 @@ struct HistoryFile {
   /// Replaces the file by its newest entries: it is the old or the new one at every moment.
   private func compact() {
     withLockedFile { descriptor in
-      lseek(descriptor, 0, SEEK_SET)
-      let entries = Self.parse(Descriptor.readAll(descriptor)).suffix(limit)
+      let entries = Self.parse(Self.tail(of: descriptor)).suffix(limit)
       // Through a symbolic link, which stays.
       guard let resolved = realpath(path, nil) else { return }
       defer { free(resolved) }

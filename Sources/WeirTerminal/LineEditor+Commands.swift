@@ -63,6 +63,17 @@ extension LineEditor {
     text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
   }
 
+  func moveToLineStart() -> UInt8 {
+    move(to: Self.lineStart(in: text, before: cursor))
+    return Self.done
+  }
+
+  func moveToLineEnd() -> UInt8 {
+    let text = text
+    move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
+    return Self.done
+  }
+
   func clear() -> UInt8 {
     screen.clear(view)
     return Self.done

@@ -108,7 +108,7 @@ extension LineEditor {
       let rest = until - milliseconds()
       if rest > 0 { return rest }
       pump.frozenUntil = nil
-      el_resize(el)
+      Self.engine { el_resize(el) }
       screen.thaw(view)
     }
     return screen.show(view)

@@ -40,7 +40,9 @@ final class LineEditor {
     }
     let sinkOwner = Sink(screen: screen)
     guard let inputStream = fdopen(dup(input), "r"), let sink = sinkOwner.open(),
-      let el = el_init_fd(options.program, inputStream, sink, sink, input, output, output)
+      let el = Self.engine({
+        el_init_fd(options.program, inputStream, sink, sink, input, output, output)
+      })
     else { return nil }
     var saved = modes.saved
     ticket = weir_guard_enter(input, output, screen.doorbell.outside, &saved)
@@ -51,11 +53,11 @@ final class LineEditor {
     file = options.historyPath.map { HistoryFile(path: $0) }
     self.history = History(entries: file?.load() ?? [])
     libeditHistory = history
-    configure()
+    Self.engine { configure() }
   }
 
   deinit {
-    el_end(el)
+    weir_end(el)
     history_wend(libeditHistory)
     fclose(inputStream)
     fclose(sink)
@@ -77,7 +79,10 @@ final class LineEditor {
     if let path = initFile { el_source(el, path) }
     bindCommands(output: sinkOwner, stream: sink)
     weir_set_reader(el) { el, out in
-      guard let scalar = LineEditor.of(el).nextScalar() else { return -1 }
+      let editor = LineEditor.of(el)
+      weir_unlock()
+      defer { weir_lock() }
+      guard let scalar = editor.nextScalar() else { return -1 }
       out?.pointee = wchar_t(scalar.value)
       return 1
     }
@@ -92,6 +97,13 @@ final class LineEditor {
     Unmanaged<LineEditor>.fromOpaque(weir_client(el)).takeUnretainedValue()
   }
 
+  /// Runs what calls libedit.
+  static func engine<Result>(_ body: () -> Result) -> Result {
+    weir_lock()
+    defer { weir_unlock() }
+    return body()
+  }
+
   func readEntry() -> Entry {
     outcome = nil
     history.rewind()
@@ -99,7 +111,7 @@ final class LineEditor {
     weir_guard_editing(ticket, true)
     screen.beginEditing()
     var count: Int32 = 0
-    let line = el_wgets(el, &count)
+    let line = Self.engine { el_wgets(el, &count) }
     // Some of libedit's own commands (vi's v and #) end a line without asking ours.
     let entry = outcome ?? line.map { _ in .text(Self.trimmed(text)) } ?? .endOfInput
     finish(entry)

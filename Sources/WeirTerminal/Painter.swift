@@ -22,7 +22,8 @@ struct Painter {
   // a cleared screen and push the rows into their scrollback.
   private static let erase = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
 
-  var isShowing: Bool { shown != nil }
+  /// The view that is shown.
+  var view: View? { shown?.view }
 
   /// The view, in place of the one shown.
   mutating func show(_ view: View) -> [UInt8] {

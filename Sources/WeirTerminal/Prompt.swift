@@ -60,16 +60,24 @@ public final class Prompt: Sendable {
     else { return false }
     defer { fclose(null) }
     // An editor on no terminal, only to ask whether it knows this one.
-    guard let el = el_init_fd("weir", null, null, null, -1, -1, -1) else { return false }
-    defer { el_end(el) }
-    return weir_set_terminal(el, term) == 0
+    return LineEditor.engine {
+      guard let editor = el_init_fd("weir", null, null, null, -1, -1, -1) else { return false }
+      defer { weir_end(editor) }
+      return weir_set_terminal(editor, term) == 0
+    }
   }
 
   /// Blocks the calling thread until the user has made an entry. One thread only.
   ///
   /// Between entries the terminal signals Ctrl-C and its kin, and does not echo what is typed ahead.
+  /// Once closed, a prompt is at the end of its input.
   public func readEntry() -> Entry {
-    editor?.readEntry() ?? readPlainEntry()
+    if isClosed.load(ordering: .relaxed) { return .endOfInput }
+    guard let editor else { return readPlainEntry() }
+    let entry = editor.readEntry()
+    // Closed meanwhile: libedit has just set its own modes again.
+    if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
+    return entry
   }
 
   private func readPlainEntry() -> Entry {
@@ -96,14 +104,15 @@ public final class Prompt: Sendable {
   /// line is not ended, that is done here.
   public func printRaw(_ text: String) { screen.print(raw: Sanitizer.rows(ofTrusted: text)) }
 
-  /// Writes out what waits. Any thread.
+  /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
+  /// frame.
   public func flush() { screen.flush() }
 
-  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread, once no
-  /// entry is being read any more.
+  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread: where an
+  /// entry is still being read, its line is left as it stands, and the process should end.
   public func close() {
     if isClosed.exchange(true, ordering: .relaxed) { return }
-    screen.flush()
+    screen.close()
     editor?.leaveTerminal()
   }
 

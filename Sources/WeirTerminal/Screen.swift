@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
 final class Screen: Sendable {
   static let frame = 33
@@ -22,8 +20,8 @@ final class Screen: Sendable {
   let doorbell = Doorbell()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
   // terminal that takes nothing holds up no thread that prints while a line is edited.
-  private let canvas = Mutex(Canvas())
-  private let outbox = Mutex(Outbox())
+  private let canvas = Protected(Canvas())
+  private let outbox = Protected(Outbox())
 
   init(output: Int32) { self.output = output }
 
@@ -35,8 +33,19 @@ final class Screen: Sendable {
 
   func flush() {
     canvas.withLock { canvas in
-      if canvas.isFrozen { return }
+      if canvas.isFrozen || outbox.withLock({ $0.queue.isEmpty }) { return }
       write(canvas.painter.insert(takeWaiting()))
+    }
+  }
+
+  /// Writes out what waits and leaves a line that is still being edited; it is not shown again.
+  func close() {
+    canvas.withLock { canvas in
+      canvas.isFrozen = false
+      outbox.withLock { $0.isEditing = false }
+      write(canvas.painter.insert(takeWaiting()))
+      guard let view = canvas.painter.view else { return }
+      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
@@ -53,6 +62,13 @@ final class Screen: Sendable {
 
   // MARK: the editor's thread
 
+  /// Paints, unless the screen was closed in the middle of the line.
+  private func whileEditing(_ paint: (inout Canvas) -> Void) {
+    canvas.withLock { canvas in
+      if outbox.withLock({ $0.isEditing }) { paint(&canvas) }
+    }
+  }
+
   func beginEditing() {
     canvas.withLock { canvas in
       write(canvas.painter.insert(takeWaiting()))
@@ -64,26 +80,25 @@ final class Screen: Sendable {
   /// Shows the view and, when a frame is due, what waits above it.
   /// - Returns: milliseconds until the next frame is due; nil when nothing waits.
   func show(_ view: View) -> Int? {
-    canvas.withLock { canvas in
+    var due: Int?
+    whileEditing { canvas in
       let now = milliseconds()
-      guard outbox.withLock({ !$0.queue.isEmpty }) else {
+      if outbox.withLock({ $0.queue.isEmpty }) {
         write(canvas.painter.show(view))
-        return nil
-      }
-      let due = canvas.lastFrame + Self.frame - now
-      if due > 0 {
+      } else if now < canvas.lastFrame + Self.frame {
+        due = canvas.lastFrame + Self.frame - now
         write(canvas.painter.show(view))
-        return due
+      } else {
+        canvas.lastFrame = now
+        write(canvas.painter.insert(takeWaiting(), above: view))
       }
-      canvas.lastFrame = now
-      write(canvas.painter.insert(takeWaiting(), above: view))
-      return nil
     }
+    return due
   }
 
   /// Leaves the view as it stands, with the cursor below it, and ends the editing.
   func endEditing(_ view: View) {
-    canvas.withLock { canvas in
+    whileEditing { canvas in
       canvas.isFrozen = false
       let waiting = takeWaiting()
       let lines = waiting.isEmpty ? [] : canvas.painter.insert(waiting, above: view)
@@ -95,19 +110,19 @@ final class Screen: Sendable {
   }
 
   /// Writes nothing until the next `thaw`.
-  func freeze() { canvas.withLock { $0.isFrozen = true } }
+  func freeze() { whileEditing { $0.isFrozen = true } }
 
   /// The terminal has settled at the view's size.
   func thaw(_ view: View) {
-    canvas.withLock { canvas in
+    whileEditing { canvas in
       canvas.isFrozen = false
-      if canvas.painter.isShowing { write(canvas.painter.resize(to: view)) }
+      if canvas.painter.view != nil { write(canvas.painter.resize(to: view)) }
     }
   }
 
   /// The view at the top of an empty screen.
   func clear(_ view: View) {
-    canvas.withLock { canvas in
+    whileEditing { canvas in
       canvas.painter.forget()
       write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.painter.show(view))
     }
@@ -115,14 +130,14 @@ final class Screen: Sendable {
 
   /// Leaves the terminal to others in the middle of a line.
   func leave(_ view: View) {
-    canvas.withLock { canvas in
+    whileEditing { canvas in
       write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
   /// Others may have written: the line begins anew where the cursor stands.
   func returnToLine() {
-    canvas.withLock { canvas in
+    whileEditing { canvas in
       canvas.painter.forget()
       write(Array("\u{1B}[?2004h".utf8))
     }

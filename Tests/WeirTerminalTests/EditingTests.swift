@@ -42,6 +42,13 @@ import Testing
     session.leave()
   }
 
+  @Test func `Home and End move within a line of a block`() {
+    let session = Session()
+    session.type("one {\rtwo,\rthree\u{1B}[A\u{1}x\u{5}y,\u{1B}[Hz\u{1B}[F\r")
+    session.expect(entries: [.text("one {\nzxtwo,y,\nthree")])
+    session.leave()
+  }
+
   @Test(arguments: ["one {\rtwo,\rthree\u{1B}[A\u{1B}[A", "one {\r", "text", ""])
   func `Ctrl-C abandons the line wherever the cursor is`(typed: String) {
     let session = Session()

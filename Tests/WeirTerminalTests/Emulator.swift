@@ -21,7 +21,7 @@ struct Emulator {
   private(set) var takesBracketedPastes = false
   private(set) var complaints: [String] = []
   private var wrapsNext = false
-  private var pending: [UInt8] = []
+  private var pending: ArraySlice<UInt8> = []
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
@@ -46,9 +46,19 @@ struct Emulator {
     return text
   }
 
+  /// The count of the transcript's rows.
+  var end: Int { (rows.lastIndex { !Self.text($0).isEmpty } ?? -1) + 1 }
+
+  /// The last rows of the transcript.
+  func tail(_ count: Int) -> [String] {
+    let end = end
+    return rows[max(0, end - count)..<end].map(Self.text)
+  }
+
   mutating func feed(_ bytes: some Sequence<UInt8>) {
-    pending += bytes
-    while let length = take() { pending.removeFirst(length) }
+    pending = pending + bytes
+    while let length = take() { pending = pending.dropFirst(length) }
+    pending = ArraySlice(Array(pending))
   }
 
   /// Acts on what begins the pending bytes; nil when more are wanted.
@@ -112,9 +122,9 @@ struct Emulator {
     guard pending.count >= 3 else { return nil }
     guard let end = pending.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) })
     else { return nil }
-    let argument = String(decoding: pending[2..<end], as: UTF8.self)
+    let argument = String(decoding: pending[(pending.startIndex + 2)..<end], as: UTF8.self)
     run(argument, Character(Unicode.Scalar(pending[end])))
-    return end + 1
+    return end + 1 - pending.startIndex
   }
 
   private mutating func run(_ argument: String, _ command: Character) {

@@ -1,5 +1,7 @@
 import Glibc
 
+@testable import WeirTerminal
+
 /// Both sides of a pseudo-terminal.
 struct PseudoTerminal {
   let master: Int32
@@ -19,6 +21,15 @@ struct PseudoTerminal {
   func resize(width: Int, height: Int) {
     var size = winsize(ws_row: UInt16(height), ws_col: UInt16(width), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What the terminal shows next; nil when nothing comes for so many seconds, or it is gone.
+  func read(within seconds: Int32) -> [UInt8]? {
+    var wait = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&wait, 1, seconds * 1000) > 0, let bytes = Descriptor.read(master, upTo: 65536),
+      !bytes.isEmpty
+    else { return nil }
+    return bytes
   }
 
   var modes: termios {

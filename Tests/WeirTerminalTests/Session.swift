@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Synchronization
 import Testing
 
 @testable import WeirTerminal
@@ -11,7 +10,7 @@ final class Session {
   let prompt: Prompt
   private(set) var terminal: Emulator
   private let line: PseudoTerminal
-  private let found: termios
+  let found: termios
   private let log = Log()
 
   init(
@@ -38,11 +37,13 @@ final class Session {
       prompt.close()
       log.ended.signal()
     }
+    // Until the prompt is there the terminal would act on control characters itself.
+    expect("a prompt") { $0.tail(1) == ["weir>"] }
   }
 
   /// What the reading thread tells.
   private final class Log: Sendable {
-    let entries = Mutex<[Entry]>([])
+    let entries = Protected<[Entry]>([])
     let ended = DispatchSemaphore(value: 0)
   }
 
@@ -78,9 +79,8 @@ final class Session {
   ) {
     let deadline = milliseconds() + seconds * 1000
     while !condition(terminal), milliseconds() < deadline { look(for: 100) }
-    #expect(condition(terminal), what, sourceLocation: sourceLocation)
     if !condition(terminal) {
-      Issue.record("\(terminal.transcript.suffix(30))", sourceLocation: sourceLocation)
+      Issue.record("\(what), but: \(terminal.tail(30))", sourceLocation: sourceLocation)
     }
     #expect(terminal.complaints == [], sourceLocation: sourceLocation)
   }
@@ -92,8 +92,8 @@ final class Session {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expect("screen ends in \(rows)", sourceLocation: sourceLocation) { terminal in
-      let first = terminal.transcript.count - rows.count
-      guard first >= 0, Array(terminal.transcript[first...]) == rows else { return false }
+      guard terminal.tail(rows.count) == rows else { return false }
+      let first = terminal.end - rows.count
       return cursor == nil || terminal.place == [first + cursor![0], cursor![1]]
     }
   }

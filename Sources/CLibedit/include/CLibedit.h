@@ -13,8 +13,17 @@ typedef unsigned char (*weir_command)(EditLine *, wint_t);
 typedef int (*weir_reader)(EditLine *, wchar_t *);
 typedef void (*weir_listener)(void *, const char *, size_t);
 
+// Held whenever libedit runs, given up while it waits for a key: the terminal library beneath it has
+// buffers that all editors of a process share.
+void weir_lock(void);
+void weir_unlock(void);
+
+// Ends an editor without a last touch of its terminal.
+void weir_end(EditLine *);
+
 // Fixed-argument forms of el_set, el_get and history_w. They return what those return.
 int weir_set_editor(EditLine *, const char *name);
+bool weir_is_vi(EditLine *);
 int weir_set_terminal(EditLine *, const char *name);
 int weir_set_signal(EditLine *, int flag);
 int weir_set_reader(EditLine *, weir_reader);

@@ -1,0 +1,37 @@
+import Testing
+import Weir
+
+@Suite("Event")
+struct EventTests {
+  typealias Event = Signal<Int, Failure>.Event
+
+  @Test("An event knows its value, its error and how it ends its stream")
+  func parts() {
+    #expect(Event.value(1).value == 1 && Event.value(1).termination == nil)
+    #expect(Event.failed(.first).error == .first && Event.failed(.first).value == nil)
+    #expect(Event.completed.isCompleted && !Event.interrupted.isCompleted)
+    #expect(!Event.value(1).isTerminating)
+    for end in [Termination<Failure>.failed(.first), .completed, .interrupted] {
+      #expect(Event(end).termination == end)
+      #expect(Event(end).isTerminating)
+    }
+  }
+
+  @Test("Mapping changes only what it is meant for")
+  func mapping() {
+    #expect(Event.value(1).map { "\($0)" } == .value("1"))
+    #expect(Event.failed(.first).map { $0 + 1 } == .failed(.first))
+    #expect(Event.failed(.first).mapError { _ in Failure.second } == .failed(.second))
+    for event in [Event.completed, .interrupted] {
+      #expect(event.map { $0 + 1 } == event)
+      #expect(event.mapError { $0 } == event)
+    }
+    #expect(Event.value(1).mapError { $0 } == .value(1))
+  }
+
+  @Test("Its description names its kind")
+  func description() {
+    let events: [Event] = [.value(1), .failed(.first), .completed, .interrupted]
+    #expect(events.map(\.description) == ["VALUE 1", "FAILED first", "COMPLETED", "INTERRUPTED"])
+  }
+}

@@ -1,0 +1,108 @@
+import Dispatch
+import Testing
+
+@testable import Weir
+
+@Suite("Gate")
+struct GateTests {
+  private final class Gated: @unchecked Sendable {
+    let gate = Gate()
+
+    func tryEnter() -> Bool { gate.tryEnter() }
+    func handOver(_ work: Gate.Work) -> Bool { gate.handOver(work) }
+  }
+
+  @Test("Work that finds the gate open is done at once")
+  func open() {
+    let gated = Gated()
+    let log = Log<Int>()
+    gated.gate.perform { log.add(1) }
+    #expect(log.all == [1])
+    #expect(gated.tryEnter())
+    gated.gate.leave()
+  }
+
+  @Test("Work that arises inside waits until that before it is done, in order")
+  func recursion() {
+    let gated = Gated()
+    let log = Log<String>()
+    gated.gate.perform {
+      gated.gate.perform {
+        gated.gate.perform { log.add("inner of the first") }
+        log.add("first")
+      }
+      gated.gate.perform { log.add("second") }
+      log.add("outer")
+    }
+    #expect(log.all == ["outer", "first", "second", "inner of the first"])
+  }
+
+  @Test("A gate that is taken by hand does what was left when it is left")
+  func leaving() {
+    let gated = Gated()
+    let log = Log<Int>()
+    #expect(gated.tryEnter())
+    #expect(!gated.tryEnter())
+    gated.gate.perform { log.add(1) }
+    gated.gate.leaveBehind(Gate.Work { log.add(2) })
+    #expect(gated.handOver(Gate.Work { log.add(3) }))
+    #expect(log.all == [])
+    gated.gate.leave()
+    #expect(log.all == [1, 2, 3])
+  }
+
+  @Test("Who hands work over to an open gate takes it and owes the work")
+  func handingOver() {
+    let gated = Gated()
+    let log = Log<Int>()
+    #expect(!gated.handOver(Gate.Work { log.add(1) }))
+    #expect(log.all == [] && !gated.tryEnter())
+    gated.gate.doLeftWork()
+    #expect(log.all == [1] && gated.tryEnter())
+  }
+
+  @Test("A turn is used after what came before and before what came after")
+  func turns() {
+    let gated = Gated()
+    let log = Log<Int>()
+    let first = gated.gate.takeTurn(Gate.Work { log.add(1) })
+    let second = gated.gate.takeTurn(Gate.Work { log.add(2) })
+    gated.gate.use(second) { log.add(2) }
+    #expect(log.all == [])
+    gated.gate.use(first) { log.add(1) }
+    #expect(log.all == [1, 2])
+  }
+
+  @Test("A hundred thousand pieces of work inside one another do not deepen the stack")
+  func depth() {
+    let gated = Gated()
+    let count = Counter()
+    @Sendable func next() {
+      count.increment()
+      if count.value < 100_000 { gated.gate.perform(next) }
+    }
+    gated.gate.perform(next)
+    #expect(count.value == 100_000)
+  }
+
+  @Test("Work of several threads is all done, one at a time, in the order of each thread")
+  func threads() {
+    let gated = Gated()
+    let done = Local<[(thread: Int, number: Int)]>([])
+    let shared = Unchecked(done)
+    DispatchQueue.concurrentPerform(iterations: 4) { thread in
+      for number in 0..<2_000 {
+        if number.isMultiple(of: 2) {
+          gated.gate.perform { shared.value.value.append((thread, number)) }
+        } else {
+          gated.gate.leaveBehind(Gate.Work { shared.value.value.append((thread, number)) })
+        }
+      }
+    }
+    #expect(done.value.count == 8_000)
+    for thread in 0..<4 {
+      #expect(done.value.filter { $0.thread == thread }.map(\.number) == Array(0..<2_000))
+    }
+    #expect(gated.tryEnter())
+  }
+}

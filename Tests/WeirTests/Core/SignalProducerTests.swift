@@ -1,0 +1,146 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("SignalProducer")
+struct SignalProducerTests {
+  private func trace(_ producer: IntProducer) -> [String] {
+    let recorder = Recorder<Int, Failure>()
+    producer.start(recorder.observer)
+    return recorder.trace
+  }
+
+  @Test("Each initialiser sends what it says")
+  func initialisers() {
+    #expect(trace(IntProducer([1, 2])) == ["1", "2", "completed"])
+    #expect(trace(IntProducer([])) == ["completed"])
+    #expect(trace(IntProducer(values: 1, 2, 3)) == ["1", "2", "3", "completed"])
+    #expect(trace(IntProducer(value: 1)) == ["1", "completed"])
+    #expect(trace(IntProducer { 1 }) == ["1", "completed"])
+    #expect(trace(IntProducer(result: .success(1))) == ["1", "completed"])
+    #expect(trace(IntProducer(result: .failure(.first))) == ["failed first"])
+    #expect(trace(IntProducer(error: .first)) == ["failed first"])
+    #expect(trace(.empty) == ["completed"])
+    #expect(trace(.never) == [])
+    #expect(trace(IntProducer(IntProducer(value: 1))) == ["1", "completed"])
+  }
+
+  @Test("An action is done anew for each run")
+  func action() {
+    let count = Counter()
+    let producer = IntProducer {
+      count.increment()
+      return count.value
+    }
+    #expect(count.value == 0)
+    #expect(trace(producer) == ["1", "completed"])
+    #expect(trace(producer) == ["2", "completed"])
+  }
+
+  @Test("The producer of a signal sends what comes after its start")
+  func signal() {
+    let (signal, input) = IntSignal.pipe()
+    let recorder = Recorder<Int, Failure>()
+    input.send(value: 0)
+    let producer = IntProducer(signal)
+    input.send(value: 1)
+    let run = producer.start(recorder.observer)
+    input.send(value: 2)
+    run.dispose()
+    input.send([.value(3), .completed])
+    #expect(recorder.trace == ["2", "interrupted"])
+    #expect(trace(producer) == ["interrupted"])
+  }
+
+  @Test("Work that lets go of its observer interrupts")
+  func droppedObserver() {
+    #expect(trace(IntProducer { observer, _ in observer.send(value: 1) }) == ["1", "interrupted"])
+  }
+
+  @Test("Resources are released once, after the end")
+  func resources() {
+    let log = Log<String>()
+    let producer = IntProducer { observer, lifetime in
+      lifetime.observeEnded { log.add("released") }
+      observer.send([.value(1), .completed, .value(2), .failed(.first)])
+      log.add(lifetime.hasEnded ? "over" : "running")
+    }
+    producer.start { log.add("\($0)") }.dispose()
+    #expect(log.all == ["VALUE 1", "COMPLETED", "released", "over"])
+  }
+
+  @Test("Disposal stops a sequence after the value in whose delivery it comes")
+  func disposalInside() {
+    let recorder = Recorder<Int, Failure>()
+    let asked = Counter()
+    let numbers = (0...).lazy.map { (number: Int) -> Int in
+      asked.increment()
+      return number
+    }
+    IntProducer(numbers).startWithSignal { signal, handle in
+      signal.observe { if $0.value == 2 { handle.dispose() } }
+      signal.observe(recorder.observer)
+    }
+    #expect(recorder.trace == ["0", "1", "2", "interrupted"])
+    #expect(asked.value <= 4)
+  }
+
+  @Test("Disposal from another thread stops a sequence")
+  func disposalFromAnotherThread() {
+    let handle = SerialDisposable()
+    let recorder = Recorder<Int, Failure>()
+    let hasBegun = DispatchSemaphore(value: 0)
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      if thread == 0 {
+        IntProducer(0...).filter { $0 == 0 }
+          .on(value: { _ in hasBegun.signal() })
+          .startWithSignal { signal, interruptHandle in
+            handle.inner = interruptHandle
+            signal.observe(recorder.observer)
+          }
+      } else {
+        hasBegun.wait()
+        handle.dispose()
+      }
+    }
+    #expect(recorder.trace == ["0", "interrupted"])
+  }
+
+  @Test("Disposal inside the delivery of the end changes nothing")
+  func disposalAtEnd() {
+    let handle = SerialDisposable()
+    let recorder = Recorder<Int, Failure> { _ in handle.dispose() }
+    IntProducer.empty.startWithSignal { signal, interruptHandle in
+      handle.inner = interruptHandle
+      signal.observe(recorder.observer)
+    }
+    #expect(recorder.trace == ["completed"])
+  }
+
+  @Test("A run can be disposed while its resources are released")
+  func disposalInRelease() {
+    let handle = SerialDisposable()
+    let recorder = Recorder<Int, Failure>()
+    let origin = Origin { handle.dispose() }
+    handle.inner = origin.producer.start(recorder.observer)
+    origin.send(.completed)
+    #expect(recorder.trace == ["completed"])
+    #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("Nothing is kept of a run whose input is gone")
+  func nothingKept() {
+    let alive = Counter()
+    let origin = Origin()
+    let start = {
+      let tracked = Tracked(alive)
+      return origin.producer.map { $0 + tracked.number }
+        .start { _ in withExtendedLifetime(tracked) {} }
+    }
+    let run = start()
+    origin.send([.value(1), .completed])
+    origin.dropInputs()
+    #expect(alive.value == 0)
+    withExtendedLifetime(run) {}
+  }
+}

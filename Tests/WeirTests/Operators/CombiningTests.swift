@@ -1,0 +1,200 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("CombineLatest")
+struct CombineLatestTests {
+  private let numbers = Signal<Int, Failure>.pipe()
+  private let letters = Signal<String, Failure>.pipe()
+  private let recorder = Recorder<String, Failure>()
+
+  @Test("Pairs come whenever one side changes, and the end when both have completed")
+  func example() {
+    let pairs = Signal<Int, Failure>.combineLatest(numbers.output, letters.output)
+    pairs.map { "(\($0), \($1))" }.observe(recorder.observer)
+    numbers.input.send(value: 0)
+    numbers.input.send(value: 1)
+    letters.input.send(value: "A")
+    numbers.input.send(value: 2)
+    numbers.input.sendCompleted()
+    letters.input.send(value: "B")
+    letters.input.send(value: "C")
+    letters.input.sendCompleted()
+    #expect(recorder.trace == ["(1, A)", "(2, A)", "(2, B)", "(2, C)", "completed"])
+  }
+
+  @Test("It waits for both completions, even when no pair can come")
+  func completion() {
+    numbers.output.combineLatest(with: letters.output).map { "\($0)\($1)" }
+      .observe(recorder.observer)
+    numbers.input.sendCompleted()
+    #expect(recorder.trace == [])
+    letters.input.sendCompleted()
+    #expect(recorder.trace == ["completed"])
+  }
+
+  @Test("A failure or an interruption of either side ends it")
+  func ends() {
+    for end in [Termination<Failure>.failed(.first), .interrupted] {
+      let origins = [Origin(), Origin()]
+      let recorder = Recorder<Int, Failure>()
+      origins[0].producer.combineLatest(with: origins[1].producer).map { $0 + $1 }
+        .start(recorder.observer)
+      origins[1].send(.init(end))
+      #expect(recorder.end == end)
+      #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
+    }
+  }
+
+  @Test("Two synchronous sides combine the last of the first with all of the second")
+  func synchronous() {
+    IntProducer([1, 2]).combineLatest(with: IntProducer([3, 4])).map { "\($0)\($1)" }
+      .start(recorder.observer)
+    #expect(recorder.trace == ["23", "24", "completed"])
+  }
+
+  @Test("Many streams combine into arrays, none at all completes at once")
+  func many() {
+    let arrays = Recorder<[Int], Failure>()
+    IntProducer.combineLatest([IntProducer([1, 2]), IntProducer([3]), IntProducer([4, 5])])
+      .start(arrays.observer)
+    #expect(arrays.trace == ["[2, 3, 4]", "[2, 3, 5]", "completed"])
+    let none = Recorder<[Int], Failure>()
+    IntProducer.combineLatest([IntProducer]()).start(none.observer)
+    #expect(none.trace == ["completed"])
+  }
+
+  @Test("A missing value is a value")
+  func optionals() {
+    let values = SignalProducer<Int?, Failure>([nil, 1])
+    let recorder = Recorder<[Int?], Failure>()
+    SignalProducer<Int?, Failure>.combineLatest([values, values]).start(recorder.observer)
+    #expect(recorder.values == [[1, nil], [1, 1]])
+  }
+
+  @Test("It can be applied where errors have been promoted")
+  func promoted() {
+    let (plain, input) = Signal<Int, Never>.pipe()
+    plain.promoteError(Failure.self).combineLatest(with: letters.output).map { "\($0)\($1)" }
+      .observe(recorder.observer)
+    input.send(value: 1)
+    letters.input.send([.value("A"), .failed(.first)])
+    #expect(recorder.trace == ["1A", "failed first"])
+  }
+}
+
+@Suite("Zip")
+struct ZipTests {
+  private let numbers = Signal<Int, Failure>.pipe()
+  private let letters = Signal<String, Failure>.pipe()
+  private let recorder = Recorder<String, Failure>()
+
+  @Test("Pairs come in order, and the end when no further pair can come")
+  func example() {
+    Signal<Int, Failure>.zip(numbers.output, letters.output).map { "(\($0), \($1))" }
+      .observe(recorder.observer)
+    numbers.input.send(value: 0)
+    numbers.input.send(value: 1)
+    letters.input.send(value: "A")
+    numbers.input.send(value: 2)
+    numbers.input.sendCompleted()
+    letters.input.send(value: "B")
+    #expect(recorder.trace == ["(0, A)", "(1, B)"])
+    letters.input.send(value: "C")
+    #expect(recorder.trace == ["(0, A)", "(1, B)", "(2, C)", "completed"])
+  }
+
+  @Test("A side that completes with nothing left ends it at once")
+  func exhaustion() {
+    numbers.output.zip(with: letters.output).map { "\($0)\($1)" }.observe(recorder.observer)
+    letters.input.send(value: "A")
+    numbers.input.sendCompleted()
+    #expect(recorder.trace == ["completed"])
+  }
+
+  @Test("Synchronous sides of any lengths pair up to the shorter", arguments: 0...3, 0...3)
+  func lengths(_ first: Int, _ second: Int) {
+    IntProducer(0..<first).zip(with: IntProducer(0..<second)).map { "\($0)\($1)" }
+      .start(recorder.observer)
+    let shorter = min(first, second)
+    #expect(recorder.trace == (0..<shorter).map { "\($0)\($0)" } + ["completed"])
+  }
+
+  @Test("A failure overtakes what has not been paired")
+  func failure() {
+    numbers.output.zip(with: letters.output).map { "\($0)\($1)" }.observe(recorder.observer)
+    numbers.input.send([.value(1), .failed(.first)])
+    #expect(recorder.trace == ["failed first"])
+  }
+
+  @Test("Many streams zip into arrays, none at all completes at once")
+  func many() {
+    let arrays = Recorder<[Int], Failure>()
+    IntProducer.zip([IntProducer([1, 2]), IntProducer([3, 4, 5]), IntProducer([6, 7])])
+      .start(arrays.observer)
+    #expect(arrays.trace == ["[1, 3, 6]", "[2, 4, 7]", "completed"])
+    let none = Recorder<[Int], Failure>()
+    IntProducer.zip([IntProducer]()).start(none.observer)
+    #expect(none.trace == ["completed"])
+  }
+
+  @Test("A second side that is of no use is not started")
+  func uselessSide() {
+    let origin = Origin()
+    IntProducer.empty.zip(with: origin.producer).map { $0 + $1 }.start { _ in }
+    #expect(origin.starts == 0)
+  }
+}
+
+@Suite("Concat")
+struct ConcatTests {
+  @Test("concat goes on when the stream completes, prefix begins before it")
+  func order() {
+    let producer = IntProducer([1, 2])
+    #expect(
+      trace([], producer: { _ in producer.concat(IntProducer([3])) })
+        == ["1", "2", "3", "completed"])
+    #expect(trace([1], producer: { $0.concat(value: 2) }) == ["1", "2", "completed"])
+    #expect(trace([1], producer: { $0.prefix(value: 0) }) == ["0", "1", "completed"])
+    #expect(trace([1], producer: { $0.prefix(producer) }) == ["1", "2", "1", "completed"])
+  }
+
+  @Test("A failure of the first leaves the second unstarted")
+  func failure() {
+    let origin = Origin()
+    let recorder = Recorder<Int, Failure>()
+    IntProducer(error: .first).concat(origin.producer).start(recorder.observer)
+    #expect(recorder.trace == ["failed first"] && origin.starts == 0)
+  }
+}
+
+@Suite("Merge")
+struct MergeTests {
+  @Test("merge sends the values of all as they come, and completes with the last")
+  func order() {
+    let first = IntSignal.pipe()
+    let second = IntSignal.pipe()
+    let recorder = Recorder<Int, Failure>()
+    IntSignal.merge(first.output, second.output).observe(recorder.observer)
+    first.input.send(value: 1)
+    second.input.send(value: 2)
+    first.input.send([.value(3), .completed])
+    second.input.send([.value(4), .completed])
+    #expect(recorder.trace == ["1", "2", "3", "4", "completed"])
+  }
+
+  @Test("A failure of one ends the whole")
+  func failure() {
+    let origins = [Origin(), Origin()]
+    let recorder = Recorder<Int, Failure>()
+    IntProducer.merge(origins.map(\.producer)).start(recorder.observer)
+    origins[0].send(.failed(.second))
+    #expect(recorder.trace == ["failed second"])
+    #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
+  }
+
+  @Test("A merge of none completes at once")
+  func none() {
+    #expect(trace([], producer: { _ in IntProducer.merge([IntProducer]()) }) == ["completed"])
+  }
+}
