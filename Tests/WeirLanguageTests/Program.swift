@@ -5,7 +5,7 @@ import Testing
 /// A program that says in its comments what it prints, and where it fails.
 ///
 /// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two. `// error: ` and
-/// the message stand on the line that the diagnostic points to.
+/// the message stand on the line that the diagnostic points to, or alone on the next one.
 struct Program: Sendable, CustomTestStringConvertible {
   let title: String
   let text: String
@@ -32,7 +32,10 @@ struct Program: Sendable, CustomTestStringConvertible {
     {
       guard let comment = Program.comment(in: line) else { continue }
       if comment.hasPrefix("error: ") {
-        faults.append(Transcript.Fault(line: index + 1, message: String(comment.dropFirst(7))))
+        let isAlone = String(line).trimmed.hasPrefix("//")
+        faults.append(
+          Transcript.Fault(
+            line: isAlone ? index : index + 1, message: String(comment.dropFirst(7))))
       } else {
         printed += comment.components(separatedBy: " | ")
       }
