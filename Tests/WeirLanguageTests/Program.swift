@@ -81,17 +81,27 @@ struct Transcript {
 
 /// A session that remembers what it was asked to print and to report.
 final class SessionRecorder {
-  var transcript = Transcript()
-  private(set) var session: Session!
+  /// Outlives the session, whose end may still print.
+  private final class Record {
+    var transcript = Transcript()
+  }
+
+  private let record = Record()
+  let session: Session
 
   init(input: Int32? = nil, arguments: [String] = []) {
     session = Session(
       input: input, arguments: arguments,
-      report: { [unowned self] diagnostic, source in
+      report: { [record] diagnostic, source in
         let line = source.position(of: diagnostic.span.start).line
-        transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
+        record.transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
       },
-      output: { [unowned self] in transcript.printed += $0 })
+      output: { [record] in record.transcript.printed += $0 })
+  }
+
+  var transcript: Transcript {
+    get { record.transcript }
+    set { record.transcript = newValue }
   }
 
   /// Runs one more text.
