@@ -5,7 +5,7 @@ import Testing
 /// A program that says in its comments what it prints, and where it fails.
 ///
 /// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two. `// error: ` and
-/// the message stand on the line that the diagnostic points to.
+/// the message stand on the line that the diagnostic points to, or alone on the next one.
 struct Program: Sendable, CustomTestStringConvertible {
   let title: String
   let text: String
@@ -32,7 +32,10 @@ struct Program: Sendable, CustomTestStringConvertible {
     {
       guard let comment = Program.comment(in: line) else { continue }
       if comment.hasPrefix("error: ") {
-        faults.append(Transcript.Fault(line: index + 1, message: String(comment.dropFirst(7))))
+        let isAlone = String(line).trimmed.hasPrefix("//")
+        faults.append(
+          Transcript.Fault(
+            line: isAlone ? index : index + 1, message: String(comment.dropFirst(7))))
       } else {
         printed += comment.components(separatedBy: " | ")
       }
@@ -78,17 +81,27 @@ struct Transcript {
 
 /// A session that remembers what it was asked to print and to report.
 final class SessionRecorder {
-  var transcript = Transcript()
-  private(set) var session: Session!
+  /// Outlives the session, whose end may still print.
+  private final class Record {
+    var transcript = Transcript()
+  }
+
+  private let record = Record()
+  let session: Session
 
   init(input: Int32? = nil, arguments: [String] = []) {
     session = Session(
       input: input, arguments: arguments,
-      report: { [unowned self] diagnostic, source in
+      report: { [record] diagnostic, source in
         let line = source.position(of: diagnostic.span.start).line
-        transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
+        record.transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
       },
-      output: { [unowned self] in transcript.printed += $0 })
+      output: { [record] in record.transcript.printed += $0 })
+  }
+
+  var transcript: Transcript {
+    get { record.transcript }
+    set { record.transcript = newValue }
   }
 
   /// Runs one more text.

@@ -10,6 +10,7 @@ struct Signature: Sendable {
     var acceptsFunction: Bool {
       type.contains("->") || ["Any", "Element", "Value", "Wrapped"].contains(type)
     }
+
     var isVariadic: Bool { type.hasSuffix("...") }
   }
 

@@ -50,7 +50,7 @@ struct Word: Sendable {
   let chapter: Chapter
   let summary: String
   let notes: String
-  /// Lines of the language that show it.
+  /// Lines of the language that show it, with what they print in comments: `// 1 | 2` for two lines.
   let example: String
   let behaviour: Behaviour
 

@@ -33,7 +33,7 @@ extension Word {
       summary: "Sends the first values of all streams as a tuple, then the second ones, and so on.",
       example: """
         zip(SignalProducer(1...3), SignalProducer(["a", "b"])).start { print($0) }
-        // VALUE (1, "a"), VALUE (2, "b"), COMPLETED
+        // VALUE (1, "a") | VALUE (2, "b") | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
         try call.join({ Signal<Value, Value>.zip($0) }, { SignalProducer<Value, Value>.zip($0) })

@@ -26,7 +26,7 @@ extension Word {
       example: """
         let (producer, observer) = SignalProducer<String, NoError>.buffer(2)
         for name in ["A", "B", "C"] { observer.send(value: name) }
-        producer.startWithValues { print($0) }  // B, then C
+        producer.startWithValues { print($0) }  // B | C
         """,
       behaviour: .function { (call) throws(Fault) in
         let capacity = call[0] == nil ? Int.max : try call.count(0)
@@ -60,13 +60,13 @@ extension Word {
           observer.send(value: 1)
           observer.sendCompleted()
         }
-        producer.start { print($0) }  // VALUE 1, then COMPLETED
+        producer.start { print($0) }  // VALUE 1 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in call.make(try call.producerOfAnything()) }),
     Word(
       "init(value: Value) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, summary: "Sends one value and completes.",
-      example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1, then COMPLETED",
+      example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
       }),
@@ -115,7 +115,7 @@ extension Word {
       "interval(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
       summary: "Sends 0, 1, 2 and so on, one at each interval.",
-      example: "interval(0.01).take(first: 2).startWithValues { print($0) }  // 0, then 1",
+      example: "interval(0.01).take(first: 2).startWithValues { print($0) }  // 0 | 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(
           SignalProducer<Value, Never>.interval(
@@ -127,7 +127,7 @@ extension Word {
       "timer(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
       .free, chapter: .creating,
       summary: "Sends 0 once, when the interval has passed, and completes.",
-      example: "timer(0.01).start { print($0) }  // VALUE 0, then COMPLETED",
+      example: "timer(0.01).start { print($0) }  // VALUE 0 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.make(
           SignalProducer(value: .int(0)).delay(try call.interval(0), on: try call.scheduler(1)))

@@ -40,7 +40,7 @@ extension Word {
       chapter: .observing,
       summary: "Starts a run of the producer and hands its events to a closure or an observer.",
       notes: "Disposing the result interrupts the run.",
-      example: "SignalProducer(values: 1, 2).start { print($0) }  // VALUE 1, VALUE 2, COMPLETED",
+      example: "SignalProducer(values: 1, 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.start(call[0] == nil ? Signal.Observer() : try call.eventHandler())
       }),

@@ -73,7 +73,7 @@ extension Word {
       others: ["take(_ count: Int)"],
       summary: "Sends the first values, then completes.",
       example:
-        "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1, VALUE 2, COMPLETED",
+        "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
         return call.derive({ $0.take(first: count) }, { $0.take(first: count) })
@@ -132,7 +132,7 @@ extension Word {
       .streams, chapter: .effects,
       summary: "Runs closures beside the events, without starting or observing anything.",
       example:
-        "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1, saw 2",
+        "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1 | saw 2",
       behaviour: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = []
         for index in 0..<9 { effects.append(try call.optionalFunction(index)) }

@@ -24,7 +24,7 @@ extension Word {
       others: ["delay(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)"],
       summary: "Delivers values and the completion later; a failure at once.",
       example:
-        "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1, a little later",
+        "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
         return call.derive(

@@ -7,7 +7,8 @@ extension Compiler {
     case .name(let name):
       switch meaning(of: name) {
       case .type(let type): return construct(type, arguments, span)
-      case .words(let words): return wordCall(words, receiver: constant(.void), arguments, span)
+      case .words(let words):
+        return wordCall(words, named: name, receiver: constant(.void), arguments, span)
       case .local, .global, .selfMember, nil: break
       }
     case .type(let type): return construct(typeValue(type), arguments, span)
@@ -58,12 +59,13 @@ extension Compiler {
 
   /// A call of a word of the catalogue.
   func wordCall(
-    _ words: [Word], receiver: @escaping Code, _ arguments: CompiledArguments, _ span: Span
+    _ words: [Word], named name: String, receiver: @escaping Code, _ arguments: CompiledArguments,
+    _ span: Span
   ) -> Code {
     let site = site(span)
     let interpreter = interpreter
     let (word, mapping): (Word, [[Int]])
-    switch words.select(arguments) {
+    switch words.select(arguments, named: name) {
     case .word(let selected, let fitting): (word, mapping) = (selected, fitting)
     case .none(let message): return report(.type, message, at: span, hints: words.usage)
     }
@@ -83,7 +85,7 @@ extension Compiler {
     guard !words.isEmpty else {
       return report(.type, "a '\(type.spelling)' cannot be made this way", at: span)
     }
-    return wordCall(words, receiver: constant(.type(type)), arguments, span)
+    return wordCall(words, named: "init", receiver: constant(.type(type)), arguments, span)
   }
 
   private func fromRawValue(
@@ -122,7 +124,8 @@ extension Compiler {
     }
     let words = catalog.words(name.text, onType: type.name)
     guard !words.isEmpty else { return unknownStatic(type, name) }
-    return wordCall(words, receiver: constant(.type(type)), arguments, span)
+    return wordCall(
+      words, named: name.text, receiver: constant(.type(type)), arguments, span)
   }
 
   func unknownStatic(_ type: TypeValue, _ name: Name) -> Code {
@@ -158,11 +161,11 @@ enum Selection {
 }
 
 extension [Word] {
-  /// The first word, and the first spelling of it, that the arguments fit.
-  func select(_ arguments: CompiledArguments) -> Selection {
+  /// The first word, and the first spelling of it under that name, that the arguments fit.
+  func select(_ arguments: CompiledArguments, named name: String) -> Selection {
     var complaint = ""
     for word in self {
-      for signature in [word.signature] + word.others {
+      for signature in [word.signature] + word.others where signature.name == name {
         switch signature.match(labels: arguments.labels, trailing: arguments.trailing) {
         case .fits(let mapping): return .word(word, mapping)
         case .fails(let message): if complaint.isEmpty { complaint = message }

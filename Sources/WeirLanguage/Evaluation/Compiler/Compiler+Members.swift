@@ -21,7 +21,7 @@ extension Compiler {
     }
     if case .property = word.behaviour {
       return wordCall(
-        [word], receiver: constant(.type(type)),
+        [word], named: name.text, receiver: constant(.type(type)),
         CompiledArguments(codes: [], labels: [], trailing: 0), name.span)
     }
     return wordAsValue(word, name.span)
@@ -92,7 +92,7 @@ extension Compiler {
           }
           throw nameSite.noMember(text, receiver, catalog)
         }
-        switch words.select(arguments) {
+        switch words.select(arguments, named: text) {
         case .word(let word, let mapping): known = (kind, word, mapping)
         case .none(let message): throw site.failure(message, hints: words.usage)
         }
@@ -116,7 +116,7 @@ extension Compiler {
       try place.modify(frame) { (receiver) throws(Fault) in
         let words = catalog.words(name.text, on: receiver)
         guard !words.isEmpty else { throw nameSite.noMember(name.text, receiver, catalog) }
-        guard case .word(let word, let mapping) = words.select(arguments) else {
+        guard case .word(let word, let mapping) = words.select(arguments, named: name.text) else {
           throw site.failure("'\(name.text)' is not written this way", hints: words.usage)
         }
         let given = mapping.map { $0.map { values[$0] } }

@@ -10,6 +10,8 @@ final class EventLoop: DateScheduler {
     var agenda = Agenda()
     var holds = 0
     var isWaiting = false
+    /// True when the loop is to look again before it waits.
+    var isWoken = false
   }
 
   private let state = Mutex(State())
@@ -76,11 +78,12 @@ final class EventLoop: DateScheduler {
   }
 
   /// Looks at what waits again: something was cancelled, or the session is to stop.
-  func wake() { change { _ in } }
+  func wake() { change { $0.isWoken = !$0.isWaiting } }
 
   private enum Step {
     case run(@Sendable () -> Void)
     case wait(until: Instant)
+    /// Nothing to wait for, or to look again.
     case end
   }
 
@@ -106,6 +109,10 @@ final class EventLoop: DateScheduler {
 
   private func nextStep(mayWait: Bool) -> Step {
     state.withLock { state in
+      if mayWait, state.isWoken {
+        state.isWoken = false
+        return .end
+      }
       guard let entry = state.agenda.next() else {
         guard state.holds > 0 else { return .end }
         state.isWaiting = mayWait
