@@ -106,7 +106,9 @@ public final class Session {
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
     }
     return outcome { () throws(Fault) in
-      try interpreter.run(slotCount: compiler.scope.slotCount) { (frame) throws(Fault) in
+      try interpreter.run(
+        slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
+      ) { (frame) throws(Fault) in
         for function in compiler.hoisted { _ = try function(frame) }
         for statement in statements { try run(statement, frame, value) }
       }

@@ -25,7 +25,7 @@ final class Child {
   let process: pid_t
   /// The other ends of its standard input, output and error.
   private var input: Int32
-  let output: Int32
+  private(set) var output: Int32
   let error: Int32
   private var unread: [UInt8] = []
 
@@ -100,6 +100,11 @@ final class Child {
   func closeInput() {
     close(input)
     input = -1
+  }
+
+  func closeOutput() {
+    close(output)
+    output = -1
   }
 
   /// Reads until `text` has come, for at most ten seconds; returns all up to its end, or nil.

@@ -3,8 +3,7 @@ extension Signal {
   ///
   /// An observer that comes from `Signal.pipe()` or is handed to the closure of a signal or producer
   /// may be used from any thread. When its last copy goes away before the end, a signal is
-  /// interrupted, since nothing can come any more; so is a run of a producer once nobody holds the
-  /// disposable of the run either.
+  /// interrupted, since nothing can come any more; a run of a producer waits to be disposed.
   ///
   /// ```swift
   /// signal.observe(Signal.Observer { event in print(event) })

@@ -26,18 +26,18 @@ public final class QueueScheduler: DateScheduler {
 
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    let disposable = AnyDisposable()
-    queue.async { if !disposable.isDisposed { action() } }
-    return disposable
+    let scheduled = ScheduledAction(action)
+    queue.async { scheduled.run() }
+    return scheduled
   }
 
   @discardableResult
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let disposable = AnyDisposable()
-    queue.asyncAfter(deadline: date.dispatchTime) { if !disposable.isDisposed { action() } }
-    return disposable
+    let scheduled = ScheduledAction(action)
+    queue.asyncAfter(deadline: date.dispatchTime) { scheduled.run() }
+    return scheduled
   }
 
   @discardableResult

@@ -31,9 +31,9 @@ public final class TestScheduler: DateScheduler {
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let disposable = AnyDisposable()
-    add(at: date, disposable, action)
-    return disposable
+    let scheduled = ScheduledAction(action)
+    add(at: date, scheduled) { scheduled.run() }
+    return scheduled
   }
 
   @discardableResult
@@ -42,27 +42,26 @@ public final class TestScheduler: DateScheduler {
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
-    let disposable = AnyDisposable()
-    repeatAction(at: date, interval, disposable, action)
-    return disposable
+    let scheduled = ScheduledAction(repeats: true, action)
+    addRepeating(at: date, interval, scheduled)
+    return scheduled
   }
 
-  private func repeatAction(
-    at date: Instant, _ interval: DispatchTimeInterval, _ disposable: AnyDisposable,
-    _ action: @escaping @Sendable () -> Void
+  private func addRepeating(
+    at date: Instant, _ interval: DispatchTimeInterval, _ scheduled: ScheduledAction
   ) {
-    add(at: date, disposable) { [unowned self] in
-      repeatAction(at: date.advanced(by: interval), interval, disposable, action)
-      action()
+    add(at: date, scheduled) { [unowned self] in
+      addRepeating(at: date.advanced(by: interval), interval, scheduled)
+      scheduled.run()
     }
   }
 
   private func add(
-    at date: Instant, _ disposable: AnyDisposable, _ action: @escaping @Sendable () -> Void
+    at date: Instant, _ scheduled: ScheduledAction, _ action: @escaping @Sendable () -> Void
   ) {
     state.withLock { state in
       state.agenda.add(
-        at: max(date, state.now), isCancelled: { disposable.isDisposed }, action)
+        at: max(date, state.now), isCancelled: { scheduled.isDisposed }, action)
     }
   }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs actions on the main queue: at once when it is called there and nothing waits.
+/// Runs actions on the main queue: at once when it is called there and none waits or runs.
 public final class UIScheduler: Scheduler {
   private static let isMainKey: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -9,23 +9,25 @@ public final class UIScheduler: Scheduler {
     return key
   }()
 
-  private let waiting = Atomic<Int>(0)
+  /// Counts the actions that wait and the one that runs.
+  private let unfinished = Atomic<Int>(0)
 
   public init() {}
 
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let isMain = DispatchQueue.getSpecific(key: Self.isMainKey) == true
-    if isMain, waiting.load(ordering: .acquiring) == 0 {
+    let isFirst = unfinished.add(1, ordering: .acquiringAndReleasing).oldValue == 0
+    if isMain, isFirst {
       action()
+      unfinished.subtract(1, ordering: .acquiringAndReleasing)
       return nil
     }
-    let disposable = AnyDisposable()
-    waiting.add(1, ordering: .acquiringAndReleasing)
+    let scheduled = ScheduledAction(action)
     DispatchQueue.main.async {
-      if !disposable.isDisposed { action() }
-      self.waiting.subtract(1, ordering: .acquiringAndReleasing)
+      scheduled.run()
+      self.unfinished.subtract(1, ordering: .acquiringAndReleasing)
     }
-    return disposable
+    return scheduled
   }
 }

@@ -9,6 +9,7 @@ struct Excerpt {
 
   /// `span` holds offsets into `line`.
   init(_ line: Substring, span: Range<Int>, width: Int) {
+    let (line, span) = Excerpt.neighbourhood(of: span, in: line)
     var cells: [(shown: String, width: Int)] = []
     var column = 0
     var bounds = (start: Int?.none, end: Int?.none)
@@ -32,6 +33,22 @@ struct Excerpt {
       return
     }
     (text, columns) = Excerpt.clipped(cells, start..<max(end, start + 1), total: column, room)
+  }
+
+  /// The part of a very long line that can be of interest: more than any page shows.
+  private static func neighbourhood(
+    of span: Range<Int>, in line: Substring
+  ) -> (Substring, Range<Int>) {
+    let reach = 4096
+    guard line.utf8.count > 4 * reach else { return (line, span) }
+    let bytes = line.utf8
+    let from = max(0, span.lowerBound - reach)
+    let to = min(bytes.count, span.lowerBound + 2 * reach)
+    let start = line.scalarStart(at: bytes.index(bytes.startIndex, offsetBy: from))
+    let end = line.scalarStart(at: bytes.index(bytes.startIndex, offsetBy: to))
+    let skipped = bytes.distance(from: bytes.startIndex, to: start)
+    let lower = span.lowerBound - skipped
+    return (line[start..<end], lower..<max(lower, min(span.upperBound - skipped, 2 * reach)))
   }
 
   private static func cell(_ character: Character, at column: Int) -> (shown: String, width: Int) {
@@ -70,5 +87,16 @@ struct Excerpt {
     let start = min(max(span.lowerBound + offset, 0), limit)
     let end = min(span.upperBound + offset, limit)
     return (text + suffix, start..<max(end, start + 1))
+  }
+}
+
+extension Substring {
+  /// The beginning of the scalar at an index that may lie inside of it.
+  fileprivate func scalarStart(at index: Index) -> Index {
+    var index = index
+    while index > startIndex, index < endIndex, utf8[index] & 0b1100_0000 == 0b1000_0000 {
+      index = utf8.index(before: index)
+    }
+    return index
   }
 }

@@ -3,6 +3,8 @@
 /// A name that differs only in case comes first; otherwise the fewest letters to insert, delete, replace or swap
 /// decide (Damerau and Levenshtein, adjacent swaps), and among equals the alphabet.
 public func nearest(_ name: String, among known: some Sequence<String>) -> String? {
+  // Nobody mistypes a name of this length, and it might be megabytes long.
+  guard name.utf8.count <= 256 else { return nil }
   let letters = Array(name.lowercased())
   var best: (name: String, distance: Int)?
   for candidate in known where candidate != name {

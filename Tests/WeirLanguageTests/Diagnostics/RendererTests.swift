@@ -122,3 +122,25 @@ struct RendererTests {
     #expect(plain == render("a b", 2..<3, label: "here", hints: ["x"]))
   }
 }
+
+@Suite struct LongLineTests {
+  @Test("A line of megabytes is cut around the span, wherever that is")
+  func longLine() {
+    for place in [0, 50_000, 999_990] {
+      var text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+      for offset in place..<(place + 5) { text[offset] = UInt8(ascii: "E") }
+      let source = SourceText(name: "long", text: String(decoding: text, as: UTF8.self))
+      let rendered = DiagnosticRenderer().render(
+        Diagnostic(.error, .name, "here", at: Span(place..<(place + 5))), in: source)
+      let lines = rendered.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 110 })
+      let column = lines[3].firstIndex(of: "E").map {
+        lines[3].distance(from: lines[3].startIndex, to: $0)
+      }
+      let caret = lines[4].firstIndex(of: "^").map {
+        lines[4].distance(from: lines[4].startIndex, to: $0)
+      }
+      #expect(column != nil && column == caret)
+    }
+  }
+}

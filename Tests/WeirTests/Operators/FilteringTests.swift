@@ -73,10 +73,12 @@ struct TakeTests {
       .start(recorder.observer)
     numbers.flatMap(.concat) { _ in numbers.take(first: 2) }.take(first: 3)
       .start(recorder.observer)
-    numbers.zip(with: SignalProducer<Int, Never>([7])).map { $0 + $1 }.take(first: 1)
+    SignalProducer<Int, Never>([7]).zip(with: numbers).map { $0 + $1 }.take(first: 1)
       .start(recorder.observer)
     #expect(
-      recorder.trace == ["4", "6", "completed", "0", "completed", "0", "1", "0", "completed"])
+      recorder.trace == [
+        "4", "6", "completed", "0", "completed", "0", "1", "0", "completed", "7", "completed",
+      ])
   }
 
   @Test("A source that sends inside the last delivery sends too late")

@@ -93,8 +93,9 @@ extension SignalProducer {
         event: event, failed: failed, completed: completed, interrupted: interrupted,
         terminated: terminated, value: value)
       starting?()
-      if let disposed { run += disposed }
       begin(observer.preceded(by: effects), run)
+      // Resources are released in the order of their addition: this comes after those of the work.
+      if let disposed { run += disposed }
       started?()
     })
   }

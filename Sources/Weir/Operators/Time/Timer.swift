@@ -29,7 +29,7 @@ extension SignalProducer where Value == Int, Error == Never {
 }
 
 extension SignalProducer where Error == Never {
-  /// Sends the elements of a sequence, one at each interval, and completes with the last.
+  /// Sends the elements of a sequence, one at each interval, and completes at the one after the last.
   ///
   /// - Precondition: `interval` is positive.
   public static func interval<S: Sequence>(

@@ -21,7 +21,9 @@ extension Word {
       chapter: .failures, others: ["retry(_ count: Int)"],
       summary: "Starts anew after a failure, up to so many times.",
       behaviour: .function { (call) throws(Fault) in
-        call.make(call.stream.producer.retry(upTo: try call.count(0)), from: [call.stream])
+        call.make(
+          call.stream.producer.halting(with: call.interpreter).retry(upTo: try call.count(0)),
+          from: [call.stream])
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
@@ -90,6 +92,19 @@ extension Word {
         .enumCase(EnumValue(.result, "failure", [try call.value(0)]))
       }),
   ]
+}
+
+extension SignalProducer<Value, Value> {
+  /// The same producer, whose runs are interrupted at their start where the session is halted.
+  fileprivate func halting(with interpreter: Interpreter) -> Self {
+    SignalProducer { observer, lifetime in
+      if interpreter.isHalted {
+        observer.sendInterrupted()
+      } else {
+        lifetime += start(observer)
+      }
+    }
+  }
 }
 
 extension WordCall {

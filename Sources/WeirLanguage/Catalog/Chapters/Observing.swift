@@ -100,7 +100,12 @@ extension WordCall {
   }
 
   fileprivate func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {
-    if case .object(let object as ObserverObject) = try value(0) { return object.observer }
+    if case .object(let object as ObserverObject) = try value(0) {
+      // Streams that feed each other send for ever unless somebody halts them.
+      return Signal.Observer { [interpreter, observer = object.observer] event in
+        if !interpreter.isHalted { observer.send(event) }
+      }
+    }
     let action = try function(0)
     return Signal.Observer { _ = action($0.asValue) }
   }

@@ -36,18 +36,36 @@ extension WordCall {
   /// The text that the word is said of.
   var text: String { if case .string(let text) = receiver { text } else { "" } }
 
-  /// The elements of the sequence that the word is said of.
+  /// The elements of the sequence that the word is said of; it needs to have an end.
   func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
 
   func elements(in sequence: Value) throws(Fault) -> [Value] {
-    var iterator = try ValueIterator(sequence, site)
-    if case .array(let elements) = sequence { return elements }
+    switch sequence {
+    case .array(let elements): return elements
+    case .range(let range) where range.end == nil:
+      throw site.failure(
+        "'\(word.name)' needs all elements, and a range without an end has no last one",
+        hints: ["'prefix' takes some of them; a SignalProducer sends them one by one"])
+    default: break
+    }
     var elements: [Value] = []
+    try forEachElement(in: sequence) { elements.append($0) }
+    return elements
+  }
+
+  /// Goes through the elements of the sequence that the word is said of.
+  func forEachElement(_ body: (Value) throws(Fault) -> Void) throws(Fault) {
+    try forEachElement(in: receiver, body)
+  }
+
+  private func forEachElement(
+    in sequence: Value, _ body: (Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    var iterator = try ValueIterator(sequence, site)
     while let element = iterator.next() {
       try interpreter.checkInterruption()
-      elements.append(element)
+      try body(element)
     }
-    return elements
   }
 
   /// Calls a closure, whose failure is the failure of this word.

@@ -26,7 +26,9 @@ extension Word {
         guard let end = range.end, range.lower != .min else {
           throw call.site.failure("a range without an end has no count")
         }
-        return .int(end - range.lower)
+        let (count, overflow) = end.subtractingReportingOverflow(range.lower)
+        if overflow { throw call.site.overflow }
+        return .int(count)
       default: return .int(try call.elements().count)
       }
     },
@@ -58,8 +60,9 @@ extension Word {
     ) { (value, call) throws(Fault) in
       let element = try call.value(0)
       if case .function(let predicate) = element {
-        for candidate in try call.elements() where try call.isTrue(predicate, candidate) {
-          return .bool(true)
+        var candidates = try ValueIterator(value, call.site)
+        while let candidate = candidates.next() {
+          if try call.isTrue(predicate, candidate) { return .bool(true) }
         }
         return .bool(false)
       }
@@ -99,7 +102,7 @@ extension Word {
       "forEach(_ body: (Element) -> Void)", sequences, "Calls the closure with each element."
     ) { (_, call) throws(Fault) in
       let body = try call.function(0)
-      for element in try call.elements() { _ = try call.apply(body, element) }
+      try call.forEachElement { (element) throws(Fault) in _ = try call.apply(body, element) }
       return .void
     },
     standard(
@@ -128,7 +131,10 @@ extension Word {
       let count = try call.count(0)
       var iterator = try ValueIterator(call.receiver, call.site)
       var result: [Value] = []
-      while result.count < count, let element = iterator.next() { result.append(element) }
+      while result.count < count, let element = iterator.next() {
+        try call.interpreter.checkInterruption()
+        result.append(element)
+      }
       return .array(result)
     },
     standard(

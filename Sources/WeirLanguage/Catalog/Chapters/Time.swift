@@ -1,3 +1,4 @@
+import Dispatch
 import Weir
 
 extension Word {
@@ -103,7 +104,7 @@ extension Word {
       "advance()", .value([.testScheduler]), chapter: .time,
       summary: "Runs what is due now.",
       behaviour: .function { (call) throws(Fault) in
-        try call.testScheduler().advance()
+        call.advance(try call.testScheduler(), by: .nanoseconds(1))
         return .void
       }),
     Word(
@@ -111,8 +112,7 @@ extension Word {
       others: ["advanceByInterval(_ interval: TimeInterval)"],
       summary: "Moves the clock on, stopping at each action on the way.",
       behaviour: .function { (call) throws(Fault) in
-        let interval = try call.interval(0)
-        try call.testScheduler().advance(by: interval)
+        call.advance(try call.testScheduler(), by: try call.interval(0))
         return .void
       }),
     Word(
@@ -143,6 +143,22 @@ extension WordCall {
       throw site.failure("only a TestScheduler can be advanced")
     }
     return scheduler
+  }
+
+  /// Moves the clock on, stopping at each action on the way; stays where the session is halted, as
+  /// actions that schedule further ones may never come to an end.
+  fileprivate func advance(_ scheduler: TestScheduler, by interval: DispatchTimeInterval) {
+    let date = scheduler.currentDate.advanced(by: interval)
+    guard date >= scheduler.currentDate else { return }
+    var actions = 0
+    repeat {
+      // Where only the mark was due, nothing is left.
+      let mark = AnyDisposable()
+      let scheduled = scheduler.schedule(after: date) { mark.dispose() }
+      actions = 0
+      while !interpreter.isHalted, !mark.isDisposed, scheduler.runNext() { actions += 1 }
+      scheduled?.dispose()
+    } while actions > 1 && !interpreter.isHalted
   }
 }
 

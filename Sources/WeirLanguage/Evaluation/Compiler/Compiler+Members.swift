@@ -212,7 +212,7 @@ extension Compiler {
     let known = catalog.memberNames + environment.enums.values.flatMap(\.memberNames)
     let suggestion = nearest(name.text, among: known)
     return report(
-      .name, "nothing has a member '\(name.text)'", at: name.span,
+      .name, "nothing has a member '\(name.text.shortened)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 }

@@ -45,7 +45,7 @@ extension Compiler {
       + catalog.free.keys + catalog.typeNames
     let suggestion = nearest(name, among: known)
     return report(
-      .name, "unknown name '\(name)'", at: span,
+      .name, "unknown name '\(name.shortened)'", at: span,
       label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here")
   }
 

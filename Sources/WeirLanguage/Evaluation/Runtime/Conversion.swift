@@ -70,7 +70,7 @@ struct Conversion {
 extension String {
   /// At most about forty characters of it.
   var shortened: String {
-    count <= 40 ? self : prefix(37) + "..."
+    dropFirst(40).isEmpty ? self : prefix(37) + "..."
   }
 }
 

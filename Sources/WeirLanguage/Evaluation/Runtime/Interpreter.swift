@@ -18,7 +18,7 @@ final class Interpreter {
   private(set) var fault: Fault?
   private let interruption = Atomic<Bool>(false)
 
-  private static let capacity = 4 << 20
+  private static let capacity = 1 << 20
   private let stack: UnsafeMutablePointer<Value>
   private var top = 0
   private let stackSize: Int
@@ -138,8 +138,11 @@ final class Interpreter {
 
   /// Runs code that belongs to no function: the statements of a unit.
   func run<Result>(
-    slotCount: Int, _ body: (Frame) throws(Fault) -> Result
+    slotCount: Int, _ site: Site, _ body: (Frame) throws(Fault) -> Result
   ) throws(Fault) -> Result {
+    guard top + slotCount < Self.capacity else {
+      throw site.failure("the program has too many variables in its blocks")
+    }
     let slots = stack + top
     slots.initialize(repeating: .void, count: slotCount)
     top += slotCount

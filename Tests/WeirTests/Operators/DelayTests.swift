@@ -1,0 +1,139 @@
+import Testing
+import Weir
+
+@Suite("delay")
+struct DelayTests {
+  private let scheduler = TestScheduler()
+  private let origin = Origin()
+  private let recorder = Recorder<Int, Failure>()
+
+  @Test("Values and the completion come later, in order")
+  func order() {
+    origin.producer.delay(1, on: scheduler).start(recorder.observer)
+    origin.send(.value(1))
+    scheduler.advance(by: 0.5)
+    origin.send([.value(2), .value(3)])
+    #expect(recorder.trace == [])
+    scheduler.advance(by: 0.5)
+    #expect(recorder.trace == ["1"])
+    origin.send(.completed)
+    scheduler.advance(by: 0.5)
+    #expect(recorder.trace == ["1", "2", "3"])
+    scheduler.advance(by: 0.5)
+    #expect(recorder.trace == ["1", "2", "3", "completed"])
+  }
+
+  @Test("A failure overtakes the values that wait")
+  func failure() {
+    origin.producer.delay(1, on: scheduler).start(recorder.observer)
+    origin.send([.value(1), .failed(.first)])
+    scheduler.advance()
+    scheduler.run()
+    #expect(recorder.trace == ["failed first"])
+  }
+
+  @Test("Disposal cancels what waits, and leaves nothing behind on the scheduler")
+  func disposal() {
+    let alive = Counter()
+    let run = start(counting: alive)
+    origin.send(.value(1))
+    run.dispose()
+    scheduler.advance()
+    #expect(recorder.trace == ["interrupted"])
+    #expect(origin.hasReleasedAllOnce)
+    origin.dropInputs()
+    #expect(alive.value == 0)
+    scheduler.run()
+    #expect(recorder.trace == ["interrupted"])
+  }
+
+  private func start(counting alive: Counter) -> any Disposable {
+    let tracked = Tracked(alive)
+    return origin.producer.delay(1, on: scheduler)
+      .on(event: { _ in withExtendedLifetime(tracked) {} }).start(recorder.observer)
+  }
+
+  @Test("Disposal inside a delivery holds back the others that are due")
+  func disposalInside() {
+    let handle = SerialDisposable()
+    handle.inner = origin.producer.delay(1, on: scheduler)
+      .on(value: { _ in handle.dispose() }).start(recorder.observer)
+    origin.send([.value(1), .value(2), .completed])
+    scheduler.run()
+    #expect(recorder.trace == ["1", "interrupted"])
+  }
+
+  @Test("What is sent inside a delivery is delayed from then on")
+  func reentrance() {
+    let recorder = Recorder<Int, Failure> { [origin] event in
+      if let value = event.value, value < 3 { origin.send(.value(value + 1)) }
+    }
+    origin.producer.delay(1, on: scheduler).start(recorder.observer)
+    origin.send(.value(0))
+    scheduler.advance(by: 2)
+    #expect(recorder.trace == ["0", "1"])
+    scheduler.run()
+    #expect(recorder.trace == ["0", "1", "2", "3"])
+  }
+
+  @Test("Ten thousand waiting values arrive in order")
+  func many() {
+    origin.producer.delay(.milliseconds(1), on: scheduler).start(recorder.observer)
+    for number in 0..<10_000 {
+      origin.send(.value(number))
+      if number % 100 == 0 { scheduler.advance(by: .microseconds(50)) }
+    }
+    scheduler.run()
+    #expect(recorder.values == Array(0..<10_000))
+  }
+
+  @Test("A delay on a queue keeps the order")
+  func queue() async {
+    let queue = QueueScheduler()
+    let values = await withCheckedContinuation { continuation in
+      SignalProducer<Int, Never>(0..<100).delay(.nanoseconds(1), on: queue).collect()
+        .startWithValues { continuation.resume(returning: $0) }
+    }
+    #expect(values == Array(0..<100))
+  }
+}
+
+@Suite("Timers")
+struct TimerTests {
+  private let scheduler = TestScheduler()
+
+  @Test("A timer sends the present time at each interval, until it is disposed")
+  func timer() {
+    let recorder = Recorder<Instant, Never>()
+    let run = SignalProducer<Instant, Never>.timer(interval: .seconds(2), on: scheduler)
+      .start(recorder.observer)
+    scheduler.advance(by: .seconds(5))
+    #expect(recorder.values.map { $0.nanoseconds / 1_000_000_000 } == [2, 4])
+    run.dispose()
+    scheduler.run()
+    #expect(recorder.events.count == 3 && recorder.end == .interrupted)
+  }
+
+  @Test("An interval counts from nothing on")
+  func interval() {
+    let recorder = Recorder<Int, Never>()
+    let run = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
+      .start(recorder.observer)
+    scheduler.advance(by: .seconds(3))
+    run.dispose()
+    scheduler.run()
+    #expect(recorder.trace == ["0", "1", "2", "interrupted"])
+  }
+
+  @Test("An interval over a sequence completes at the interval after the last element")
+  func sequence() {
+    let recorder = Recorder<String, Never>()
+    SignalProducer<String, Never>.interval(["A", "B"], interval: .seconds(1), on: scheduler)
+      .start(recorder.observer)
+    scheduler.advance(by: .seconds(2))
+    #expect(recorder.trace == ["A", "B"])
+    scheduler.run()
+    #expect(recorder.trace == ["A", "B", "completed"])
+    #expect(scheduler.currentDate == Instant(nanoseconds: 3_000_000_000))
+  }
+}

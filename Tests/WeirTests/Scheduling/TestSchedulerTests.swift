@@ -1,0 +1,111 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("TestScheduler")
+struct TestSchedulerTests {
+  private let scheduler = TestScheduler()
+  private let log = Log<Int>()
+
+  private func add(_ number: Int, at seconds: Int) -> (any Disposable)? {
+    scheduler.schedule(after: Instant(nanoseconds: Int64(seconds) * 1_000_000_000)) { [log] in
+      log.add(number)
+    }
+  }
+
+  @Test("Actions run in the order of their times, and where these agree in that of their addition")
+  func order() {
+    for (number, seconds) in [3, 1, 2, 1, 3, 0, 2].enumerated() { _ = add(number, at: seconds) }
+    #expect(log.all == [])
+    scheduler.run()
+    #expect(log.all == [5, 1, 3, 2, 6, 0, 4])
+  }
+
+  @Test("The clock stands still until it advances, and stops at each action on the way")
+  func clock() {
+    scheduler.schedule(after: .seconds(2)) { [log, scheduler] in
+      log.add(Int(scheduler.currentDate.nanoseconds / 1_000_000_000))
+      scheduler.schedule(after: .seconds(1)) { log.add(3) }
+      scheduler.schedule { log.add(2) }
+    }
+    scheduler.advance(by: .seconds(1))
+    #expect(log.all == [])
+    scheduler.advance(to: Instant(nanoseconds: 2_500_000_000))
+    #expect(log.all == [2, 2])
+    scheduler.advance(to: Instant(nanoseconds: 0))
+    #expect(scheduler.currentDate.nanoseconds == 2_500_000_000)
+    scheduler.run()
+    #expect(log.all == [2, 2, 3])
+    #expect(scheduler.currentDate.nanoseconds == 3_000_000_000)
+  }
+
+  @Test("What is due in the past runs now")
+  func past() {
+    scheduler.advance(by: .seconds(5))
+    _ = add(1, at: 2)
+    scheduler.advance()
+    #expect(log.all == [1])
+  }
+
+  @Test("A cancelled action never runs, and is released at once")
+  func cancellation() {
+    let alive = Counter()
+    let schedule = {
+      let tracked = Tracked(alive)
+      return scheduler.schedule(after: .seconds(1)) { [log] in log.add(tracked.number) }
+    }
+    let disposable = schedule()
+    disposable?.dispose()
+    #expect(alive.value == 0)
+    scheduler.run()
+    #expect(log.all == [])
+  }
+
+  @Test("A repeating action repeats until it is disposed, from inside too")
+  func repetition() {
+    let handle = SerialDisposable()
+    handle.inner = scheduler.schedule(interval: .seconds(2)) { [log] in
+      log.add(0)
+      if log.count == 3 { handle.dispose() }
+    }
+    scheduler.advance(by: .seconds(5))
+    #expect(log.count == 2)
+    scheduler.run()
+    #expect(log.count == 3)
+    #expect(scheduler.currentDate.nanoseconds == 6_000_000_000)
+  }
+
+  @Test("A thousand actions in any order come out sorted, those cancelled left out")
+  func many() {
+    var expected: [(seconds: Int, number: Int)] = []
+    for number in 0..<1000 {
+      let seconds = Int.random(in: 0..<50)
+      let disposable = add(number, at: seconds)
+      if number % 3 == 0 { disposable?.dispose() } else { expected.append((seconds, number)) }
+    }
+    scheduler.run()
+    #expect(log.all == expected.sorted { $0 < $1 }.map(\.number))
+  }
+}
+
+@Suite("Instant")
+struct InstantTests {
+  @Test("Time that is too far away stays at the end of time")
+  func saturation() {
+    let start = Instant(nanoseconds: 100)
+    #expect(start.advanced(by: .never) == Instant(nanoseconds: .max))
+    #expect(start.advanced(by: .seconds(.max)) == Instant(nanoseconds: .max))
+    #expect(start.addingTimeInterval(1e30) == Instant(nanoseconds: .max))
+    #expect(start.addingTimeInterval(.infinity) == Instant(nanoseconds: .max))
+  }
+
+  @Test("Seconds are kept to the nanosecond")
+  func seconds() {
+    let start = Instant(nanoseconds: 0)
+    let later = start.addingTimeInterval(1.000000001)
+    #expect(later.nanoseconds == 1_000_000_001)
+    #expect(later.timeIntervalSince(start) == 1.000000001)
+    #expect(start.advanced(by: .milliseconds(2)) == start.advanced(by: .microseconds(2000)))
+    #expect(start < later)
+  }
+}
