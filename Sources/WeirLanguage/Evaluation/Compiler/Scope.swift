@@ -47,7 +47,9 @@ final class Environment {
   var enums: [String: EnumType] = [:]
   var aliases: [String: TypeSyntax] = [:]
   /// The labels of tuples: members that only the tuple knows.
-  var tupleLabels: Set<String> = ["output", "input", "producer", "observer", "key", "value"]
+  var tupleLabels: Set<String> = [
+    "output", "input", "producer", "observer", "key", "value", "offset", "element",
+  ]
 }
 
 /// The function being compiled: its variables, and what it captures of the functions around it.
