@@ -97,12 +97,12 @@ public final class Session {
     interpreter.clearInterruption()
     let parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
-    let saved = (environment.globals, environment.enums, environment.aliases)
+    let restore = environment.restoration
     let compiler = Compiler(
       interpreter: interpreter, environment: environment, catalog: .shared, source: source)
     let statements = compiler.compile(parsed.statements)
     guard compiler.diagnostics.isEmpty else {
-      (environment.globals, environment.enums, environment.aliases) = saved
+      restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
     }
     return outcome { () throws(Fault) in

@@ -76,6 +76,16 @@ struct SessionTests {
     #expect(recorder.takeLines() == ["1 heads"])
   }
 
+  @Test("a rejected extension leaves its enum as it was")
+  func rejectedExtension() {
+    recorder.evaluate("enum Coin { case heads; var text: String { \"first\" } }")
+    let program = "extension Coin { var text: String { \"second\" }; func more() {} }"
+    #expect(recorder.evaluate("\(program); nonsense") == .rejected)
+    recorder.evaluate("print(Coin.heads.text)")
+    #expect(recorder.takeLines() == ["first"])
+    #expect(recorder.evaluate("Coin.heads.more()") == .rejected)
+  }
+
   @Test("a text that fails keeps what it had declared until then")
   func failureKeepsWhatWas() {
     recorder.evaluate("let a = 1\nlet b = [0][a]\nlet c = 3")

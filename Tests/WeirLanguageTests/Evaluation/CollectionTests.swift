@@ -73,6 +73,24 @@ struct CollectionTests {
       print(ages["Eve"] ?? 0, ages.isEmpty)  // 0 false
       """),
     Program(
+      "an element with a default",
+      """
+      var groups: [String: [Int]] = [:]
+      groups["a", default: []].append(1)
+      groups["a", default: []] += [2]
+      print(groups, groups["b", default: [0]])  // ["a": [1, 2]] [0]
+      var counts = ["x": 1]
+      counts["x", default: 0] += 1
+      print(counts)  // ["x": 2]
+      let halves: [String: Double] = ["a": 1]
+      print(halves)  // ["a": 1.0]
+      """),
+    Program(
+      "the parts of what is enumerated",
+      #"""
+      print(["a", "b"].enumerated().map { "\($0.offset)\($0.element)" })  // ["0a", "1b"]
+      """#),
+    Program(
       "ranges",
       """
       for i in 0..<3 { print(i) }  // 0 | 1 | 2

@@ -152,6 +152,9 @@ extension Compiler {
   func subscripted(_ call: Call, _ span: Span) -> Code {
     let base = expression(call.callee)
     let site = site(span)
+    if let standIn = call.defaultElement {
+      return elementOrDefault(base, expression(call.arguments[0].value), expression(standIn), site)
+    }
     guard call.arguments.count == 1 else {
       return report(.type, "an element has one index", at: span)
     }
@@ -180,6 +183,18 @@ extension Compiler {
           "a value of type '\(container.typeName)' has no element for a key of type "
             + "'\(key.typeName)'")
       }
+    }
+  }
+
+  /// `dictionary[key, default: value]`
+  private func elementOrDefault(
+    _ base: @escaping Code, _ key: @escaping Code, _ standIn: @escaping Code, _ site: Site
+  ) -> Code {
+    { (frame) throws(Fault) in
+      let container = try base(frame)
+      guard case .dictionary(let dictionary) = container else { throw site.noDefault(container) }
+      if let value = dictionary[try key(frame)] { return value }
+      return try standIn(frame)
     }
   }
 
@@ -252,7 +267,19 @@ extension Interpreter {
   }
 }
 
+extension Call {
+  /// What stands in for an element that is missing.
+  var defaultElement: Expression? {
+    guard arguments.count == 2, arguments[1].label?.text == "default" else { return nil }
+    return arguments[1].value
+  }
+}
+
 extension Site {
+  func noDefault(_ container: Value) -> Fault {
+    failure("only a dictionary has elements with a default, not '\(container.typeName)'")
+  }
+
   func noMember(_ name: String, _ receiver: Value, _ catalog: Catalog) -> Fault {
     switch receiver {
     case .some, .none:

@@ -110,6 +110,18 @@ extension Compiler {
     guard let base = place(call.callee), let index = call.arguments.first else { return nil }
     let key = expression(index.value)
     let site = site(span)
+    if let standIn = call.defaultElement.map(expression) {
+      return Place { (frame, change) throws(Fault) in
+        let (key, standIn) = (try key(frame), try standIn(frame))
+        try base.modify(frame) { (container) throws(Fault) in
+          guard case .dictionary = container else { throw site.noDefault(container) }
+          try container.modifyElement(key, site) { (element) throws(Fault) in
+            if case .some(let present) = element { element = present } else { element = standIn }
+            try change(&element)
+          }
+        }
+      }
+    }
     return Place { (frame, change) throws(Fault) in
       let key = try key(frame)
       try base.modify(frame) { (container) throws(Fault) in

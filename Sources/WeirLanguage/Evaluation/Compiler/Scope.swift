@@ -47,7 +47,24 @@ final class Environment {
   var enums: [String: EnumType] = [:]
   var aliases: [String: TypeSyntax] = [:]
   /// The labels of tuples: members that only the tuple knows.
-  var tupleLabels: Set<String> = ["output", "input", "producer", "observer", "key", "value"]
+  var tupleLabels: Set<String> = [
+    "output", "input", "producer", "observer", "key", "value", "offset", "element",
+  ]
+
+  /// Puts everything back as it is now, the members of the enums too.
+  var restoration: () -> Void {
+    let saved = (globals, enums, aliases, tupleLabels)
+    let members = enums.values.map { type in
+      (type, type.methods, type.properties, type.statics, type.memberNames)
+    }
+    return { [self] in
+      (globals, enums, aliases, tupleLabels) = saved
+      for (type, methods, properties, statics, names) in members {
+        (type.methods, type.properties, type.statics) = (methods, properties, statics)
+        type.memberNames = names
+      }
+    }
+  }
 }
 
 /// The function being compiled: its variables, and what it captures of the functions around it.

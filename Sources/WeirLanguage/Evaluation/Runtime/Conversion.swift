@@ -60,7 +60,18 @@ struct Conversion {
         let converted = elements.compactMap(inner.convert)
         return converted.count == elements.count ? .array(converted) : nil
       }
-    case .named, .member, .dictionary, .tuple, .function, .some, .any, .composition, .inout,
+    case .dictionary(_, let element):
+      guard let inner = Conversion(element, enumType: enumType) else { return nil }
+      convert = { value in
+        guard case .dictionary(let dictionary) = value else { return nil }
+        var converted = DictionaryValue()
+        for (key, element) in dictionary.pairs {
+          guard let element = inner.convert(element) else { return nil }
+          converted[key] = element
+        }
+        return .dictionary(converted)
+      }
+    case .named, .member, .tuple, .function, .some, .any, .composition, .inout,
       .variadic:
       return nil
     }
