@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// A scheduler whose clock stands still until it is told to advance: virtual time.
 ///
@@ -14,10 +13,10 @@ public final class TestScheduler: DateScheduler {
     var agenda = Agenda()
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   public init(startDate: Instant = Instant(nanoseconds: 0)) {
-    state = Mutex(State(now: startDate))
+    state = Locked(State(now: startDate))
   }
 
   public var currentDate: Instant { state.withLock { $0.now } }

@@ -14,7 +14,7 @@ final class EventLoop: DateScheduler {
     var isWoken = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
 
   var currentDate: Instant { .now }
@@ -68,7 +68,7 @@ final class EventLoop: DateScheduler {
 
   func release() { change { $0.holds -= 1 } }
 
-  private func change(_ body: (inout sending State) -> Void) {
+  private func change(_ body: (inout State) -> Void) {
     let wakes = state.withLock { state in
       body(&state)
       defer { state.isWaiting = false }
