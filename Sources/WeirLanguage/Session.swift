@@ -62,7 +62,7 @@ public final class Session {
         outcome = self.outcome { () throws(Fault) in try self.interpreter.surface() }
         return outcome == .success
       })
-    return interpreter.isInterrupted ? .interrupted : outcome
+    return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
   }
 
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
@@ -125,6 +125,7 @@ public final class Session {
       value?(Evaluated(value: result, name: name))
     }
     try interpreter.surface()
+    try interpreter.checkInterruption()
   }
 
   private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {

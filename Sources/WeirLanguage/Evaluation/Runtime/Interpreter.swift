@@ -40,7 +40,10 @@ final class Interpreter {
   deinit { stack.deallocate() }
 
   /// Called where a thread enters the session, near the beginning of its stack.
-  func measureStack() { limit = StackLimit(size: stackSize) }
+  ///
+  /// Calls get a part of it only: when streams nested in one another end, the engine passes the end
+  /// on from the innermost outwards, on top of all that stands on the stack already.
+  func measureStack() { limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5) }
 
   /// True when nothing that can run for long may go on.
   var isHalted: Bool { fault != nil || interruption.load(ordering: .relaxed) }

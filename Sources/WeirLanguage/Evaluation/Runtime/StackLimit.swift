@@ -3,11 +3,13 @@ struct StackLimit {
   private let lowest: UInt
 
   /// What must be left for the code that no check guards.
-  private static let reserve: UInt = 128 << 10
+  private static let reserve = 128 << 10
 
-  /// - Parameter size: what the present thread has left, in bytes.
-  init(size: Int) {
-    lowest = Self.present - UInt(size) + Self.reserve
+  /// - Parameters:
+  ///   - size: what the present thread has left, in bytes.
+  ///   - reserve: what must be left of it for the code that no check guards.
+  init(size: Int, reserve: Int = Self.reserve) {
+    lowest = Self.present - UInt(size) + UInt(max(reserve, Self.reserve))
   }
 
   /// False when a further call could overrun the stack.
