@@ -114,7 +114,7 @@ extension Compiler {
           guard let payload = enumCase.converted(given) else {
             throw site.failure(
               "'.\(enumCase.name)' carries values of other types",
-              label: "found \(TupleValue(given).description.shortened)")
+              label: "found \(Value.tuple(TupleValue(given)).debugDescription.shortened)")
           }
           return .enumCase(
             EnumValue(enumType, enumCase.name, payload, labels: enumCase.labels ?? []))
