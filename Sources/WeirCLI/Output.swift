@@ -11,6 +11,8 @@ final class Output: @unchecked Sendable {
   private let descriptor: Int32
   private let isTerminal: Bool
   private var waiting: [UInt8] = []
+  /// Why something could not be written, if that has happened.
+  private(set) var failure: Int32?
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -25,7 +27,7 @@ final class Output: @unchecked Sendable {
     }
   }
 
-  /// Writes what waits. Where nobody reads any more, the process has nothing left to do.
+  /// Writes what waits; what cannot be written is lost, and `failure` says why.
   func flush() {
     var start = 0
     while start < waiting.count {
@@ -38,6 +40,7 @@ final class Output: @unchecked Sendable {
         var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&ready, 1, -1)
       } else if errno != EINTR {
+        failure = failure ?? errno
         break
       }
     }

@@ -11,6 +11,7 @@ struct Script {
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
     let renderer = DiagnosticRenderer(isColoured: Terminal.showsColours(2))
+    var stop = {}
     let session = Session(
       input: input, stackSize: Invocation.stackSize, arguments: arguments,
       report: { diagnostic, source in
@@ -18,8 +19,12 @@ struct Script {
         Output.error.write(renderer.render(diagnostic, in: source) + "\n")
         Output.error.flush()
       },
-      output: { output.write($0) })
+      output: {
+        output.write($0)
+        if output.failure != nil { stop() }
+      })
     let interrupt = session.interruption
+    stop = { interrupt() }
     Interrupts.onInterrupt {
       interrupt()
       // Whoever presses it again does not want to wait.
@@ -27,7 +32,10 @@ struct Script {
     }
     let outcome = session.run(source, idle: output.flush)
     output.flush()
-    return ExitStatus(outcome)
+    guard let failure = output.failure else { return ExitStatus(outcome) }
+    Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
+    Output.error.flush()
+    return .failed
   }
 }
 
