@@ -15,7 +15,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   @usableFromInline static var ended: UInt8 { 2 }
 
   @usableFromInline let status = Atomic<UInt8>(0)
-  private let items = Mutex(Bag<any Disposable>())
+  private let items = Locked(Bag<any Disposable>())
 
   public init() {}
 

@@ -17,16 +17,16 @@ public protocol Disposable: AnyObject, Sendable {
 /// ```
 public final class AnyDisposable: Disposable {
   private let disposed = Atomic<Bool>(false)
-  private let action: Mutex<(@Sendable () -> Void)?>
+  private let action: Locked<(@Sendable () -> Void)?>
 
   @preconcurrency
   public init(_ action: @escaping @Sendable () -> Void) {
-    self.action = Mutex(action)
+    self.action = Locked(action)
   }
 
   /// A disposable that only remembers that it was disposed.
   public init() {
-    action = Mutex(nil)
+    action = Locked(nil)
   }
 
   /// A disposable that disposes another.
@@ -68,10 +68,10 @@ public final class SerialDisposable: Disposable {
     var isDisposed = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   public init(_ disposable: (any Disposable)? = nil) {
-    state = Mutex(State(inner: disposable))
+    state = Locked(State(inner: disposable))
   }
 
   /// The disposable held. What it replaces is disposed; what is set after the end is disposed at

@@ -13,7 +13,7 @@ struct Gate: ~Copyable {
   @usableFromInline static var takenWithWork: UInt8 { 3 }
 
   @usableFromInline let state = Atomic<UInt8>(0)
-  private let left = Mutex<[Work]>([])
+  private let left = Locked<[Work]>([])
 
   @usableFromInline
   struct Work: @unchecked Sendable {

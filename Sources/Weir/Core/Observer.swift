@@ -2,8 +2,8 @@ extension Signal {
   /// The place where events are sent: it receives them or passes them on.
   ///
   /// An observer that comes from `Signal.pipe()` or is handed to the closure of a signal or producer
-  /// may be used from any thread. When its last copy goes away before the stream has ended, the
-  /// stream is interrupted, since nothing can come any more.
+  /// may be used from any thread. When its last copy goes away before the end, a signal is
+  /// interrupted, since nothing can come any more; a run of a producer waits to be disposed.
   ///
   /// ```swift
   /// signal.observe(Signal.Observer { event in print(event) })

@@ -14,6 +14,14 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   @usableFromInline
   override init() {}
 
+  /// Nobody can send to a run or dispose it any more: it is interrupted. No gate is needed, since
+  /// nobody else refers to it.
+  deinit {
+    guard !hasEnded else { return }
+    interruptObserver?()
+    disposeItems()
+  }
+
   /// True while events may be sent: asked for by loops that hold the gate.
   @inlinable
   var isActive: Bool { status.load(ordering: .relaxed) == Self.active }
@@ -105,7 +113,7 @@ extension Run {
   }
 }
 
-/// The writing end of a run; when it goes away before the end, the run is interrupted.
+/// The writing end of a run.
 @usableFromInline
 final class Source<Value, Error: Swift.Error> {
   @usableFromInline let observer: Signal<Value, Error>.Observer
@@ -116,8 +124,6 @@ final class Source<Value, Error: Swift.Error> {
     self.observer = observer
     self.run = run
   }
-
-  deinit { run.dispose() }
 
   @inlinable
   func send(_ value: Value) {

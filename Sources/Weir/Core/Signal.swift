@@ -33,7 +33,7 @@ extension Signal {
     let run = Run()
     let core = SignalCore<Value, Error>(run: run, ownsRun: true)
     self.init(core)
-    generator(run.open(core.sink), Lifetime(run))
+    generator(Self.input(of: core), Lifetime(run))
   }
 
   /// The signal of one run of a producer, started now.
@@ -54,11 +54,13 @@ extension Signal {
   ) -> (output: Signal, input: Observer) {
     let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     if let disposable { _ = core.run.insert(disposable) }
-    let input = PipeInput(core)
-    return (
-      Signal(core),
-      Observer(receiving: { input.send($0) }, termination: { input.terminate($0) })
-    )
+    return (Signal(core), input(of: core))
+  }
+
+  @inlinable @inline(__always)
+  static func input(of core: SignalCore<Value, Error>) -> Observer {
+    let input = SignalInput(core)
+    return Observer(receiving: { input.send($0) }, termination: { input.terminate($0) })
   }
 
   /// A signal that never sends anything.
@@ -88,9 +90,9 @@ extension Signal {
   }
 }
 
-/// The writing end of a pipe; when it goes away before the end, the signal is interrupted.
+/// The writing end of a signal; when it goes away before the end, the signal is interrupted.
 @usableFromInline
-final class PipeInput<Value, Error: Swift.Error> {
+final class SignalInput<Value, Error: Swift.Error> {
   @usableFromInline let core: SignalCore<Value, Error>
 
   @inlinable

@@ -98,7 +98,8 @@ extension SignalProducer {
   @inlinable
   public static var never: SignalProducer {
     SignalProducer(beginning: { observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      // The closure keeps the run alive until it is disposed, whoever remembers it.
+      run.attach { withExtendedLifetime(run) { observer.onTermination(.interrupted) } }
     })
   }
 

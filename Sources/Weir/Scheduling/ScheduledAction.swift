@@ -1,13 +1,11 @@
-import Synchronization
-
 /// An action that waits for its time. Disposing it takes it back and releases it at once, however
 /// long the scheduler still holds its place.
 final class ScheduledAction: Disposable {
-  private let action: Mutex<(@Sendable () -> Void)?>
+  private let action: Locked<(@Sendable () -> Void)?>
   private let repeats: Bool
 
   init(repeats: Bool = false, _ action: @escaping @Sendable () -> Void) {
-    self.action = Mutex(action)
+    self.action = Locked(action)
     self.repeats = repeats
   }
 

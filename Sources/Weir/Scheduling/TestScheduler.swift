@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// A scheduler whose clock stands still until it is told to advance: virtual time.
 ///
@@ -14,10 +13,10 @@ public final class TestScheduler: DateScheduler {
     var agenda = Agenda()
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   public init(startDate: Instant = Instant(nanoseconds: 0)) {
-    state = Mutex(State(now: startDate))
+    state = Locked(State(now: startDate))
   }
 
   public var currentDate: Instant { state.withLock { $0.now } }
@@ -88,7 +87,14 @@ public final class TestScheduler: DateScheduler {
   ///
   /// A repeating action that nobody disposes never lets this return.
   public func run() {
-    while let action = takeNext(until: Instant(nanoseconds: .max)) { action() }
+    while runNext() {}
+  }
+
+  /// Runs the next action, however far away; false where there is none.
+  package func runNext() -> Bool {
+    guard let action = takeNext(until: Instant(nanoseconds: .max)) else { return false }
+    action()
+    return true
   }
 
   private func takeNext(until date: Instant) -> (@Sendable () -> Void)? {

@@ -87,15 +87,29 @@ struct EventLaws {
     expectEnd(.completed, of: subject, at: { $0.settle() })
   }
 
-  @Test("Law 13: a source that is dropped interrupts", arguments: Subject.all)
+  @Test("Law 13: a signal whose source is dropped is interrupted", arguments: Subject.signals)
   func droppedSource(_ subject: Subject) {
     let trial = Trial(subject)
     let recorder = Recorder<Int, Failure>()
-    trial.start(recorder)
+    trial.makeSignal().observe(recorder.observer)
+    trial.settle()
     #expect(recorder.end == nil)
     trial.origin.dropInputs()
     trial.settle()
     #expect(recorder.end == subject.op.end(for: .interrupted))
+    #expect(trial.origin.hasReleasedAllOnce)
+  }
+
+  @Test("Law 13: a run goes on when its closure keeps no observer", arguments: Subject.producers)
+  func keptRun(_ subject: Subject) {
+    let trial = Trial(subject, Origin([]))
+    let recorder = Recorder<Int, Failure>()
+    let disposable = trial.producer.start(recorder.observer)
+    trial.settle()
+    #expect(recorder.end == nil)
+    #expect(!disposable.isDisposed)
+    disposable.dispose()
+    trial.settle()
     #expect(trial.origin.hasReleasedAllOnce)
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension SignalProducer {
   /// Starts anew after a failure, up to `count` times; the failure after that is passed on.
   ///
@@ -31,13 +29,13 @@ private final class Attempts: @unchecked Sendable {
     var isDue = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let current = SerialDisposable()
   private let run: Run
   private let start: (Attempts, Run) -> Void
 
   init(left: Int, run: Run, start: @escaping (Attempts, Run) -> Void) {
-    state = Mutex(State(left: left))
+    state = Locked(State(left: left))
     self.run = run
     self.start = start
     _ = run.insert(current)

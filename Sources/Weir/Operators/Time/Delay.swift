@@ -33,6 +33,12 @@ extension Signal {
   /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
   /// interruption as soon as the scheduler can.
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
+    delay(.seconds(fractional: interval), on: scheduler)
+  }
+
+  /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
+  /// interruption as soon as the scheduler can.
+  public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Signal {
     Signal(starting: producer.delay(interval, on: scheduler))
   }
 }

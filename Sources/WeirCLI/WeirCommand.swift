@@ -1,0 +1,39 @@
+import ArgumentParser
+import Glibc
+import WeirLanguage
+import WeirTerminal
+
+/// The command `weir`.
+@main
+struct WeirCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weir",
+    abstract: "A language for streams: at a prompt, in scripts, in pipes.",
+    discussion: """
+      Without a file, weir starts a prompt where there is a terminal, and otherwise runs the \
+      program that it reads from the standard input.
+      """,
+    version: "0.1.0")
+
+  @Option(
+    name: [.customShort("e"), .customLong("execute")],
+    help: ArgumentHelp("Run the program given here.", valueName: "code"))
+  var code: String?
+
+  @Argument(help: "The program to run.")
+  var file: String?
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "What the program finds in 'CommandLine.arguments', behind its own name.",
+      valueName: "argument"))
+  var arguments: [String] = []
+
+  func run() throws {
+    let invocation = Invocation(code: code, arguments: (file.map { [$0] } ?? []) + arguments)
+    Interrupts.block()
+    Thread.start(stackSize: Invocation.stackSize) { Glibc.exit(invocation.run().rawValue) }
+    while true { Interrupts.wait() }
+  }
+}

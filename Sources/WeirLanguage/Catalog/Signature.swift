@@ -1,0 +1,86 @@
+/// How a word is written: its name, its parameters and its result, as in Swift.
+struct Signature: Sendable {
+  struct Parameter: Sendable {
+    let label: String?
+    let name: String
+    let type: String
+    let isOptional: Bool
+
+    /// True for a function, and for a value of any type.
+    var acceptsFunction: Bool {
+      type.contains("->") || ["Any", "Element", "Value", "Wrapped"].contains(type)
+    }
+
+    var isVariadic: Bool { type.hasSuffix("...") }
+  }
+
+  let text: String
+  let name: String
+  /// nil for a property.
+  let parameters: [Parameter]?
+  let result: String
+
+  /// Reads `name(label name: Type = default, ...) -> Result` or `name: Type`.
+  init(_ text: String) {
+    self.text = text
+    // All signatures are read when a session begins: bytes, since characters would take longer
+    // than everything else.
+    let bytes = Array(text.utf8)[...]
+    let isName: (UInt8) -> Bool = { $0 != Self.colon && $0 != Self.open }
+    name = Self.string(bytes.prefix(while: isName))
+    let rest = bytes.drop(while: isName)
+    guard rest.first == Self.open else {
+      parameters = nil
+      result = Self.string(rest.dropFirst())
+      return
+    }
+    let (pieces, end) = Self.split(rest.dropFirst())
+    parameters = pieces.map(Self.parameter)
+    result = end.isEmpty ? "Void" : Self.string(end.drop { $0 != Self.close }.dropFirst())
+  }
+
+  private typealias Bytes = ArraySlice<UInt8>
+
+  private static let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ">"))
+  private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
+  private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
+
+  /// The text without the spaces around it.
+  private static func string(_ bytes: Bytes) -> String {
+    let start = bytes.drop { $0 == space }
+    let end = start.lastIndex { $0 != space }.map { $0 + 1 } ?? start.startIndex
+    return String(decoding: start[..<end], as: UTF8.self)
+  }
+
+  /// Splits at the commas outside of brackets, up to the closing parenthesis.
+  private static func split(_ text: Bytes) -> (parameters: [Bytes], rest: Bytes) {
+    var depth = 0
+    var start = text.startIndex
+    var parameters: [Bytes] = []
+    for index in text.indices {
+      switch text[index] {
+      case UInt8(ascii: ")") where depth == 0:
+        if start < index { parameters.append(text[start..<index]) }
+        return (parameters, text[(index + 1)...])
+      case open, UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case close where text[index - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), close: depth -= 1
+      case comma where depth == 0:
+        parameters.append(text[start..<index])
+        start = index + 1
+      default: break
+      }
+    }
+    return (parameters, [])
+  }
+
+  private static func parameter(_ text: Bytes) -> Parameter {
+    let names = text.prefix { $0 != colon }.split(separator: space)
+    let rest = text.drop { $0 != colon }.dropFirst()
+    let type = rest.prefix { $0 != equals }
+    return Parameter(
+      label: names[0].elementsEqual([UInt8(ascii: "_")]) ? nil : string(names[0]),
+      name: string(names[names.count - 1]), type: string(type),
+      isOptional: type.endIndex < rest.endIndex)
+  }
+}

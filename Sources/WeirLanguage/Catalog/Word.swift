@@ -1,0 +1,75 @@
+/// What a word can be said of.
+enum ReceiverKind: UInt8, CaseIterable {
+  case signal, producer, observer, event
+  case disposable, collectingDisposable, serialDisposable, lifetime
+  case scheduler, testScheduler
+  case error, result, standardInput
+  case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+}
+
+/// The chapters of the language, in the order in which they are told.
+enum Chapter: String, CaseIterable {
+  case creating = "Creating streams"
+  case sending = "Sending events"
+  case observing = "Observing and starting"
+  case transforming = "Transforming"
+  case filtering = "Filtering"
+  case aggregating = "Aggregating"
+  case combining = "Combining"
+  case flattening = "Flattening"
+  case failures = "Handling failures"
+  case effects = "Side effects"
+  case time = "Time and schedulers"
+  case disposal = "Disposal"
+  case standard = "Values"
+  case console = "Input and output"
+}
+
+/// One word that a user can type: the whole of what is known about it.
+struct Word: Sendable {
+  /// Where it stands: alone, after a value, after a type.
+  enum Place: Sendable {
+    case free
+    case value([ReceiverKind])
+    case type([String])
+  }
+
+  /// What it does.
+  enum Behaviour: Sendable {
+    case function(@Sendable (WordCall) throws(Fault) -> Value)
+    case property(
+      get: @Sendable (WordCall) throws(Fault) -> Value,
+      set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
+    case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
+  }
+
+  let signature: Signature
+  let places: [Place]
+  /// The same thing under other names: "sendNext(_ value: Value)".
+  let others: [Signature]
+  let chapter: Chapter
+  let summary: String
+  let notes: String
+  /// Lines of the language that show it, with what they print in comments: `// 1 | 2` for two lines.
+  let example: String
+  let behaviour: Behaviour
+
+  var name: String { signature.name }
+
+  /// - Parameters:
+  ///   - others: the same word under other names, as `sendNext(_ value: Value)`.
+  ///   - example: a few lines of the language with what they print in comments.
+  init(
+    _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
+    summary: String, notes: String = "", example: String = "", behaviour: Behaviour
+  ) {
+    self.signature = Signature(signature)
+    self.places = places
+    self.others = others.map(Signature.init)
+    self.chapter = chapter
+    self.summary = summary
+    self.notes = notes
+    self.example = example
+    self.behaviour = behaviour
+  }
+}

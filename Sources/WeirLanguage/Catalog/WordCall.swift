@@ -1,0 +1,131 @@
+import Dispatch
+import Weir
+
+/// What a word is given when it is called, and the ways to take it.
+struct WordCall {
+  let interpreter: Interpreter
+  let site: Site
+  let word: Word
+  let receiver: Value
+  /// By parameter; nothing where an argument was left out.
+  let arguments: [[Value]]
+
+  subscript(_ index: Int) -> Value? {
+    index < arguments.count ? arguments[index].first : nil
+  }
+
+  private func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+    let parameter = word.signature.parameters?[index]
+    let what = parameter.map { "'\($0.label ?? $0.name)' of '\(word.name)'" } ?? "'\(word.name)'"
+    return site.failure(
+      "\(what) expects \(expected), found a value of type '\(found.typeName)'",
+      label: "found \(found.debugDescription.shortened)")
+  }
+
+  func value(_ index: Int) throws(Fault) -> Value {
+    guard let value = self[index] else {
+      throw site.failure("'\(word.name)' misses an argument")
+    }
+    return value
+  }
+
+  func function(_ index: Int) throws(Fault) -> FunctionValue {
+    guard case .function(let function) = try value(index) else {
+      throw mistake(index, "a closure", try value(index))
+    }
+    return function
+  }
+
+  func optionalFunction(_ index: Int) throws(Fault) -> FunctionValue? {
+    switch self[index] {
+    case nil, Value.none?: nil
+    case .some: try function(index)
+    }
+  }
+
+  func int(_ index: Int) throws(Fault) -> Int {
+    guard case .int(let int) = try value(index) else {
+      throw mistake(index, "a whole number", try value(index))
+    }
+    return int
+  }
+
+  /// A number of things: not negative.
+  func count(_ index: Int) throws(Fault) -> Int {
+    let count = try int(index)
+    guard count >= 0 else { throw mistake(index, "a number that is not negative", .int(count)) }
+    return count
+  }
+
+  func string(_ index: Int) throws(Fault) -> String {
+    guard case .string(let string) = try value(index) else {
+      throw mistake(index, "a text", try value(index))
+    }
+    return string
+  }
+
+  func host<H: Host>(_ index: Int, _ what: String) throws(Fault) -> H {
+    guard case .object(let object) = try value(index), let host = object as? H else {
+      throw mistake(index, what, try value(index))
+    }
+    return host
+  }
+
+  func stream(_ index: Int) throws(Fault) -> Stream {
+    try host(index, "a stream")
+  }
+
+  func values(_ index: Int) throws(Fault) -> [Value] {
+    guard case .array(let values) = try value(index) else {
+      throw mistake(index, "an array", try value(index))
+    }
+    return values
+  }
+
+  /// A span of time: seconds, or `.milliseconds(20)` and the like.
+  func interval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
+    let value = try value(index)
+    switch value {
+    case .int(let seconds): return .seconds(fractional: Double(seconds))
+    case .double(let seconds): return .seconds(fractional: seconds)
+    case .enumCase(let unit):
+      let lengths = [
+        "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
+      ]
+      guard let number = unit.payload.first?.number, let length = lengths[unit.name] else { break }
+      return .seconds(fractional: number * length)
+    default: break
+    }
+    throw mistake(index, "a span of time, as 0.5 or .milliseconds(500)", value)
+  }
+
+  /// A span of time that is longer than nothing.
+  func positiveInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
+    let interval = try interval(index)
+    guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds > 0 else {
+      throw mistake(index, "a span of time above zero", try value(index))
+    }
+    return interval
+  }
+
+  /// The scheduler given, or the main loop.
+  func scheduler(_ index: Int) throws(Fault) -> any DateScheduler {
+    guard let value = self[index] else { return interpreter.loop }
+    if case .enumCase(let name) = value, name.type == nil, name.name == "main" {
+      return interpreter.loop
+    }
+    let host: SchedulerObject = try host(index, "a scheduler")
+    return host.scheduler
+  }
+}
+
+extension Value {
+  /// The number that this is.
+  var number: Double? {
+    switch self {
+    case .int(let int): Double(int)
+    case .double(let double): double
+    default: nil
+    }
+  }
+}

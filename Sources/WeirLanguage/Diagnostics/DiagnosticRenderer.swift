@@ -1,0 +1,102 @@
+/// Writes diagnostics for people: the message, the place, the source line and carets under it.
+public struct DiagnosticRenderer: Sendable {
+  public let isColoured: Bool
+  /// The columns of the page; longer source lines are cut around the span.
+  public let width: Int
+
+  public init(isColoured: Bool = false, width: Int = 100) {
+    self.isColoured = isColoured
+    self.width = width
+  }
+
+  /// Several lines, the last one without its end.
+  public func render(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+    let first = source.position(of: diagnostic.span.start)
+    let last = source.position(of: max(diagnostic.span.start, diagnostic.span.end - 1))
+    let gutter = String(last.line).count
+    let margin = String(repeating: " ", count: gutter)
+    var lines = [
+      paint(diagnostic.severity.rawValue + ":", severity(diagnostic)) + " "
+        + paint(diagnostic.message, .bold),
+      margin + paint("-->", .gutter) + " \(source.name):\(first.line):\(first.column)",
+      margin + paint(" |", .gutter),
+    ]
+    lines += excerpt(diagnostic, in: source, first.line, last.line, gutter)
+    for hint in diagnostic.hints {
+      lines.append(margin + paint(" =", .gutter) + " " + paint("hint:", .hint) + " " + hint)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The first line of the span, and the last when that is another.
+  private func excerpt(
+    _ diagnostic: Diagnostic, in source: SourceText, _ first: Int, _ last: Int, _ gutter: Int
+  ) -> [String] {
+    let margin = String(repeating: " ", count: gutter)
+    var lines: [String] = []
+    for number in first == last ? [first] : [first, last] {
+      let (line, span) = part(of: diagnostic.span, onLine: number, in: source)
+      let shown = Excerpt(line, span: span, width: width - gutter - 3)
+      let count = String(number)
+      let padding = String(repeating: " ", count: gutter - count.count)
+      lines.append(
+        paint(padding + count + " |", .gutter) + (shown.text.isEmpty ? "" : " ") + shown.text)
+      let isLast = number == last
+      lines += carets(shown, isLast ? diagnostic.label : nil, severity(diagnostic), gutter)
+      if !isLast, last > first + 1 { lines.append(margin + paint(" :", .gutter)) }
+    }
+    return lines
+  }
+
+  private func carets(
+    _ shown: Excerpt, _ label: String?, _ style: Style, _ gutter: Int
+  ) -> [String] {
+    let bar = String(repeating: " ", count: gutter) + paint(" |", .gutter) + " "
+    let indent = String(repeating: " ", count: shown.columns.lowerBound)
+    let carets = String(repeating: "^", count: shown.columns.count)
+    guard let label else { return [bar + indent + paint(carets, style)] }
+    let room = width - gutter - 3
+    if shown.columns.upperBound + 1 + DisplayWidth.of(label) <= room {
+      return [bar + indent + paint(carets + " " + label, style)]
+    }
+    let labelIndent = max(0, min(shown.columns.lowerBound, room - DisplayWidth.of(label)))
+    return [
+      bar + indent + paint(carets, style),
+      bar + String(repeating: " ", count: labelIndent) + paint(label, style),
+    ]
+  }
+
+  /// The line and the offsets in it that the span covers, without the space that the line begins with.
+  private func part(
+    of span: Span, onLine number: Int, in source: SourceText
+  ) -> (Substring, Range<Int>) {
+    let line = source.line(number)
+    let start = source.text.utf8.distance(from: source.text.startIndex, to: line.startIndex)
+    let lead = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let lower = span.start < start ? min(lead, line.utf8.count) : span.start - start
+    let upper = min(max(span.end - start, lower), line.utf8.count)
+    return (line, min(lower, upper)..<upper)
+  }
+
+  // MARK: Colour
+
+  private enum Style: String {
+    case error = "1;31"
+    case warning = "1;33"
+    case hint = "1;36"
+    case bold = "1"
+    case gutter = "34"
+  }
+
+  private func severity(_ diagnostic: Diagnostic) -> Style {
+    switch diagnostic.severity {
+    case .error: .error
+    case .warning: .warning
+    case .hint: .hint
+    }
+  }
+
+  private func paint(_ text: String, _ style: Style) -> String {
+    isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

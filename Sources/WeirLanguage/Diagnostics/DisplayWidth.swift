@@ -1,0 +1,27 @@
+/// How many columns a terminal gives to characters.
+enum DisplayWidth {
+  static func of(_ character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    let second = character.unicodeScalars.dropFirst().first
+    if second == "\u{FE0F}" { return 2 }
+    return scalar.isASCII ? 1 : of(scalar)
+  }
+
+  static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// The wide and full-width blocks of Unicode's East Asian Width.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,50 @@
+/// The known name that someone who wrote `name` most likely meant, if one is near enough.
+///
+/// A name that differs only in case comes first; otherwise the fewest letters to insert, delete, replace or swap
+/// decide (Damerau and Levenshtein, adjacent swaps), and among equals the alphabet.
+public func nearest(_ name: String, among known: some Sequence<String>) -> String? {
+  // Nobody mistypes a name of this length, and it might be megabytes long.
+  guard name.utf8.count <= 256 else { return nil }
+  let letters = Array(name.lowercased())
+  var best: (name: String, distance: Int)?
+  for candidate in known where candidate != name {
+    let limit = min(best?.distance ?? .max, tolerance(letters.count))
+    let lowercased = Array(candidate.lowercased())
+    guard let distance = distance(letters, lowercased, limit: limit) else { continue }
+    if let best, (best.distance, best.name) < (distance, candidate) { continue }
+    best = (candidate, distance)
+  }
+  return best?.name
+}
+
+/// How many letters may differ in a name of this length.
+private func tolerance(_ count: Int) -> Int {
+  switch count {
+  case ...1: 0
+  case 2...4: 1
+  case 5...8: 2
+  default: 3
+  }
+}
+
+/// Nothing when it is more than `limit`.
+private func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int? {
+  guard abs(a.count - b.count) <= limit else { return nil }
+  if a == b { return 0 }
+  if limit == 0 { return nil }
+  var beforeLast: [Int] = []
+  var last = Array(0...b.count)
+  for i in a.indices {
+    var row = [i + 1]
+    for j in b.indices {
+      var least = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        least = min(least, beforeLast[j - 1] + 1)
+      }
+      row.append(least)
+    }
+    guard row.min()! <= limit else { return nil }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count] <= limit ? last[b.count] : nil
+}

@@ -1,0 +1,36 @@
+/// An error with a domain and a code, as Foundation's NSError.
+final class ErrorValue: Host {
+  let domain: String
+  let code: Int
+  let userInfo: Value
+
+  init(domain: String, code: Int, userInfo: Value = .none) {
+    self.domain = domain
+    self.code = code
+    self.userInfo = userInfo
+  }
+
+  var kind: ReceiverKind { .error }
+  var typeName: String { "NSError" }
+
+  var description: String { "Error Domain=\(domain) Code=\(code) \"\(message ?? "(null)")\"" }
+
+  /// What the error says of itself, if anything.
+  var message: String? {
+    guard case .dictionary(let info) = userInfo.unwrapped,
+      case .string(let text)? = info[.string("NSLocalizedDescription")]
+    else { return nil }
+    return text
+  }
+
+  var localizedDescription: String {
+    message ?? "The operation could not be completed. (\(domain) error \(code).)"
+  }
+}
+
+extension Value {
+  /// The value inside of an optional, or the value itself.
+  var unwrapped: Value {
+    if case .some(let value) = self { value.unwrapped } else { self }
+  }
+}

@@ -1,0 +1,130 @@
+import Weir
+
+/// A stream that a program built: a node with an identity, what it was made of, and its events.
+final class Stream: Host {
+  enum Source {
+    case signal(Signal<Value, Value>)
+    case producer(SignalProducer<Value, Value>)
+  }
+
+  let id: Int
+  /// The word that made it.
+  let word: String
+  let inputs: [Stream]
+  let source: Source
+  private let spelling: String?
+
+  /// - Parameter spelling: its type, as far as the program has said it.
+  init(
+    _ source: Source, word: String, inputs: [Stream], spelling: String? = nil,
+    interpreter: Interpreter
+  ) {
+    self.source = source
+    self.word = word
+    self.inputs = inputs
+    self.spelling = spelling
+    interpreter.streamCount += 1
+    id = interpreter.streamCount
+  }
+
+  var kind: ReceiverKind {
+    switch source {
+    case .signal: .signal
+    case .producer: .producer
+    }
+  }
+
+  var typeName: String {
+    switch source {
+    case .signal: spelling ?? "Signal"
+    case .producer: spelling ?? "SignalProducer"
+    }
+  }
+
+  var description: String { typeName }
+
+  /// The stream as a producer.
+  var producer: SignalProducer<Value, Value> {
+    switch source {
+    case .signal(let signal): signal.producer
+    case .producer(let producer): producer
+    }
+  }
+}
+
+extension WordCall {
+  /// The stream that the word is said of.
+  var stream: Stream {
+    guard case .object(let object) = receiver, let stream = object as? Stream else {
+      preconditionFailure("'\(word.name)' is said of streams only")
+    }
+    return stream
+  }
+
+  /// A new stream.
+  func make(_ source: Stream.Source, from inputs: [Stream] = []) -> Value {
+    var spelling: String?
+    if case .type(let type) = receiver { spelling = type.spelling }
+    return .object(
+      Stream(
+        source, word: word.name, inputs: inputs, spelling: spelling, interpreter: interpreter))
+  }
+
+  func make(_ producer: SignalProducer<Value, Value>, from inputs: [Stream] = []) -> Value {
+    make(.producer(producer), from: inputs)
+  }
+
+  /// The stream that results from an operator: a signal of a signal, a producer of a producer.
+  func derive(
+    _ signal: (Signal<Value, Value>) -> Signal<Value, Value>,
+    _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>,
+    with others: [Stream] = []
+  ) -> Value {
+    switch stream.source {
+    case .signal(let source): make(.signal(signal(source)), from: [stream] + others)
+    case .producer(let source): make(.producer(producer(source)), from: [stream] + others)
+    }
+  }
+}
+
+extension FunctionValue {
+  /// Calls the function from inside a stream.
+  func callAsFunction(_ value: Value) -> Value { interpreter.call(self, value) }
+
+  func callAsFunction(_ first: Value, _ second: Value) -> Value {
+    interpreter.call(self, [first, second])
+  }
+
+  func callAsFunction() -> Value { interpreter.call(self, []) }
+
+  /// Calls a function whose result says yes or no.
+  func isTrue(_ value: Value) -> Bool {
+    switch self(value) {
+    case .bool(let bool): return bool
+    case let other:
+      guard interpreter.fault == nil else { return false }
+      interpreter.record(
+        site.failure("this closure must return true or false, not '\(other.typeName)'"))
+      return false
+    }
+  }
+
+  /// Where the function is written.
+  var site: Site {
+    switch body {
+    case .code(let code): code.site
+    case .host: Site(unit: Unit(SourceText(name: "", text: "")), span: Span(0..<0))
+    }
+  }
+
+  /// How many values the function wants; nil where it takes what it is given.
+  var parameterCount: Int? {
+    switch body {
+    case .code(let code):
+      code.parameters?.count ?? (code.shorthandCount > 0 ? code.shorthandCount : nil)
+    case .host: nil
+    }
+  }
+}
+
+extension Stream: @unchecked Sendable {}

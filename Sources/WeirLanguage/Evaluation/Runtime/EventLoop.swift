@@ -1,0 +1,161 @@
+import Dispatch
+import Synchronization
+import Weir
+
+/// The main loop of a session: timers and work, in order, on the session's thread.
+///
+/// It ends when nothing can happen any more: no action is due, and nobody holds it open.
+final class EventLoop: DateScheduler {
+  private struct State {
+    var agenda = Agenda()
+    var holds = 0
+    var isWaiting = false
+    /// True when the loop is to look again before it waits.
+    var isWoken = false
+  }
+
+  private let state = Locked(State())
+  private let wakeUp = DispatchSemaphore(value: 0)
+
+  var currentDate: Instant { .now }
+
+  @discardableResult
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    schedule(after: currentDate, action: action)
+  }
+
+  @discardableResult
+  func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    let disposable = LoopDisposable(self)
+    add(at: date, disposable, action)
+    return disposable
+  }
+
+  @discardableResult
+  func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    let disposable = LoopDisposable(self)
+    repeatAction(at: date, interval, disposable, action)
+    return disposable
+  }
+
+  /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
+  /// that have been missed are left out.
+  private func repeatAction(
+    at date: Instant, _ interval: DispatchTimeInterval, _ disposable: LoopDisposable,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    add(at: date, disposable) { [unowned self] in
+      let next = date.advanced(by: interval)
+      repeatAction(
+        at: next < currentDate ? currentDate : next, interval, disposable, action)
+      action()
+    }
+  }
+
+  private func add(
+    at date: Instant, _ disposable: LoopDisposable, _ action: @escaping @Sendable () -> Void
+  ) {
+    change { $0.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action) }
+  }
+
+  /// Keeps the loop going until `release` is called as often.
+  func hold() { change { $0.holds += 1 } }
+
+  func release() { change { $0.holds -= 1 } }
+
+  private func change(_ body: (inout State) -> Void) {
+    let wakes = state.withLock { state in
+      body(&state)
+      defer { state.isWaiting = false }
+      return state.isWaiting
+    }
+    if wakes { wakeUp.signal() }
+  }
+
+  /// Looks at what waits again: something was cancelled, or the session is to stop.
+  func wake() { change { $0.isWoken = !$0.isWaiting } }
+
+  private enum Step {
+    case run(@Sendable () -> Void)
+    case wait(until: Instant)
+    /// Nothing to wait for, or to look again.
+    case end
+  }
+
+  /// Runs what is due until nothing can come any more or `isDone` says so.
+  ///
+  /// - Parameters:
+  ///   - idle: called before the loop waits.
+  ///   - turn: called after each action; false ends the loop.
+  func run(idle: () -> Void, isDone: () -> Bool, turn: () -> Bool) {
+    while !isDone() {
+      switch nextStep(mayWait: false) {
+      case .run(let action):
+        action()
+        if !turn() { return }
+      case .wait:
+        idle()
+        // What came meanwhile is seen before the loop really waits.
+        if case .wait(let date) = nextStep(mayWait: true) { wait(until: date) }
+      case .end: return
+      }
+    }
+  }
+
+  private func nextStep(mayWait: Bool) -> Step {
+    state.withLock { state in
+      if mayWait, state.isWoken {
+        state.isWoken = false
+        return .end
+      }
+      guard let entry = state.agenda.next() else {
+        guard state.holds > 0 else { return .end }
+        state.isWaiting = mayWait
+        return .wait(until: Instant(nanoseconds: .max))
+      }
+      if entry.date <= .now, !mayWait {
+        state.agenda.removeFirst()
+        return .run(entry.action)
+      }
+      if entry.date <= .now { return .end }
+      state.isWaiting = mayWait
+      return .wait(until: entry.date)
+    }
+  }
+
+  private func wait(until date: Instant) {
+    if date.nanoseconds == .max {
+      wakeUp.wait()
+    } else if wakeUp.wait(
+      timeout: DispatchTime(uptimeNanoseconds: UInt64(max(1, date.nanoseconds)))) == .timedOut
+    {
+      let wasWaiting = state.withLock { state in
+        defer { state.isWaiting = false }
+        return state.isWaiting
+      }
+      // Somebody has signalled, or is about to, since the time ran out.
+      if !wasWaiting { wakeUp.wait() }
+    }
+  }
+}
+
+/// Takes an action back; the loop then looks whether anything is left to wait for.
+private final class LoopDisposable: Disposable {
+  private let disposed = Atomic<Bool>(false)
+  private weak let loop: EventLoop?
+
+  init(_ loop: EventLoop) {
+    self.loop = loop
+  }
+
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  func dispose() {
+    if !disposed.exchange(true, ordering: .acquiringAndReleasing) { loop?.wake() }
+  }
+}

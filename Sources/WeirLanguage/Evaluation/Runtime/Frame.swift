@@ -1,0 +1,87 @@
+/// Where running code finds its variables.
+struct Frame {
+  let slots: UnsafeMutablePointer<Value>
+  let captures: UnsafeMutablePointer<Value>?
+}
+
+/// Compiled code of an expression.
+typealias Code = (Frame) throws(Fault) -> Value
+
+/// Compiled code of a statement.
+typealias StatementCode = (Frame) throws(Fault) -> Flow
+
+/// Where the evaluation goes after a statement.
+enum Flow {
+  case next
+  case `return`(Value)
+  case `break`(label: String?)
+  case `continue`(label: String?)
+  case `fallthrough`
+}
+
+/// The code of a function, shared by all its closures.
+final class FunctionCode {
+  struct Parameter {
+    let label: String?
+    let name: String
+    let variable: LocalVariable
+    let isVariadic: Bool
+    let conversion: Conversion?
+    let defaultValue: Code?
+  }
+
+  let name: String?
+  let site: Site
+  /// nil for a closure that names no parameters: it takes as many as it is given.
+  var parameters: [Parameter]?
+  /// How many `$n` such a closure uses.
+  var shorthandCount = 0
+  var slotCount = 0
+  var resultConversion: Conversion?
+  var body: Code = { _ in .void }
+
+  init(name: String?, site: Site) {
+    self.name = name
+    self.site = site
+  }
+}
+
+/// A function with what it captured, or a word of the host.
+final class FunctionValue {
+  enum Body {
+    case code(FunctionCode)
+    case host(name: String, ([Value]) throws(Fault) -> Value)
+  }
+
+  let body: Body
+  let captures: UnsafeMutablePointer<Value>?
+  private let captureCount: Int
+  let interpreter: Interpreter
+
+  init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
+    self.body = body
+    self.interpreter = interpreter
+    captureCount = captures.count
+    guard !captures.isEmpty else {
+      self.captures = nil
+      return
+    }
+    let copy = UnsafeMutablePointer<Value>.allocate(capacity: captures.count)
+    _ = UnsafeMutableBufferPointer(start: copy, count: captures.count).initialize(from: captures)
+    self.captures = copy
+  }
+
+  /// Other code over the captures of `other`.
+  convenience init(_ body: Body, sharing other: FunctionValue, interpreter: Interpreter) {
+    self.init(
+      body, captures: Array(UnsafeBufferPointer(start: other.captures, count: other.captureCount)),
+      interpreter: interpreter)
+  }
+
+  deinit {
+    captures?.deinitialize(count: captureCount)
+    captures?.deallocate()
+  }
+}
+
+extension FunctionValue: @unchecked Sendable {}

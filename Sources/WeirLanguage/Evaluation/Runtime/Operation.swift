@@ -1,0 +1,145 @@
+/// What the operators do with values.
+enum Operation {
+  static func apply(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: Site
+  ) throws(Fault) -> Value {
+    switch operation {
+    case .equal: return .bool(left == right)
+    case .notEqual: return .bool(left != right)
+    case .identical: return .bool(left.isIdentical(to: right))
+    case .notIdentical: return .bool(!left.isIdentical(to: right))
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      if let result = compare(operation, left, right) { return .bool(result) }
+    case .halfOpenRange, .closedRange:
+      if let range = try range(operation, left, right, site) { return .range(range) }
+    case .matches:
+      if case .range(let range) = left, case .int(let int) = right {
+        return .bool(range.contains(int))
+      }
+      return .bool(left == right)
+    case .add, .subtract, .multiply, .divide, .remainder, .shiftLeft, .shiftRight,
+      .wrappingShiftLeft, .wrappingShiftRight, .wrappingMultiply, .wrappingAdd,
+      .wrappingSubtract, .bitAnd, .bitOr, .bitXor:
+      switch (left, right) {
+      case (.int(let left), .int(let right)):
+        return .int(try ints(operation, left, right, site))
+      case (.double(let left), .double(let right)):
+        if let result = doubles(operation, left, right) { return .double(result) }
+      case (.string(let left), .string(let right)) where operation == .add:
+        return .string(left + right)
+      case (.array(let left), .array(let right)) where operation == .add:
+        return .array(left + right)
+      default: break
+      }
+    case .and, .or, .coalesce, .bind: break
+    }
+    throw site.failure(
+      "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
+        + "'\(right.typeName)'",
+      hints: hints(left, right))
+  }
+
+  private static func hints(_ left: Value, _ right: Value) -> [String] {
+    switch (left, right) {
+    case (.some, _), (.none, _), (_, .some), (_, .none):
+      ["one of them is an optional: unwrap it with '!', '??' or 'if let'"]
+    case (.int, .double): ["make one of the other: 'Double(...)'"]
+    case (.double, .int): ["make one of the other: 'Double(...)'"]
+    case (.string, _), (_, .string): ["put a value into a text with \"\\(value)\""]
+    default: []
+    }
+  }
+
+  private static func ints(
+    _ operation: BinaryOperator, _ left: Int, _ right: Int, _ site: Site
+  ) throws(Fault) -> Int {
+    let (result, overflow): (Int, Bool)
+    switch operation {
+    case .add: (result, overflow) = left.addingReportingOverflow(right)
+    case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
+    case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
+    case .divide, .remainder:
+      guard right != 0 else { throw site.failure("division by zero") }
+      (result, overflow) =
+        operation == .divide
+        ? left.dividedReportingOverflow(by: right)
+        : left.remainderReportingOverflow(dividingBy: right)
+    case .wrappingAdd: return left &+ right
+    case .wrappingSubtract: return left &- right
+    case .wrappingMultiply: return left &* right
+    case .shiftLeft: return left << right
+    case .shiftRight: return left >> right
+    case .wrappingShiftLeft: return left &<< right
+    case .wrappingShiftRight: return left &>> right
+    case .bitAnd: return left & right
+    case .bitOr: return left | right
+    case .bitXor: return left ^ right
+    default: preconditionFailure("not an operation on numbers: \(operation)")
+    }
+    if overflow { throw site.overflow }
+    return result
+  }
+
+  private static func doubles(
+    _ operation: BinaryOperator, _ left: Double, _ right: Double
+  ) -> Double? {
+    switch operation {
+    case .add: left + right
+    case .subtract: left - right
+    case .multiply: left * right
+    case .divide: left / right
+    default: nil
+    }
+  }
+
+  private static func compare(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) -> Bool? {
+    switch operation {
+    case .less: return left.precedes(right)
+    case .greater: return right.precedes(left)
+    case .lessOrEqual, .greaterOrEqual:
+      // Nothing comes before or behind a number that is none.
+      if case .double(let a) = left, case .double(let b) = right {
+        return operation == .lessOrEqual ? a <= b : a >= b
+      }
+      let (a, b) = operation == .lessOrEqual ? (left, right) : (right, left)
+      return b.precedes(a).map { !$0 }
+    default: return nil
+    }
+  }
+
+  private static func range(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: Site
+  ) throws(Fault) -> RangeValue? {
+    guard case .int(let lower) = left, case .int(let upper) = right else { return nil }
+    let isClosed = operation == .closedRange
+    guard lower <= upper else {
+      throw site.failure("a range cannot end below its beginning: \(lower) and \(upper)")
+    }
+    guard !isClosed || upper < .max else { throw site.overflow }
+    return RangeValue(lower: lower, end: isClosed ? upper + 1 : upper, isClosed: isClosed)
+  }
+}
+
+extension Site {
+  var overflow: Fault {
+    failure(
+      "the result does not fit into an Int",
+      hints: ["an Int holds the whole numbers from \(Int.min) to \(Int.max)"])
+  }
+}
+
+extension RangeValue {
+  func contains(_ int: Int) -> Bool { int >= lower && end.map { int < $0 } ?? true }
+}
+
+extension Value {
+  func isIdentical(to other: Value) -> Bool {
+    switch (self, other) {
+    case (.object(let left), .object(let right)): left === right
+    case (.function(let left), .function(let right)): left === right
+    default: false
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The elements of a value that is a sequence, one after the other.
+struct ValueIterator: IteratorProtocol {
+  private enum Source {
+    case array([Value], next: Int)
+    case range(next: Int, end: Int)
+    case characters(String.Iterator)
+  }
+
+  private var source: Source
+
+  init(_ value: Value, _ site: Site) throws(Fault) {
+    switch value {
+    case .array(let elements): source = .array(elements, next: 0)
+    case .range(let range): source = .range(next: range.lower, end: range.end ?? .max)
+    case .string(let string): source = .characters(string.makeIterator())
+    case .dictionary(let dictionary):
+      source = .array(
+        dictionary.pairs.map {
+          .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"]))
+        }, next: 0)
+    default:
+      throw site.failure(
+        "expected a sequence, found a value of type '\(value.typeName)'",
+        hints: ["sequences are arrays, ranges, strings and dictionaries"])
+    }
+  }
+
+  mutating func next() -> Value? {
+    switch source {
+    case .array(let elements, let index):
+      guard index < elements.count else { return nil }
+      source = .array(elements, next: index + 1)
+      return elements[index]
+    case .range(let next, let end):
+      guard next < end else { return nil }
+      source = .range(next: next + 1, end: end)
+      return .int(next)
+    case .characters(var iterator):
+      guard let character = iterator.next() else { return nil }
+      source = .characters(iterator)
+      return .string(String(character))
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A type as a value: what `Signal<Int, NoError>` is in `Signal<Int, NoError>.pipe()`.
+final class TypeValue {
+  let name: String
+  /// As written, with its arguments.
+  let spelling: String
+  let enumType: EnumType?
+
+  init(name: String, spelling: String? = nil, enumType: EnumType? = nil) {
+    self.name = name
+    self.spelling = spelling ?? name
+    self.enumType = enumType
+  }
+}
+
+/// An enum: its cases and members.
+final class EnumType {
+  struct Case {
+    let name: String
+    let labels: [String?]?
+    let rawValue: Value?
+    /// To the types of the values that the case carries.
+    var conversions: [Conversion?] = []
+
+    /// The values as the case carries them, or nil where one is of another type.
+    func converted(_ payload: [Value]) -> [Value]? {
+      guard conversions.count == payload.count else { return payload }
+      var values: [Value] = []
+      for (conversion, value) in zip(conversions, payload) {
+        guard let value = conversion.map({ $0.convert(value) }) ?? value else { return nil }
+        values.append(value)
+      }
+      return values
+    }
+  }
+
+  let name: String
+  var cases: [Case] = []
+  var methods: [String: FunctionValue] = [:]
+  var properties: [String: FunctionValue] = [:]
+  var statics: [String: Value] = [:]
+  /// Declared, whether compiled yet or not.
+  var memberNames: Set<String> = []
+
+  init(name: String, cases: [Case] = []) {
+    self.name = name
+    self.cases = cases
+  }
+
+  /// The case of that name, older spellings included.
+  func enumCase(named name: String) -> Case? {
+    let name = EnumType.present[name] ?? name
+    return cases.first { $0.name == name } ?? cases.first { EnumType.present[$0.name] == name }
+  }
+
+  /// How the events of the seeds' libraries were and are called.
+  private static let present = [
+    "Next": "value", "next": "value", "Failed": "failed", "error": "failed", "Error": "failed",
+    "Completed": "completed", "Interrupted": "interrupted", "Success": "success",
+    "Failure": "failure",
+  ]
+
+  static let event = EnumType(
+    name: "Event",
+    cases: [
+      Case(name: "value", labels: [nil], rawValue: nil),
+      Case(name: "failed", labels: [nil], rawValue: nil),
+      Case(name: "completed", labels: nil, rawValue: nil),
+      Case(name: "interrupted", labels: nil, rawValue: nil),
+    ])
+
+  static let result = EnumType(
+    name: "Result",
+    cases: [
+      Case(name: "success", labels: [nil], rawValue: nil),
+      Case(name: "failure", labels: [nil], rawValue: nil),
+    ])
+
+  /// True where two names mean the same case.
+  static func sameCase(_ left: String, _ right: String) -> Bool {
+    left == right || (present[left] ?? left) == (present[right] ?? right)
+  }
+}
+
+extension EnumType: @unchecked Sendable {}

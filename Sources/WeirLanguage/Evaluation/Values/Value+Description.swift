@@ -1,0 +1,154 @@
+extension Value {
+  /// As `print` shows it.
+  var description: String {
+    switch self {
+    case .string(let string): string
+    case .object(let object): object.description
+    default: debugDescription
+    }
+  }
+
+  /// As it shows inside of another value.
+  var debugDescription: String {
+    var description = Description()
+    description.write(self)
+    return description.text
+  }
+
+  /// The name of its type, as Swift would say it where that is known.
+  var typeName: String { typeName(levels: 8) }
+
+  /// - Parameter levels: how far into a nested value to look.
+  private func typeName(levels: Int) -> String {
+    guard levels > 0 else { return "Any" }
+    return switch self {
+    case .void: "()"
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .string: "String"
+    case .none: "nil"
+    case .some(let value): "\(value.typeName(levels: levels - 1))?"
+    case .array(let elements): "[\(Self.commonTypeName(elements, levels - 1))]"
+    case .dictionary(let dictionary):
+      "[\(Self.commonTypeName(dictionary.keys, levels - 1)): "
+        + "\(Self.commonTypeName(dictionary.pairs.map(\.value), levels - 1))]"
+    case .tuple(let tuple):
+      "(\(tuple.elements.map { $0.typeName(levels: levels - 1) }.joined(separator: ", ")))"
+    case .range(let range): range.typeName
+    case .enumCase(let value): value.type?.name ?? "enum case"
+    case .function: "function"
+    case .type(let type): "\(type.spelling).Type"
+    case .object(let object): object.typeName
+    case .cell(let cell): cell.value.typeName(levels: levels)
+    }
+  }
+
+  private static func commonTypeName(_ values: [Value], _ levels: Int) -> String {
+    guard let name = values.first?.typeName(levels: levels),
+      values.allSatisfy({ $0.typeName(levels: levels) == name })
+    else { return "Any" }
+    return name
+  }
+}
+
+/// The description of a value, however deeply it is nested: what is still to be written waits in a
+/// list and not on the stack.
+private struct Description {
+  private enum Piece {
+    case text(String)
+    case value(Value)
+  }
+
+  private(set) var text = ""
+  /// The next piece is the last one.
+  private var waiting: [Piece] = []
+
+  mutating func write(_ value: Value) {
+    write(part: value)
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .text(let piece): text += piece
+      case .value(let value): write(part: value)
+      }
+    }
+  }
+
+  /// Writes what begins a value, and has the rest wait.
+  private mutating func write(part value: Value) {
+    switch value {
+    case .void: text += "()"
+    case .int(let int): text += String(int)
+    case .double(let double): text += double.description
+    case .bool(let bool): text += String(bool)
+    case .string(let string): text += string.debugDescription
+    case .none: text += "nil"
+    case .some(let wrapped): wait([.text("Optional("), .value(wrapped), .text(")")])
+    case .array(let elements): write("[", elements, "]")
+    case .dictionary(let dictionary):
+      let entries = dictionary.pairs.map { [Piece.value($0.key), .text(": "), .value($0.value)] }
+      text += entries.isEmpty ? "[:" : "["
+      wait(entries.joined(separator: [.text(", ")]) + [.text("]")])
+    case .tuple(let tuple): write("(", tuple.elements, ")", labels: tuple.labels)
+    case .range(let range): text += range.description
+    case .enumCase(let value): write(value)
+    case .function: text += "(Function)"
+    case .type(let type): text += type.spelling
+    case .object(let object): text += object.description
+    case .cell(let cell): wait([.value(cell.value)])
+    }
+  }
+
+  private mutating func write(_ value: EnumValue) {
+    if value.type === EnumType.event {
+      text += value.name.uppercased()
+      guard let payload = value.payload.first else { return }
+      text += " "
+      if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
+    } else if let describe = value.type?.properties["description"] {
+      text += describe.interpreter.call(describe, [.enumCase(value)]).description
+    } else {
+      text += value.name
+      if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
+    }
+  }
+
+  /// Writes elements up to the first that has parts of its own.
+  private mutating func write(
+    _ open: String, _ elements: [Value], _ close: String, labels: [String?] = []
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += ", " }
+      if let label = labels.element(index) { text += "\(label): " }
+      guard element.hasParts else {
+        write(part: element)
+        continue
+      }
+      var rest: [Piece] = [.value(element)]
+      for (index, element) in zip(elements.indices, elements).dropFirst(index + 1) {
+        rest.append(.text(labels.element(index).map { ", \($0): " } ?? ", "))
+        rest.append(.value(element))
+      }
+      return wait(rest + [.text(close)])
+    }
+    text += close
+  }
+
+  private mutating func wait(_ pieces: [Piece]) {
+    waiting += pieces.reversed()
+  }
+}
+
+extension Value {
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .some, .array, .dictionary, .tuple, .enumCase, .cell: true
+    default: false
+    }
+  }
+}
+
+extension [String?] {
+  fileprivate func element(_ index: Int) -> String? { index < count ? self[index] : nil }
+}

@@ -1,0 +1,70 @@
+extension Value: Hashable {
+  static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.void, .void), (.none, .none): true
+    case (.int(let left), .int(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.bool(let left), .bool(let right)): left == right
+    case (.string(let left), .string(let right)): left == right
+    case (.some(let left), .some(let right)): left == right
+    case (.some(let left), let right), (let right, .some(let left)): left == right
+    case (.array(let left), .array(let right)): left == right
+    case (.dictionary(let left), .dictionary(let right)):
+      left.count == right.count && left.pairs.allSatisfy { right[$0.key] == $0.value }
+    case (.tuple(let left), .tuple(let right)): left.elements == right.elements
+    case (.range(let left), .range(let right)): left.lower == right.lower && left.end == right.end
+    case (.enumCase(let left), .enumCase(let right)):
+      EnumType.sameCase(left.name, right.name) && left.payload == right.payload
+        && (left.type == nil || right.type == nil || left.type === right.type)
+    case (.function(let left), .function(let right)): left === right
+    case (.type(let left), .type(let right)): left.spelling == right.spelling
+    case (.object(let left), .object(let right)):
+      if let left = left as? ErrorValue, let right = right as? ErrorValue {
+        left.domain == right.domain && left.code == right.code
+      } else {
+        left === right
+      }
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .int(let int): hasher.combine(int)
+    case .double(let double): hasher.combine(double)
+    case .bool(let bool): hasher.combine(bool)
+    case .string(let string): hasher.combine(string)
+    case .some(let value): value.hash(into: &hasher)
+    case .array(let elements): hasher.combine(elements)
+    case .tuple(let tuple): hasher.combine(tuple.elements)
+    case .enumCase(let value): hasher.combine(value.payload)
+    case .range(let range): hasher.combine(range.lower)
+    case .function(let function): hasher.combine(ObjectIdentifier(function))
+    case .type(let type): hasher.combine(type.spelling)
+    case .dictionary(let dictionary): hasher.combine(dictionary.count)
+    case .object(let object):
+      if let error = object as? ErrorValue {
+        hasher.combine(error.code)
+      } else {
+        hasher.combine(ObjectIdentifier(object))
+      }
+    case .void, .none, .cell: break
+    }
+  }
+}
+
+extension Value {
+  /// Order, where both have one: numbers, strings, and tuples of such.
+  func precedes(_ other: Value) -> Bool? {
+    switch (self, other) {
+    case (.int(let left), .int(let right)): return left < right
+    case (.double(let left), .double(let right)): return left < right
+    case (.string(let left), .string(let right)): return left < right
+    case (.tuple(let left), .tuple(let right)):
+      guard left.elements.count == right.elements.count else { return nil }
+      for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }
+      return false
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// A value of the language.
+///
+/// Closed: each stage says what it does with every kind.
+enum Value {
+  case void
+  case int(Int)
+  case double(Double)
+  case bool(Bool)
+  case string(String)
+  /// An optional without a value.
+  case none
+  /// An optional with a value.
+  indirect case some(Value)
+  case array([Value])
+  case dictionary(DictionaryValue)
+  case tuple(TupleValue)
+  case range(RangeValue)
+  case enumCase(EnumValue)
+  case function(FunctionValue)
+  case type(TypeValue)
+  case object(any Host)
+  /// A variable that closures share; only ever found in slots and captures.
+  case cell(Cell)
+}
+
+/// Everything that runs in a session runs on the session's one thread.
+extension Value: @unchecked Sendable {}
+
+/// Any value may be the failure of a stream.
+extension Value: Error {}
+
+/// What the language knows of an object that the host program provides: streams, observers,
+/// disposables, schedulers.
+protocol Host: AnyObject {
+  /// Which words the object understands.
+  var kind: ReceiverKind { get }
+  var typeName: String { get }
+  var description: String { get }
+}
+
+extension Host {
+  var description: String { typeName }
+}
+
+/// A variable that outlives its scope or is shared by closures.
+final class Cell {
+  @exclusivity(unchecked) var value: Value
+
+  init(_ value: Value = .void) {
+    self.value = value
+  }
+}
+
+final class TupleValue {
+  let elements: [Value]
+  let labels: [String?]
+
+  init(_ elements: [Value], labels: [String?] = []) {
+    self.elements = elements
+    self.labels = labels
+  }
+
+  func element(labelled label: String) -> Value? {
+    labels.firstIndex(of: label).map { elements[$0] }
+  }
+}
+
+/// A dictionary that keeps the order in which its keys were added.
+struct DictionaryValue {
+  private(set) var keys: [Value] = []
+  private var values: [Value] = []
+  private var positions: [Value: Int] = [:]
+
+  var count: Int { keys.count }
+
+  var pairs: [(key: Value, value: Value)] { zip(keys, values).map { ($0, $1) } }
+
+  subscript(key: Value) -> Value? {
+    get { positions[key].map { values[$0] } }
+    set {
+      switch (positions[key], newValue) {
+      case (let position?, let value?): values[position] = value
+      case (nil, let value?):
+        positions[key] = keys.count
+        keys.append(key)
+        values.append(value)
+      case (let position?, nil):
+        keys.remove(at: position)
+        values.remove(at: position)
+        positions = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+      case (nil, nil): break
+      }
+    }
+  }
+}
+
+struct RangeValue {
+  let lower: Int
+  /// One past the last element; nil for a range without an end.
+  let end: Int?
+  let isClosed: Bool
+
+  var description: String {
+    guard let end else { return "PartialRangeFrom<Int>(lowerBound: \(lower))" }
+    if lower == .min {
+      return isClosed
+        ? "PartialRangeThrough<Int>(upperBound: \(end - 1))"
+        : "PartialRangeUpTo<Int>(upperBound: \(end))"
+    }
+    return isClosed ? "\(lower)...\(end - 1)" : "\(lower)..<\(end)"
+  }
+}
+
+extension RangeValue {
+  var typeName: String {
+    if end == nil { return "PartialRangeFrom<Int>" }
+    if lower == .min { return isClosed ? "PartialRangeThrough<Int>" : "PartialRangeUpTo<Int>" }
+    return isClosed ? "ClosedRange<Int>" : "Range<Int>"
+  }
+}
+
+/// A case of an enum, of the language's own or of the program's.
+///
+/// `.name` in a place whose type is not known has no type until it meets one.
+final class EnumValue {
+  let type: EnumType?
+  let name: String
+  let payload: [Value]
+  let labels: [String?]
+
+  init(_ type: EnumType?, _ name: String, _ payload: [Value] = [], labels: [String?] = []) {
+    self.type = type
+    self.name = name
+    self.payload = payload
+    self.labels = labels
+  }
+}

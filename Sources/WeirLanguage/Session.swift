@@ -1,0 +1,188 @@
+import Weir
+
+/// A conversation with the language: texts in, values, events and diagnostics out.
+///
+/// A session keeps its variables and its streams from one text to the next. All of it happens on
+/// the thread that calls; `run` and `evaluate` are not to be called from several at once.
+///
+/// ```swift
+/// let session = Session { print($0, terminator: "") }
+/// session.run(SourceText(name: "demo", text: "print(1 + 2)"))  // 3
+/// ```
+public final class Session {
+  /// How the evaluation of a text ended.
+  public enum Outcome: Equatable, Sendable {
+    case success
+    /// Nothing was run: the text cannot be understood.
+    case rejected
+    /// It ran until something went wrong.
+    case failed
+    case interrupted
+  }
+
+  private let interpreter: Interpreter
+  let environment = Environment()
+  private let report: (Diagnostic, SourceText) -> Void
+  var nameCount = 0
+  var running: [Watch] = []
+
+  /// - Parameters:
+  ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
+  ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
+  ///   - arguments: what the program finds in `CommandLine.arguments`.
+  ///   - report: takes what is wrong.
+  ///   - output: takes what is printed.
+  public init(
+    input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
+    report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
+    output: @escaping (String) -> Void
+  ) {
+    self.report = report
+    interpreter = Interpreter(
+      inputDescriptor: input, stackSize: stackSize, arguments: arguments, output: output)
+  }
+
+  deinit { environment.globals = [:] }
+
+  /// Runs a program: its statements, and then the loop until nothing can happen any more.
+  ///
+  /// - Parameter idle: called before the loop waits.
+  public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
+    let outcome = evaluate(source)
+    return outcome == .success ? runLoop(idle: idle) : outcome
+  }
+
+  /// Runs the loop until nothing can happen any more, or something goes wrong.
+  public func runLoop(idle: () -> Void = {}) -> Outcome {
+    interpreter.measureStack()
+    var outcome = Outcome.success
+    interpreter.loop.run(
+      idle: idle, isDone: { self.interpreter.isInterrupted },
+      turn: {
+        outcome = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        return outcome == .success
+      })
+    return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
+  }
+
+  /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
+  public func serve() {
+    interpreter.measureStack()
+    interpreter.loop.run(
+      idle: {}, isDone: { false },
+      turn: {
+        self.interpreter.clearInterruption()
+        _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        return true
+      })
+  }
+
+  /// Keeps the loop going until `release`.
+  public func hold() { interpreter.loop.hold() }
+
+  public func release() { interpreter.loop.release() }
+
+  /// Has something done on the session's thread. Any thread may ask for it.
+  public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
+    { [loop = interpreter.loop] action in loop.schedule(action) }
+  }
+
+  /// Runs the statements of a text; nothing of it where any of it cannot be understood.
+  ///
+  /// - Parameter value: takes the value of each statement that is only an expression.
+  public func evaluate(
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+  ) -> Outcome {
+    interpreter.measureStack()
+    interpreter.clearInterruption()
+    let parsed = Parser.parse(source)
+    guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
+    let restore = environment.restoration
+    let compiler = Compiler(
+      interpreter: interpreter, environment: environment, catalog: .shared, source: source)
+    let statements = compiler.compile(parsed.statements)
+    guard compiler.diagnostics.isEmpty else {
+      restore()
+      return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
+    }
+    return outcome { () throws(Fault) in
+      try interpreter.run(
+        slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
+      ) { (frame) throws(Fault) in
+        for function in compiler.hoisted { _ = try function(frame) }
+        for statement in statements { try run(statement, frame, value) }
+      }
+    }
+  }
+
+  private func run(
+    _ statement: Compiler.TopLevelStatement, _ frame: Frame, _ value: ((Evaluated) -> Void)?
+  ) throws(Fault) {
+    switch statement.body {
+    case .statement(let code): _ = try code(frame)
+    case .expression(let code, let name):
+      let result = try code(frame)
+      value?(Evaluated(value: result, name: name))
+    }
+    try interpreter.surface()
+    try interpreter.checkInterruption()
+  }
+
+  private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
+    for diagnostic in diagnostics { report(diagnostic, source) }
+    return .rejected
+  }
+
+  private func outcome(of body: () throws(Fault) -> Void) -> Outcome {
+    do throws(Fault) {
+      try body()
+      return .success
+    } catch {
+      switch error {
+      case .interrupted: return .interrupted
+      case .failure(let diagnostic, let unit): report(diagnostic, unit.source)
+      case .thrown(let value, let site):
+        if case .failure(let diagnostic, let unit) = site.failure(
+          "nobody caught this error: \(value.description)")
+        {
+          report(diagnostic, unit.source)
+        }
+      case .chainEnded: break
+      }
+      return .failed
+    }
+  }
+
+  /// Stops what runs, from any thread or a signal handler's thread.
+  public var interruption: Interruption { Interruption(interpreter: interpreter) }
+
+  /// The means to stop a session from elsewhere.
+  public struct Interruption: Sendable {
+    let interpreter: Interpreter
+
+    public func callAsFunction() {
+      interpreter.interrupt()
+      interpreter.loop.wake()
+    }
+  }
+}
+
+/// The value of an expression that was evaluated.
+public struct Evaluated {
+  let value: Value
+  /// The variable that the expression only was.
+  public let name: String?
+
+  /// False for what a statement returns by the way: `()`, or the disposable of an observation.
+  public var isWorthShowing: Bool {
+    switch value.unwrapped {
+    case .void: false
+    case .object(let object): name != nil || !(object is DisposableObject)
+    default: true
+    }
+  }
+
+  public var description: String { value.debugDescription }
+
+  public var typeName: String { value.typeName }
+}

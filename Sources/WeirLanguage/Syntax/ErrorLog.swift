@@ -1,0 +1,36 @@
+/// A rule met something that it cannot read; what and where is in the log already.
+struct Unparsable: Error {}
+
+/// The mistakes found so far. It decides which of them are worth saying.
+struct ErrorLog {
+  private let lexical: [Diagnostic]
+  private var syntax: [Diagnostic] = []
+  /// Once the text has ended too early, or nests too deeply, nothing that follows is news.
+  private(set) var isClosed = false
+  /// Where the present statement begins: a mistake behind a broken word of the same statement is only its echo.
+  var statementStart = 0
+
+  init(lexical: [Diagnostic]) {
+    self.lexical = lexical.sorted { $0.span.start < $1.span.start }
+  }
+
+  mutating func add(_ diagnostic: Diagnostic) {
+    if isClosed || isEcho(diagnostic) || syntax.last?.span.start == diagnostic.span.start { return }
+    syntax.append(diagnostic)
+    isClosed = diagnostic.isIncomplete || syntax.count >= Parser.maximumDiagnostics
+  }
+
+  mutating func close() { isClosed = true }
+
+  private func isEcho(_ diagnostic: Diagnostic) -> Bool {
+    let end =
+      diagnostic.isIncomplete ? Int.max : max(diagnostic.span.end, diagnostic.span.start + 1)
+    return lexical.contains { statementStart <= $0.span.start && $0.span.start <= end }
+  }
+
+  /// All of them in the order of the text.
+  var inOrder: [Diagnostic] {
+    let all = (lexical + syntax).sorted { $0.span.start < $1.span.start }
+    return Array(all.prefix(Parser.maximumDiagnostics))
+  }
+}

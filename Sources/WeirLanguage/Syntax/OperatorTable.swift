@@ -1,0 +1,41 @@
+/// What stands between two operands.
+enum Infix {
+  case binary(BinaryOperator)
+  /// `=`, or `+=` with its operator.
+  case assignment(BinaryOperator?)
+  case ternary
+  case cast
+  case typeCheck
+
+  var precedence: Precedence {
+    switch self {
+    case .binary(let binary): binary.precedence
+    case .assignment: .assignment
+    case .ternary: .ternary
+    case .cast, .typeCheck: .casting
+    }
+  }
+}
+
+/// The operators by their spelling; all the lists come from the cases of the tree.
+struct OperatorTable {
+  static let shared = OperatorTable()
+
+  let infix: [String: Infix]
+  let prefix: [String: PrefixOperator]
+  let postfix: [String: PostfixOperator]
+
+  /// Spellings of other languages.
+  static let elsewhere = ["..": "..<", "=<": "<=", "=>": ">=", "<>": "!="]
+
+  private init() {
+    var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary]
+    for binary in BinaryOperator.allCases {
+      infix[binary.rawValue] = .binary(binary)
+      if binary.assigns { infix[binary.rawValue + "="] = .assignment(binary) }
+    }
+    self.infix = infix
+    prefix = Dictionary(uniqueKeysWithValues: PrefixOperator.allCases.map { ($0.rawValue, $0) })
+    postfix = Dictionary(uniqueKeysWithValues: PostfixOperator.allCases.map { ($0.rawValue, $0) })
+  }
+}

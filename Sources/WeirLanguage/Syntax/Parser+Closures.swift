@@ -1,0 +1,90 @@
+extension Parser {
+  mutating func closure() throws(Unparsable) -> Expression {
+    let opening = try expect(.leftBrace, "'{' to begin a closure")
+    try nest()
+    defer { nesting -= 1 }
+    let outer = (allowsTrailingClosure, shorthandCount)
+    (allowsTrailingClosure, shorthandCount) = (true, 0)
+    defer { (allowsTrailingClosure, shorthandCount) = outer }
+    var signature = Signature()
+    if closureSignatureFollows { signature = try closureSignature() }
+    let body = statements()
+    try closeBlock(opening, "the closure")
+    let closure = Closure(
+      captures: signature.captures, parameters: signature.parameters, effects: signature.effects,
+      resultType: signature.result, body: body, shorthandCount: shorthandCount ?? 0)
+    return Expression(kind: .closure(closure), span: span(from: opening))
+  }
+
+  private struct Signature {
+    var captures: [Capture] = []
+    var parameters: [ClosureParameter]?
+    var effects: Effects = []
+    var result: TypeSyntax?
+  }
+
+  private mutating func closureSignature() throws(Unparsable) -> Signature {
+    var signature = Signature()
+    try skipAttributes()
+    if kind == .leftBracket { signature.captures = try captures() }
+    switch kind {
+    case .leftParen: signature.parameters = try closureParameters()
+    case .identifier, .wildcard:
+      var parameters: [ClosureParameter] = []
+      repeat {
+        parameters.append(ClosureParameter(name: try parameterName(), type: nil))
+      } while take(.comma)
+      signature.parameters = parameters
+    default: break
+    }
+    signature.effects = try effects()
+    if take(.arrow) { signature.result = try type() }
+    _ = try expect(.in, "'in' after the parameters of the closure")
+    return signature
+  }
+
+  private mutating func closureParameters() throws(Unparsable) -> [ClosureParameter] {
+    let opening = next()
+    var parameters: [ClosureParameter] = []
+    while kind != .rightParen {
+      let first = try parameterName()
+      let hasLabel = kind == .identifier || kind == .wildcard
+      let name = hasLabel ? try parameterName() : first
+      let type = take(.colon) ? try variadicType() : nil
+      parameters.append(ClosureParameter(name: name, type: type))
+      if !take(.comma) { break }
+    }
+    try close(.rightParen, opening, "the parameters of the closure", orComma: true)
+    return parameters
+  }
+
+  private mutating func parameterName() throws(Unparsable) -> Name {
+    guard kind == .identifier || kind == .wildcard else {
+      throw expected("the name of a parameter")
+    }
+    return name(next())
+  }
+
+  private mutating func captures() throws(Unparsable) -> [Capture] {
+    let opening = next()
+    var captures: [Capture] = []
+    while kind != .rightBracket {
+      let strength = try captureStrength()
+      let name = try parameterName()
+      let value = take(.equal) ? try operation(.binding) : nil
+      captures.append(Capture(strength: strength, name: name, value: value))
+      if !take(.comma) { break }
+    }
+    try close(.rightBracket, opening, "the capture list", orComma: true)
+    return captures
+  }
+
+  /// `weak`, `unowned`, `unowned(safe)`
+  private mutating func captureStrength() throws(Unparsable) -> Capture.Strength {
+    guard peek().kind == .identifier || peek().kind == .leftParen else { return .strong }
+    if take(word: "weak") { return .weak }
+    guard take(word: "unowned") else { return .strong }
+    if kind == .leftParen { try skipBalanced() }
+    return .unowned
+  }
+}

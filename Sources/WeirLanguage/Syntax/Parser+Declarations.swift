@@ -1,0 +1,170 @@
+/// Where a declaration stands: only a type has initializers and cases, only a protocol may leave bodies out.
+enum DeclarationContext {
+  case block, member, enumMember, requirement
+}
+
+extension Parser {
+  /// Whether a declaration begins here, behind any number of modifiers and attributes.
+  var beginsDeclaration: Bool {
+    kind.beginsDeclaration || kind == .identifier && modifierFollows
+  }
+
+  /// Words like `lazy` are modifiers only before a declaration.
+  private var modifierFollows: Bool {
+    let next = peek()
+    guard next.kind == .identifier || next.kind == .leftParen || next.kind.beginsDeclaration,
+      !next.startsLine
+    else { return false }
+    var position = index
+    while Parser.modifierWords[tokens[position].kind == .identifier ? text(tokens[position]) : ""]
+      != nil
+    {
+      position += 1
+      if tokens[position].kind == .leftParen, tokens[position + 2].kind == .rightParen {
+        position += 3
+      }
+      if tokens[position].kind.beginsDeclaration { return true }
+      if tokens[position].startsLine { return false }
+    }
+    return false
+  }
+
+  /// The words that stand before a declaration, with what is kept of them.
+  static let modifierWords: [String: Modifiers] = [
+    "static": .static, "mutating": .mutating, "lazy": .lazy, "weak": .weak, "unowned": .unowned,
+    "override": .override, "indirect": .indirect, "convenience": .convenience,
+    "required": .required, "final": .final, "private": [], "public": [], "fileprivate": [],
+    "internal": [], "open": [], "package": [], "nonmutating": [], "dynamic": [], "optional": [],
+    "prefix": [], "postfix": [], "infix": [], "nonisolated": [], "isolated": [],
+  ]
+
+  mutating func declaration(in context: DeclarationContext) throws(Unparsable) -> Declaration {
+    let start = token
+    let modifiers = try modifiers()
+    let kind = try declarationKind(in: context)
+    return Declaration(kind: kind, modifiers: modifiers, span: span(from: start))
+  }
+
+  private mutating func declarationKind(
+    in context: DeclarationContext
+  ) throws(Unparsable) -> Declaration.Kind {
+    switch kind {
+    case .let, .var: return .variable(try variable())
+    case .func: return .function(try function(in: context))
+    case .struct, .class, .enum, .protocol, .extension: return .type(try typeDeclaration())
+    case .typealias: return try typeAlias()
+    case .associatedtype: return try associatedType()
+    case .import: return .import(try importPath())
+    case .`init` where context != .block: return .initializer(try initializer(in: context))
+    case .deinit where context != .block:
+      advance()
+      return .deinitializer(try block("the body of 'deinit'"))
+    case .subscript where context != .block: return .subscript(try subscriptDeclaration())
+    case .case where context == .enumMember: return .enumCases(try enumCases())
+    case .`init`, .deinit, .subscript, .case:
+      throw fail("\(quote(token.span)) is not allowed here", at: token.span)
+    default: throw expected("a declaration")
+    }
+  }
+
+  /// Attributes and access words are read and forgotten.
+  private mutating func modifiers() throws(Unparsable) -> Modifiers {
+    var modifiers: Modifiers = []
+    while true {
+      try skipAttributes()
+      let isClassMember = kind == .class && peek().kind.beginsMember
+      if isClassMember {
+        advance()
+        modifiers.insert(.static)
+      } else if kind == .identifier || kind.isModifier,
+        let modifier = Parser.modifierWords[text(token)]
+      {
+        advance()
+        modifiers.formUnion(modifier)
+        if kind == .leftParen { try skipBalanced() }
+      } else {
+        return modifiers
+      }
+    }
+  }
+
+  /// `@name`, `@name.name(anything)`
+  mutating func skipAttributes() throws(Unparsable) {
+    while take(.at) {
+      guard kind.isWord else { throw expected("the name of an attribute after '@'") }
+      repeat { advance() } while take(.dot) && kind.isWord
+      if kind == .leftParen, !token.flags.contains(.spaceBefore) { try skipBalanced() }
+    }
+  }
+
+  /// From an opening parenthesis behind the one that closes it.
+  mutating func skipBalanced() throws(Unparsable) {
+    let opening = token
+    var depth = 0
+    while kind != .end {
+      if kind == .leftParen { depth += 1 }
+      if kind == .rightParen { depth -= 1 }
+      advance()
+      if depth == 0 { return }
+    }
+    try close(.rightParen, opening, "the parentheses")
+  }
+
+  private mutating func typeAlias() throws(Unparsable) -> Declaration.Kind {
+    advance()
+    let name = try declaredName("the name of the type alias")
+    let parameters = try genericParameters()
+    guard take(.equal) else { return .associatedType(name, inherited: try inheritance()) }
+    return .typeAlias(name, genericParameters: parameters, try type())
+  }
+
+  private mutating func associatedType() throws(Unparsable) -> Declaration.Kind {
+    advance()
+    let name = try declaredName("the name of the associated type")
+    return .associatedType(name, inherited: try inheritance())
+  }
+
+  private mutating func importPath() throws(Unparsable) -> [Name] {
+    advance()
+    if kind.isKeyword { advance() }
+    var path = [try declaredName("the name of a module")]
+    while take(.dot) { path.append(try declaredName("a name after '.'")) }
+    return path
+  }
+
+  mutating func declaredName(_ what: String) throws(Unparsable) -> Name {
+    guard kind == .identifier else {
+      throw expected(
+        what,
+        hints: kind.isKeyword && !token.startsLine
+          ? ["a keyword is a name between backticks: `\(short(token.span))`"] : [])
+    }
+    return name(next())
+  }
+}
+
+extension TokenKind {
+  fileprivate var isModifier: Bool {
+    switch self {
+    case .private, .public, .fileprivate, .internal, .static: true
+    default: false
+    }
+  }
+
+  /// What may stand behind `class` when that means `static`.
+  fileprivate var beginsMember: Bool {
+    switch self {
+    case .func, .var, .let, .subscript: true
+    default: false
+    }
+  }
+
+  var beginsDeclaration: Bool {
+    switch self {
+    case .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias,
+      .associatedtype, .import, .`init`, .deinit, .subscript, .case, .at:
+      true
+    default: isModifier
+    }
+  }
+}

@@ -1,0 +1,108 @@
+extension Parser {
+  /// Notes a mistake; the caller throws what comes back.
+  mutating func fail(
+    _ message: String, at span: Span, label: String? = nil, hints: [String] = [],
+    isIncomplete: Bool = false
+  ) -> Unparsable {
+    errors.add(
+      Diagnostic(
+        .error, .syntax, message, at: span, label: label, hints: hints,
+        isIncomplete: isIncomplete))
+    return Unparsable()
+  }
+
+  /// Something else was expected at the present token. When that begins a line and no statement, what is missing
+  /// is missing at the end of the line before.
+  mutating func expected(_ what: String, hints: [String] = []) -> Unparsable {
+    let isEnd = kind == .end
+    let isLineEnd = token.startsLine && Int(token.start) != errors.statementStart
+    return fail(
+      "expected \(what)", at: isEnd || isLineEnd ? endOfPrevious : token.span,
+      label: "found \(isEnd ? "the end of the input" : isLineEnd ? "the end of the line" : found)",
+      hints: hints, isIncomplete: isEnd)
+  }
+
+  mutating func expectedExpression() -> Unparsable {
+    if Int(token.start) == errors.statementStart { return expected("a statement") }
+    switch previous.kind {
+    case .rightParen, .rightBracket, .rightBrace, .stringSegment, .interpolationBegin:
+      return expected("an expression")
+    default: return expected("an expression after \(quote(previous.span))")
+    }
+  }
+
+  /// The present token in plain words.
+  var found: String {
+    switch kind {
+    case .string, .stringBegin, .stringSegment, .stringEnd: return "a string"
+    case .integer, .float: return "the number \(short(token.span))"
+    case let kind where kind.isKeyword: return "the keyword \(quote(token.span))"
+    case .interpolationEnd: return "the end of the interpolation"
+    default: return "\(quote(token.span))"
+    }
+  }
+
+  func quote(_ span: Span) -> String { "'\(short(span))'" }
+
+  /// What a message repeats of the source, never more than a few words.
+  func short(_ span: Span) -> String {
+    let text = text(span.start..<min(span.end, span.start + 60))
+    return text.count > 40 ? text.prefix(40) + "..." : text
+  }
+
+  private var endOfPrevious: Span { Span(start: previous.end, end: previous.end) }
+
+  mutating func expect(_ kind: TokenKind, _ what: String) throws(Unparsable) -> Token {
+    guard self.kind == kind else { throw expected(what) }
+    return next()
+  }
+
+  /// The bracket that closes `opening`; `what` says what stands between them.
+  mutating func close(
+    _ kind: TokenKind, _ opening: Token, _ what: String, orComma: Bool = false
+  ) throws(Unparsable) {
+    if take(kind) { return }
+    let bracket = text(opening)
+    if self.kind == .end {
+      throw fail(
+        "'\(bracket)' is never closed", at: opening.span, label: "opens \(what)",
+        isIncomplete: true)
+    }
+    let closing = kind == .rightParen ? "')'" : kind == .rightBracket ? "']'" : "'}'"
+    let line = line(of: opening)
+    throw expected(
+      "\(orComma ? "',' or " : "")\(closing) to close \(what)",
+      hints: line == self.line(of: previous)
+        ? [] : ["the '\(bracket)' is on line \(line)"])
+  }
+
+  func line(of token: Token) -> Int {
+    bytes[..<Int(token.start)].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+
+  // MARK: Depth
+
+  /// One more bracket or block around what follows; the caller decrements `nesting` behind it.
+  mutating func nest() throws(Unparsable) {
+    nesting += 1
+    deepest = max(deepest, nesting)
+    if nesting > Parser.maximumNesting {
+      throw tooDeep("more than \(Parser.maximumNesting) levels")
+    }
+  }
+
+  /// One more link on top of everything that was read since `deepest` was set.
+  mutating func link() throws(Unparsable) {
+    deepest += 1
+    if deepest > Parser.maximumDepth {
+      throw tooDeep("more than \(Parser.maximumDepth) links in a chain")
+    }
+  }
+
+  private mutating func tooDeep(_ label: String) -> Unparsable {
+    let unparsable = fail("nested too deeply", at: token.span, label: label)
+    errors.close()
+    index = tokens.count - 1
+    return unparsable
+  }
+}

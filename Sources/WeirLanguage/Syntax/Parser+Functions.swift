@@ -1,0 +1,143 @@
+extension Parser {
+  mutating func function(
+    in context: DeclarationContext
+  ) throws(Unparsable) -> FunctionDeclaration {
+    advance()
+    let name = try functionName()
+    let generics = try genericParameters()
+    let parameters = try parameters("the parameters of \(quote(name.span))")
+    let effects = try effects()
+    let result = take(.arrow) ? try type() : nil
+    let requirements = try requirements()
+    let body = try functionBody("the body of \(quote(name.span))", in: context)
+    return FunctionDeclaration(
+      name: name, genericParameters: generics, parameters: parameters, effects: effects,
+      resultType: result, requirements: requirements, body: body)
+  }
+
+  private mutating func functionName() throws(Unparsable) -> Name {
+    switch kind {
+    case .operatorRun, .less, .greater, .equal, .ampersand:
+      let end = operatorEnd
+      let span = operatorSpan(to: end)
+      index = end
+      return Name(text: text(span), span: span)
+    default: return try declaredName("the name of the function")
+    }
+  }
+
+  mutating func initializer(
+    in context: DeclarationContext
+  ) throws(Unparsable) -> InitializerDeclaration {
+    advance()
+    let isFailable = take(.postfixQuestion) || take(.postfixExclamation)
+    let generics = try genericParameters()
+    let parameters = try parameters("the parameters of 'init'")
+    let effects = try effects()
+    let requirements = try requirements()
+    return InitializerDeclaration(
+      isFailable: isFailable, genericParameters: generics, parameters: parameters,
+      effects: effects, requirements: requirements,
+      body: try functionBody("the body of 'init'", in: context))
+  }
+
+  mutating func subscriptDeclaration() throws(Unparsable) -> SubscriptDeclaration {
+    advance()
+    let generics = try genericParameters()
+    let parameters = try parameters("the parameters of 'subscript'")
+    _ = try expect(.arrow, "'->' and the type of the subscript")
+    let result = try type()
+    guard kind == .leftBrace else { throw expected("'{' to begin the body of 'subscript'") }
+    return SubscriptDeclaration(
+      genericParameters: generics, parameters: parameters, resultType: result,
+      accessors: try accessors())
+  }
+
+  /// A closure around the function does not lend it its `$0`.
+  private mutating func functionBody(
+    _ what: String, in context: DeclarationContext
+  ) throws(Unparsable) -> Block? {
+    if context == .requirement, kind != .leftBrace { return nil }
+    let outer = shorthandCount
+    shorthandCount = nil
+    defer { shorthandCount = outer }
+    return try block(what)
+  }
+
+  private mutating func parameters(_ what: String) throws(Unparsable) -> [Parameter] {
+    guard kind == .leftParen else { throw expected("'(' to begin \(what)") }
+    let opening = next()
+    try nest()
+    defer { nesting -= 1 }
+    var parameters: [Parameter] = []
+    while kind != .rightParen, kind != .end || !parameters.isEmpty {
+      parameters.append(try parameter())
+      if !take(.comma) { break }
+    }
+    try close(.rightParen, opening, what, orComma: true)
+    return parameters
+  }
+
+  /// `name: T`, `label name: T`, `_ name: T`, and with Swift 2's `inout name: T`, `var name: T`
+  private mutating func parameter() throws(Unparsable) -> Parameter {
+    try skipAttributes()
+    let inoutWord = kind == .inout && peek().kind != .colon ? next() : nil
+    if kind == .let || kind == .var, peek().kind != .colon { advance() }
+    guard kind.isWord || kind == .wildcard else { throw expected("the name of a parameter") }
+    let label = next()
+    let hasName = kind == .identifier || kind == .wildcard
+    let name = name(hasName ? next() : label)
+    guard take(.colon) else { throw expected("':' and the type of \(quote(name.span))") }
+    var type = try variadicType()
+    if let inoutWord { type = TypeSyntax(kind: .inout(type), span: span(from: inoutWord)) }
+    return Parameter(
+      label: label.kind == .wildcard ? nil : self.name(label), name: name, type: type,
+      defaultValue: take(.equal) ? try operation(.binding) : nil)
+  }
+
+  // MARK: Generics
+
+  mutating func genericParameters() throws(Unparsable) -> [GenericParameter] {
+    guard kind == .less else { return [] }
+    advance()
+    var parameters: [GenericParameter] = []
+    repeat {
+      let name = try declaredName("the name of a generic parameter")
+      parameters.append(
+        GenericParameter(name: name, constraint: take(.colon) ? try type() : nil))
+    } while take(.comma)
+    guard take(.greater) else { throw expected("',' or '>' to close the generic parameters") }
+    return parameters
+  }
+
+  /// `where T: P, U.Element == Int`
+  mutating func requirements() throws(Unparsable) -> [GenericRequirement] {
+    guard take(.where) else { return [] }
+    var requirements: [GenericRequirement] = []
+    repeat {
+      let subject = try type()
+      if take(.colon) {
+        requirements.append(
+          GenericRequirement(subject: subject, relation: .conforms, object: try type()))
+      } else if kind == .operatorRun, spells(token, "==") {
+        advance()
+        requirements.append(
+          GenericRequirement(subject: subject, relation: .equals, object: try type()))
+      } else {
+        throw expected("':' or '==' in the 'where' clause")
+      }
+    } while take(.comma)
+    return requirements
+  }
+
+  /// `: A, B`
+  mutating func inheritance() throws(Unparsable) -> [TypeSyntax] {
+    guard take(.colon) else { return [] }
+    var inherited: [TypeSyntax] = []
+    repeat {
+      if take(.class) { continue }
+      inherited.append(try type())
+    } while take(.comma)
+    return inherited
+  }
+}

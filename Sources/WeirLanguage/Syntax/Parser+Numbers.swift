@@ -1,0 +1,80 @@
+extension Parser {
+  /// The value of a number that the lexer has delimited.
+  mutating func number(
+    _ token: Token, isNegative: Bool
+  ) throws(Unparsable) -> Expression.Kind {
+    if token.kind == .float { return try float(token, isNegative: isNegative) }
+    return .integer(try integer(token, isNegative: isNegative))
+  }
+
+  private mutating func integer(_ token: Token, isNegative: Bool) throws(Unparsable) -> Int {
+    let (radix, start) = radix(of: token)
+    var value = 0
+    var hasDigits = false
+    for offset in start..<Int(token.end) where bytes[offset] != UInt8(ascii: "_") {
+      guard let digit = digit(bytes[offset]), digit < radix else {
+        throw invalidDigit(at: offset, of: token, radix)
+      }
+      hasDigits = true
+      let (scaled, overflow) = value.multipliedReportingOverflow(by: radix)
+      let (sum, overflows) =
+        isNegative
+        ? scaled.subtractingReportingOverflow(digit) : scaled.addingReportingOverflow(digit)
+      guard !overflow, !overflows else { throw tooLarge(token, isNegative: isNegative) }
+      value = sum
+    }
+    guard hasDigits else {
+      throw fail("a number needs digits behind \(quote(token.span))", at: token.span)
+    }
+    return value
+  }
+
+  /// The base of a number and where its digits begin.
+  private func radix(of token: Token) -> (radix: Int, start: Int) {
+    let start = Int(token.start)
+    guard token.end - token.start > 1, bytes[start] == UInt8(ascii: "0") else { return (10, start) }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "x"): return (16, start + 2)
+    case UInt8(ascii: "o"): return (8, start + 2)
+    case UInt8(ascii: "b"): return (2, start + 2)
+    default: return (10, start)
+    }
+  }
+
+  private func digit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(byte - UInt8(ascii: "A")) + 10
+    default: nil
+    }
+  }
+
+  private mutating func invalidDigit(at offset: Int, of token: Token, _ radix: Int) -> Unparsable {
+    let kinds = [2: "a binary", 8: "an octal", 10: "a decimal", 16: "a hexadecimal"]
+    let rest = text(offset..<Int(token.end))
+    let character = rest.first.map(String.init) ?? rest
+    return fail(
+      "'\(character)' is not a digit of \(kinds[radix] ?? "") number",
+      at: Span(offset..<offset + character.utf8.count))
+  }
+
+  private mutating func tooLarge(_ token: Token, isNegative: Bool) -> Unparsable {
+    fail(
+      "this number does not fit into an Int", at: token.span,
+      label: isNegative ? "the smallest is \(Int.min)" : "the largest is \(Int.max)")
+  }
+
+  private mutating func float(
+    _ token: Token, isNegative: Bool
+  ) throws(Unparsable) -> Expression.Kind {
+    let digits = text(token).filter { $0 != "_" }
+    guard let value = Double(digits) else {
+      throw fail("\(quote(token.span)) is not a number", at: token.span)
+    }
+    guard value.isFinite else {
+      throw fail("this number does not fit into a Double", at: token.span)
+    }
+    return .double(isNegative ? -value : value)
+  }
+}

@@ -1,0 +1,111 @@
+extension Parser {
+  /// One operand with what stands before it: `try`, `await`, `-`, `!`, `&`.
+  mutating func operand(_ minimum: Precedence) throws(Unparsable) -> Expression {
+    switch kind {
+    case .try: return try attempt(minimum)
+    case .identifier where awaitFollows: return try awaiting(minimum)
+    case .if, .switch: return try branchValue()
+    case .operatorRun, .less, .greater, .equal, .question: return try prefixed()
+    case .ampersand where token.flags.contains(.rightBound): return try reference()
+    case .ampersand: return try prefixed()
+    default: return try postfixed()
+    }
+  }
+
+  /// `try` covers everything to its right.
+  private mutating func attempt(_ minimum: Precedence) throws(Unparsable) -> Expression {
+    let start = next()
+    if minimum > .ternary {
+      throw fail(
+        "'try' cannot stand to the right of an operator", at: start.span,
+        hints: ["write it before the whole expression: it covers everything to its right"])
+    }
+    let attempt: Attempt =
+      take(.postfixQuestion) ? .optional : take(.postfixExclamation) ? .forced : .rethrowing
+    try nest()
+    defer { nesting -= 1 }
+    let value = try operation(minimum)
+    return Expression(kind: .attempt(attempt, value), span: span(from: start))
+  }
+
+  /// `await` is a name like another unless an operand follows.
+  private var awaitFollows: Bool {
+    guard isWord(index, "await"), !peek().startsLine else { return false }
+    return peek().kind == .identifier || peek().kind == .dot && peek().flags.contains(.spaceBefore)
+  }
+
+  private mutating func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
+    let start = next()
+    try nest()
+    defer { nesting -= 1 }
+    let value = try operation(minimum)
+    return Expression(kind: .await(value), span: span(from: start))
+  }
+
+  private mutating func branchValue() throws(Unparsable) -> Expression {
+    let start = token
+    let kind: Expression.Kind
+    if start.kind == .if {
+      kind = .ifValue(try ifStatement(label: nil))
+    } else {
+      kind = .switchValue(try switchStatement(label: nil))
+    }
+    return Expression(kind: kind, span: span(from: start))
+  }
+
+  /// `&place`
+  private mutating func reference() throws(Unparsable) -> Expression {
+    let start = next()
+    let place = try postfixed()
+    return Expression(kind: .reference(place), span: span(from: start))
+  }
+
+  private mutating func prefixed() throws(Unparsable) -> Expression {
+    let end = operatorEnd
+    let span = operatorSpan(to: end)
+    let spelling = text(span)
+    guard tokens[end - 1].flags.contains(.rightBound) else {
+      return try operatorFunction(spelling, to: end)
+    }
+    guard let prefix = operators.prefix[spelling] else {
+      if operators.infix[spelling] != nil { throw expectedExpression() }
+      throw unknownOperator(spelling, to: end)
+    }
+    index = end
+    if prefix == .minus, let literal = try negativeLiteral(from: span) {
+      return try postfixes(of: literal)
+    }
+    try nest()
+    defer { nesting -= 1 }
+    let value = try operand(.operand)
+    return Expression(kind: .prefix(prefix, value), span: self.span(from: span))
+  }
+
+  /// As in Swift, the minus belongs to the literal unless a member of it is asked for.
+  private mutating func negativeLiteral(from minus: Span) throws(Unparsable) -> Expression? {
+    guard kind == .integer || kind == .float, peek().kind != .dot else { return nil }
+    let literal = next()
+    return Expression(
+      kind: try number(literal, isNegative: true), span: minus.joined(with: literal.span))
+  }
+
+  /// `reduce(0, +)`
+  private mutating func operatorFunction(
+    _ spelling: String, to end: Int
+  ) throws(Unparsable) -> Expression {
+    switch tokens[end].kind {
+    case .rightParen, .comma, .rightBracket:
+      guard case .binary(let binary) = operators.infix[spelling] else {
+        throw unknownOperator(spelling, to: end)
+      }
+      let span = operatorSpan(to: end)
+      index = end
+      return Expression(kind: .operatorFunction(binary), span: span)
+    default:
+      throw expected(
+        "an expression",
+        hints: operators.prefix[spelling] == nil
+          ? [] : ["a sign before a value touches it: '\(spelling)x'"])
+    }
+  }
+}

@@ -1,0 +1,126 @@
+extension Parser {
+  /// An expression of any precedence.
+  mutating func expression() throws(Unparsable) -> Expression { try operation(.assignment) }
+
+  /// Operands joined by operators that bind at least as tightly as `minimum`.
+  mutating func operation(_ minimum: Precedence) throws(Unparsable) -> Expression {
+    let outer = deepest
+    deepest = nesting
+    defer { deepest = max(deepest, outer) }
+    var left = try operand(minimum)
+    while let (infix, end) = try infix(), infix.precedence >= minimum {
+      let operatorSpan = Span(start: token.start, end: tokens[end - 1].end)
+      index = end
+      left = try operation(infix, at: operatorSpan, on: left)
+      try link()
+      if infix.precedence.associativity == .none { try refuseNeighbour(of: infix, operatorSpan) }
+    }
+    return left
+  }
+
+  /// Behind an infix operator.
+  private mutating func operation(
+    _ infix: Infix, at operatorSpan: Span, on left: Expression
+  ) throws(Unparsable) -> Expression {
+    let kind: Expression.Kind
+    switch infix {
+    case .binary(let binary):
+      let right = try rightOperand(of: infix)
+      kind = .binary(
+        Binary(left: left, operator: binary, operatorSpan: operatorSpan, right: right))
+    case .assignment(let binary):
+      let value = try rightOperand(of: infix)
+      kind = .assignment(
+        Assignment(target: left, operator: binary, operatorSpan: operatorSpan, value: value))
+    case .ternary: kind = .ternary(try ternary(left))
+    case .cast: kind = .cast(try cast(left))
+    case .typeCheck: kind = .typeCheck(left, try type())
+    }
+    return Expression(kind: kind, span: span(from: left.span))
+  }
+
+  /// Operators that lean to the right nest.
+  private mutating func rightOperand(of infix: Infix) throws(Unparsable) -> Expression {
+    guard infix.precedence.associativity == .right else {
+      return try operation(infix.precedence.right)
+    }
+    try nest()
+    defer { nesting -= 1 }
+    return try operation(infix.precedence)
+  }
+
+  private mutating func ternary(_ condition: Expression) throws(Unparsable) -> Ternary {
+    try nest()
+    defer { nesting -= 1 }
+    let outer = allowsTrailingClosure
+    let then = try operation(.binding)
+    allowsTrailingClosure = outer
+    _ = try expect(.colon, "':' and the other value of the condition")
+    return Ternary(condition: condition, then: then, otherwise: try operation(.ternary))
+  }
+
+  private mutating func cast(_ value: Expression) throws(Unparsable) -> Cast {
+    let strength: Cast.Strength =
+      take(.postfixQuestion) ? .optional : take(.postfixExclamation) ? .forced : .certain
+    return Cast(value: value, strength: strength, type: try type())
+  }
+
+  private mutating func refuseNeighbour(
+    of infix: Infix, _ first: Span
+  ) throws(Unparsable) {
+    guard let (other, end) = try self.infix(), other.precedence == infix.precedence else { return }
+    let second = Span(start: token.start, end: tokens[end - 1].end)
+    throw fail(
+      "\(quote(first)) and \(quote(second)) cannot stand side by side", at: second,
+      label: "needs parentheses around one of the two")
+  }
+
+  /// The infix operator here and the token behind it; nothing when the expression ends.
+  private mutating func infix() throws(Unparsable) -> (Infix, Int)? {
+    switch kind {
+    case .as: return (.cast, index + 1)
+    case .is: return (.typeCheck, index + 1)
+    case .question, .equal, .less, .greater, .ampersand, .operatorRun: break
+    default: return nil
+    }
+    let end = operatorEnd
+    let isLeftBound = token.flags.contains(.leftBound)
+    let isRightBound = tokens[end - 1].flags.contains(.rightBound)
+    guard isLeftBound == isRightBound else { return nil }
+    let spelling = text(operatorSpan(to: end))
+    guard let infix = operators.infix[spelling] else { throw unknownOperator(spelling, to: end) }
+    return (infix, end)
+  }
+
+  /// Behind the operator here: one that begins with `>` is several tokens, as `>` may close generic arguments.
+  var operatorEnd: Int {
+    var end = index + 1
+    guard kind == .greater else { return end }
+    while tokens[end].start == tokens[end - 1].end {
+      switch tokens[end].kind {
+      case .greater, .less, .equal, .ampersand, .question, .operatorRun: end += 1
+      default: return end
+      }
+    }
+    return end
+  }
+
+  func operatorSpan(to end: Int) -> Span { Span(start: token.start, end: tokens[end - 1].end) }
+
+  mutating func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
+    fail(
+      "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
+      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" })
+  }
+
+  /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
+  mutating func looseOperator() -> Unparsable {
+    let end = operatorEnd
+    let spelling = text(operatorSpan(to: end))
+    guard operators.infix[spelling] != nil else { return unknownOperator(spelling, to: end) }
+    return fail(
+      "\(quote(operatorSpan(to: end))) needs space on both sides or on neither",
+      at: operatorSpan(to: end),
+      label: "has it only on the \(token.flags.contains(.leftBound) ? "right" : "left")")
+  }
+}

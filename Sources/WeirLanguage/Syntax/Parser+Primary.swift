@@ -1,0 +1,145 @@
+extension Parser {
+  mutating func primary() throws(Unparsable) -> Expression {
+    let start = token
+    let kind = try primaryKind()
+    return Expression(kind: kind, span: span(from: start))
+  }
+
+  private mutating func primaryKind() throws(Unparsable) -> Expression.Kind {
+    switch kind {
+    case .identifier: return try nameOrType()
+    case .integer, .float: return try number(next(), isNegative: false)
+    case .string: return .string(try stringLiteral(next()))
+    case .stringBegin: return .interpolation(try interpolatedString())
+    case .true:
+      advance()
+      return .boolean(true)
+    case .false:
+      advance()
+      return .boolean(false)
+    case .nil:
+      advance()
+      return .nil
+    case .shorthand: return try shorthand()
+    case .wildcard:
+      advance()
+      return .discard
+    case .leftParen: return try parenthesized()
+    case .leftBracket: return try bracketed()
+    case .leftBrace: return try closure().kind
+    case .dot: return try implicitMember()
+    case .backslash: return try keyPath()
+    case .pound: throw poundWord()
+    default: throw expectedExpression()
+    }
+  }
+
+  private mutating func nameOrType() throws(Unparsable) -> Expression.Kind {
+    if peek().kind == .less {
+      let name = next()
+      guard genericArgumentsFollow else { return .name(self.name(name).text) }
+      index -= 1
+      return .type(try namedType())
+    }
+    return .name(name(next()).text)
+  }
+
+  private mutating func shorthand() throws(Unparsable) -> Expression.Kind {
+    let token = next()
+    let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
+    guard let count = shorthandCount else {
+      // `$1` is also how a prompt names its first value.
+      if number > 0 { return .name("$\(number)") }
+      throw fail(
+        "\(quote(token.span)) stands outside of a closure", at: token.span,
+        hints: ["it is the short name of a closure's parameter"])
+    }
+    shorthandCount = max(count, number + 1)
+    return .shorthand(number)
+  }
+
+  private mutating func implicitMember() throws(Unparsable) -> Expression.Kind {
+    advance()
+    guard kind.isWord else { throw expected("the name of a member after '.'") }
+    return .implicitMember(name(next()))
+  }
+
+  private mutating func poundWord() -> Unparsable {
+    let word = peek()
+    return fail(
+      "'#\(word.kind.isWord ? text(word) : "")' is not a word of this language",
+      at: Span(start: token.start, end: word.kind.isWord ? word.end : token.end))
+  }
+
+  /// `\Root.a.b`, `\.a`
+  private mutating func keyPath() throws(Unparsable) -> Expression.Kind {
+    advance()
+    let root = kind == .identifier ? try namedType() : nil
+    var components: [Name] = []
+    while take(.dot) {
+      guard kind.isWord else { throw expected("the name of a member after '.'") }
+      components.append(name(next()))
+    }
+    if components.isEmpty { throw expected("'.' and the name of a member in the key path") }
+    return .keyPath(KeyPath(root: root, components: components))
+  }
+
+  /// `(a)`, `(a, b)`, `(x: 1, y: 2)`, `()`
+  private mutating func parenthesized() throws(Unparsable) -> Expression.Kind {
+    let opening = next()
+    try nest()
+    defer { nesting -= 1 }
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    var elements: [TupleElement] = []
+    while kind != .rightParen, kind != .end || !elements.isEmpty {
+      elements.append(TupleElement(label: argumentLabel(), value: try expression()))
+      if !take(.comma) { break }
+    }
+    try close(.rightParen, opening, "the parentheses", orComma: true)
+    if elements.count == 1, elements[0].label == nil { return .parenthesized(elements[0].value) }
+    return .tuple(elements)
+  }
+
+  /// `[a, b]`, `[k: v]`, `[:]`, and the types `[A]` and `[K: V]`
+  private mutating func bracketed() throws(Unparsable) -> Expression.Kind {
+    if bracketedTypeFollows { return .type(try bracketedType()) }
+    let opening = next()
+    try nest()
+    defer { nesting -= 1 }
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    if take(.colon) {
+      try close(.rightBracket, opening, "the empty dictionary")
+      return .dictionary([])
+    }
+    if take(.rightBracket) { return .array([]) }
+    let first = try expression()
+    guard take(.colon) else { return .array(try elements(after: first, opening)) }
+    return .dictionary(try entries(after: first, opening))
+  }
+
+  private mutating func elements(
+    after first: Expression, _ opening: Token
+  ) throws(Unparsable) -> [Expression] {
+    var elements = [first]
+    while take(.comma), kind != .rightBracket { elements.append(try expression()) }
+    try close(.rightBracket, opening, "the array", orComma: true)
+    return elements
+  }
+
+  private mutating func entries(
+    after key: Expression, _ opening: Token
+  ) throws(Unparsable) -> [DictionaryEntry] {
+    var entries = [DictionaryEntry(key: key, value: try expression())]
+    while take(.comma), kind != .rightBracket {
+      let key = try expression()
+      _ = try expect(.colon, "':' between a key and its value")
+      entries.append(DictionaryEntry(key: key, value: try expression()))
+    }
+    try close(.rightBracket, opening, "the dictionary", orComma: true)
+    return entries
+  }
+}

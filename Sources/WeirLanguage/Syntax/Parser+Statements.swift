@@ -1,0 +1,158 @@
+extension Parser {
+  mutating func program() -> [Statement] {
+    var result: [Statement] = []
+    while true {
+      statements(into: &result)
+      if kind == .end { return result }
+      // They end before what closes a block or a case, and there is none.
+      errors.statementStart = Int(token.start)
+      let isCase = kind != .rightBrace
+      _ = fail(
+        isCase ? "\(quote(token.span)) stands outside of a switch" : "unexpected '}'",
+        at: token.span, label: isCase ? nil : "closes nothing")
+      advance()
+      if isCase { recover(from: index - 1) }
+    }
+  }
+
+  /// Statements up to the end of the block, or up to the next case of a switch.
+  mutating func statements() -> [Statement] {
+    var result: [Statement] = []
+    statements(into: &result)
+    return result
+  }
+
+  private mutating func statements(into result: inout [Statement]) {
+    let outer = (start: errors.statementStart, deepest: deepest)
+    defer {
+      errors.statementStart = outer.start
+      deepest = max(deepest, outer.deepest)
+    }
+    while true {
+      while take(.semicolon) {}
+      switch kind {
+      case .end, .rightBrace, .case, .default: return
+      case .at where peek(2).kind == .default: return
+      default: break
+      }
+      let start = index
+      let state = (nesting, allowsTrailingClosure, shorthandCount)
+      errors.statementStart = Int(token.start)
+      deepest = nesting
+      do throws(Unparsable) {
+        let statement = try statement()
+        try endOfStatement()
+        result.append(statement)
+      } catch {
+        (nesting, allowsTrailingClosure, shorthandCount) = state
+        recover(from: start)
+      }
+    }
+  }
+
+  private mutating func endOfStatement() throws(Unparsable) {
+    switch kind {
+    case .semicolon, .rightBrace, .end, .case, .default: return
+    case _ where token.startsLine: return
+    case .equal, .operatorRun, .less, .greater, .ampersand:
+      throw looseOperator()
+    case .rightParen, .rightBracket:
+      throw fail("unexpected \(quote(token.span))", at: token.span, label: "closes nothing")
+    case .else, .catch, .in, .where:
+      throw fail("unexpected \(quote(token.span))", at: token.span)
+    default:
+      throw fail(
+        "expected the end of the statement", at: token.span, label: "found \(found)",
+        hints: ["several statements on one line are separated by ';'"])
+    }
+  }
+
+  private mutating func statement() throws(Unparsable) -> Statement {
+    let start = token
+    let kind = try statementKind()
+    return Statement(kind: kind, span: span(from: start))
+  }
+
+  private mutating func statementKind() throws(Unparsable) -> Statement.Kind {
+    switch kind {
+    case .if: return .if(try ifStatement(label: nil))
+    case .guard: return .guard(try guardStatement())
+    case .switch: return .switch(try switchStatement(label: nil))
+    case .for: return .for(try forStatement(label: nil))
+    case .while: return .while(try whileStatement(label: nil))
+    case .repeat: return .repeat(try repeatStatement(label: nil))
+    case .do: return .do(try doStatement(label: nil))
+    case .defer:
+      advance()
+      return .defer(try block("the body of 'defer'"))
+    case .return:
+      advance()
+      return .return(endsJump ? nil : try expression())
+    case .throw:
+      advance()
+      return .throw(try expression())
+    case .break:
+      advance()
+      return .break(label: jumpLabel())
+    case .continue:
+      advance()
+      return .continue(label: jumpLabel())
+    case .fallthrough:
+      advance()
+      return .fallthrough
+    case .identifier where peek().kind == .colon: return try labelled()
+    case _ where beginsDeclaration: return .declaration(try declaration(in: .block))
+    default: return .expression(try expression())
+    }
+  }
+
+  /// As in Swift, a value may follow on the next line, unless that begins a statement.
+  private var endsJump: Bool {
+    switch kind {
+    case .semicolon, .rightBrace, .end, .case, .default, .guard, .for, .while, .repeat, .do,
+      .defer, .return, .throw, .break, .continue, .fallthrough:
+      true
+    case .if, .switch: token.startsLine
+    default: beginsDeclaration
+    }
+  }
+
+  private mutating func jumpLabel() -> Name? {
+    kind == .identifier && !token.startsLine ? name(next()) : nil
+  }
+
+  private mutating func labelled() throws(Unparsable) -> Statement.Kind {
+    let label = name(next())
+    advance()
+    switch kind {
+    case .if: return .if(try ifStatement(label: label))
+    case .switch: return .switch(try switchStatement(label: label))
+    case .for: return .for(try forStatement(label: label))
+    case .while: return .while(try whileStatement(label: label))
+    case .repeat: return .repeat(try repeatStatement(label: label))
+    case .do: return .do(try doStatement(label: label))
+    default: throw expected("a loop, 'if', 'switch' or 'do' after the label \(quote(label.span))")
+    }
+  }
+
+  /// Statements in braces.
+  mutating func block(_ what: String) throws(Unparsable) -> Block {
+    guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
+    let opening = next()
+    try nest()
+    defer { nesting -= 1 }
+    let outer = allowsTrailingClosure
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = outer }
+    let statements = statements()
+    try closeBlock(opening, what)
+    return Block(statements: statements, span: span(from: opening))
+  }
+
+  mutating func closeBlock(_ opening: Token, _ what: String) throws(Unparsable) {
+    if kind == .case || kind == .default {
+      throw fail("\(quote(token.span)) stands outside of a switch", at: token.span)
+    }
+    try close(.rightBrace, opening, what)
+  }
+}

@@ -1,0 +1,116 @@
+extension Parser {
+  mutating func typeDeclaration() throws(Unparsable) -> TypeDeclaration {
+    let keyword = typeKeyword(next().kind)
+    let name = try declaredType(keyword)
+    let generics = try genericParameters()
+    let inherited = try inheritance()
+    let requirements = try requirements()
+    return TypeDeclaration(
+      keyword: keyword, name: name, genericParameters: generics, inherited: inherited,
+      requirements: requirements, members: try members(of: keyword, name.span))
+  }
+
+  private func typeKeyword(_ kind: TokenKind) -> TypeDeclaration.Keyword {
+    switch kind {
+    case .struct: .struct
+    case .class: .class
+    case .enum: .enum
+    case .protocol: .protocol
+    default: .extension
+    }
+  }
+
+  /// An extension names a type that exists, perhaps an inner one; the others bring a new name.
+  private mutating func declaredType(
+    _ keyword: TypeDeclaration.Keyword
+  ) throws(Unparsable) -> TypeSyntax {
+    if keyword == .extension, kind == .identifier { return try type() }
+    let name = try declaredName("the name of the \(keyword.rawValue)")
+    return TypeSyntax(kind: .named(name, arguments: []), span: name.span)
+  }
+
+  private mutating func members(
+    of keyword: TypeDeclaration.Keyword, _ name: Span
+  ) throws(Unparsable) -> [Declaration] {
+    let what = "the body of \(quote(name))"
+    guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
+    let opening = next()
+    try nest()
+    defer { nesting -= 1 }
+    let outer = (allowsTrailingClosure, shorthandCount, errors.statementStart)
+    (allowsTrailingClosure, shorthandCount) = (true, nil)
+    defer { (allowsTrailingClosure, shorthandCount, errors.statementStart) = outer }
+    var members: [Declaration] = []
+    while true {
+      while take(.semicolon) {}
+      if kind == .rightBrace || kind == .end { break }
+      if let member = member(in: keyword.context) { members.append(member) }
+    }
+    try close(.rightBrace, opening, what)
+    return members
+  }
+
+  /// A mistake in one member leaves the others readable.
+  private mutating func member(in context: DeclarationContext) -> Declaration? {
+    let start = index
+    let state = (nesting, allowsTrailingClosure)
+    errors.statementStart = Int(token.start)
+    do throws(Unparsable) {
+      guard beginsDeclaration else { throw expected("a declaration or '}'") }
+      let member = try declaration(in: context)
+      if kind != .semicolon, kind != .rightBrace, kind != .end, !token.startsLine {
+        throw expected("the end of the declaration")
+      }
+      return member
+    } catch {
+      (nesting, allowsTrailingClosure) = state
+      shorthandCount = nil
+      recover(from: start)
+      return nil
+    }
+  }
+
+  // MARK: Enum cases
+
+  /// `case a, b(Int, label: String), c = "raw"`
+  mutating func enumCases() throws(Unparsable) -> [EnumCase] {
+    advance()
+    var cases: [EnumCase] = []
+    repeat {
+      let name = try declaredName("the name of a case")
+      let payload = kind == .leftParen ? try casePayload() : nil
+      let rawValue = take(.equal) ? try operation(.binding) : nil
+      cases.append(EnumCase(name: name, payload: payload, rawValue: rawValue))
+    } while take(.comma)
+    return cases
+  }
+
+  private mutating func casePayload() throws(Unparsable) -> [EnumCaseParameter] {
+    let opening = next()
+    var parameters: [EnumCaseParameter] = []
+    while kind != .rightParen {
+      var label = argumentLabel()
+      if label == nil, kind == .wildcard, peek().kind == .identifier {
+        advance()
+        label = argumentLabel()
+      }
+      let type = try type()
+      parameters.append(
+        EnumCaseParameter(
+          label: label, type: type, defaultValue: take(.equal) ? try operation(.binding) : nil))
+      if !take(.comma) { break }
+    }
+    try close(.rightParen, opening, "the values of the case", orComma: true)
+    return parameters
+  }
+}
+
+extension TypeDeclaration.Keyword {
+  fileprivate var context: DeclarationContext {
+    switch self {
+    case .struct, .class, .extension: .member
+    case .enum: .enumMember
+    case .protocol: .requirement
+    }
+  }
+}

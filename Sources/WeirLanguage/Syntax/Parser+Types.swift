@@ -1,0 +1,175 @@
+extension Parser {
+  mutating func type() throws(Unparsable) -> TypeSyntax {
+    try nest()
+    defer { nesting -= 1 }
+    let start = token
+    try skipAttributes()
+    if take(.inout) {
+      return TypeSyntax(kind: .inout(try type()), span: span(from: start))
+    }
+    if beginsWrappedType("some") {
+      advance()
+      return TypeSyntax(kind: .some(try type()), span: span(from: start))
+    }
+    if beginsWrappedType("any") {
+      advance()
+      return TypeSyntax(kind: .any(try type()), span: span(from: start))
+    }
+    let first = try composedType()
+    return try functionType(from: first, at: start) ?? first
+  }
+
+  private func beginsWrappedType(_ word: StaticString) -> Bool {
+    guard isWord(index, word) else { return false }
+    let next = peek().kind
+    return !peek().startsLine && (next == .identifier || next == .leftParen || next == .leftBracket)
+  }
+
+  /// `(A, B) async throws -> C`; nothing when no arrow follows.
+  private mutating func functionType(
+    from first: TypeSyntax, at start: Token
+  ) throws(Unparsable) -> TypeSyntax? {
+    let before = index
+    let effects = try effects()
+    guard take(.arrow) else {
+      index = before
+      return nil
+    }
+    let parameters: [TypeSyntax]
+    if case .tuple(let elements) = first.kind {
+      parameters = elements.map(\.type)
+    } else {
+      parameters = [first]
+    }
+    let function = FunctionType(parameters: parameters, effects: effects, result: try type())
+    return TypeSyntax(kind: .function(function), span: span(from: start))
+  }
+
+  mutating func effects() throws(Unparsable) -> Effects {
+    var effects: Effects = []
+    while true {
+      if isWord(index, "async") {
+        advance()
+        effects.insert(.async)
+      } else if kind == .throws || kind == .rethrows {
+        advance()
+        effects.insert(.throwing)
+        if kind == .leftParen, !token.startsLine { try skipBalanced() }
+      } else {
+        return effects
+      }
+    }
+  }
+
+  private mutating func composedType() throws(Unparsable) -> TypeSyntax {
+    let start = token
+    let first = try postfixType()
+    guard kind == .ampersand, !token.startsLine else { return first }
+    var parts = [first]
+    while take(.ampersand) { parts.append(try postfixType()) }
+    return TypeSyntax(kind: .composition(parts), span: span(from: start))
+  }
+
+  private mutating func postfixType() throws(Unparsable) -> TypeSyntax {
+    let start = token
+    let outer = deepest
+    deepest = nesting
+    defer { deepest = max(deepest, outer) }
+    var type = try primaryType()
+    while true {
+      let kind: TypeSyntax.Kind
+      switch self.kind {
+      case .postfixQuestion:
+        advance()
+        kind = .optional(type)
+      case .postfixExclamation:
+        advance()
+        kind = .unwrapped(type)
+      case .dot where peek().kind.isWord:
+        advance()
+        let name = name(next())
+        kind = .member(type, name, arguments: self.kind == .less ? try genericArguments() : [])
+      default: return type
+      }
+      try link()
+      type = TypeSyntax(kind: kind, span: span(from: start))
+    }
+  }
+
+  private mutating func primaryType() throws(Unparsable) -> TypeSyntax {
+    switch kind {
+    case .identifier, .wildcard: return try namedType()
+    case .leftBracket: return try bracketedType()
+    case .leftParen: return try tupleType()
+    default: throw expected("a type")
+    }
+  }
+
+  /// One name with its generic arguments.
+  mutating func namedType() throws(Unparsable) -> TypeSyntax {
+    let name = name(next())
+    let arguments = kind == .less ? try genericArguments() : []
+    return TypeSyntax(kind: .named(name, arguments: arguments), span: span(from: name.span))
+  }
+
+  mutating func genericArguments() throws(Unparsable) -> [TypeSyntax] {
+    let opening = next()
+    var arguments: [TypeSyntax] = []
+    repeat { arguments.append(try type()) } while take(.comma)
+    if kind == .end {
+      throw fail(
+        "'<' is never closed", at: opening.span, label: "opens the generic arguments",
+        isIncomplete: true)
+    }
+    guard take(.greater) else { throw expected("',' or '>' to close the generic arguments") }
+    return arguments
+  }
+
+  mutating func bracketedType() throws(Unparsable) -> TypeSyntax {
+    let opening = next()
+    let first = try type()
+    var kind: TypeSyntax.Kind = .array(first)
+    if take(.colon) { kind = .dictionary(key: first, value: try type()) }
+    try close(.rightBracket, opening, "the type")
+    return TypeSyntax(kind: kind, span: span(from: opening))
+  }
+
+  private mutating func tupleType() throws(Unparsable) -> TypeSyntax {
+    let opening = next()
+    var elements: [TupleTypeElement] = []
+    while kind != .rightParen {
+      elements.append(try tupleTypeElement())
+      if !take(.comma) { break }
+    }
+    try close(.rightParen, opening, "the type", orComma: true)
+    if elements.count == 1, elements[0].label == nil, kind != .arrow, !effectFollows {
+      return elements[0].type
+    }
+    return TypeSyntax(kind: .tuple(elements), span: span(from: opening))
+  }
+
+  private var effectFollows: Bool {
+    kind == .throws || kind == .rethrows || isWord(index, "async")
+  }
+
+  /// `Int`, `x: Int`, `_ x: Int`, `Int...`
+  private mutating func tupleTypeElement() throws(Unparsable) -> TupleTypeElement {
+    var label: Name?
+    if kind.isWord || kind == .wildcard, peek().kind == .colon {
+      label = name(next())
+      advance()
+    } else if kind.isWord || kind == .wildcard, peek().kind.isWord, peek(2).kind == .colon {
+      label = name(next())
+      advance()
+      advance()
+    }
+    return TupleTypeElement(label: label, type: try variadicType())
+  }
+
+  mutating func variadicType() throws(Unparsable) -> TypeSyntax {
+    let type = try type()
+    guard kind == .operatorRun, spells(token, "...") else { return type }
+    advance()
+    return TypeSyntax(kind: .variadic(type), span: span(from: type.span))
+  }
+}

@@ -1,0 +1,74 @@
+extension Parser {
+  mutating func variable() throws(Unparsable) -> VariableDeclaration {
+    let isMutable = next().kind == .var
+    var bindings: [VariableBinding] = []
+    repeat { bindings.append(try variableBinding(isMutable: isMutable)) } while take(.comma)
+    return VariableDeclaration(isMutable: isMutable, bindings: bindings)
+  }
+
+  private mutating func variableBinding(isMutable: Bool) throws(Unparsable) -> VariableBinding {
+    let pattern = try bindingPattern(isMutable: isMutable)
+    let type = take(.colon) ? try type() : nil
+    let value = take(.equal) ? try operation(.binding) : nil
+    var accessors: [Accessor] = []
+    if isMutable, kind == .leftBrace, value == nil || accessorsFollow {
+      accessors = try self.accessors()
+    } else if kind == .leftBrace, type != nil, value == nil {
+      throw fail(
+        "a computed property is a 'var'", at: pattern.span, label: "declared with 'let'")
+    }
+    if type == nil, value == nil {
+      if kind == .end || token.startsLine || kind == .comma {
+        throw fail(
+          "\(quote(pattern.span)) needs a value or a type", at: pattern.span)
+      }
+      throw expected("'=' and a value, or ':' and a type")
+    }
+    return VariableBinding(pattern: pattern, type: type, value: value, accessors: accessors)
+  }
+
+  /// `{ get set }`, `{ willSet { } didSet { } }`, or statements: a getter.
+  mutating func accessors() throws(Unparsable) -> [Accessor] {
+    guard accessorListFollows else {
+      return [Accessor(kind: .get, parameter: nil, body: try block("the property's value"))]
+    }
+    let opening = next()
+    var accessors: [Accessor] = []
+    while kind != .rightBrace, kind != .end {
+      try skipAttributes()
+      if !take(word: "mutating") { _ = take(word: "nonmutating") }
+      guard let accessor = accessorKind(token) else {
+        throw expected("'get', 'set', 'willSet', 'didSet' or '}'")
+      }
+      advance()
+      accessors.append(try self.accessor(accessor))
+    }
+    try close(.rightBrace, opening, "the property")
+    return accessors
+  }
+
+  private mutating func accessor(_ kind: Accessor.Kind) throws(Unparsable) -> Accessor {
+    var parameter: Name?
+    if self.kind == .leftParen {
+      let opening = next()
+      parameter = try declaredName("the name of the new value")
+      try close(.rightParen, opening, "the parameter")
+    }
+    _ = try effects()
+    let body = self.kind == .leftBrace ? try block("the body of '\(kind.rawValue)'") : nil
+    return Accessor(kind: kind, parameter: parameter, body: body)
+  }
+
+  private var accessorListFollows: Bool {
+    var ahead = 1
+    while isWord(index + ahead, "mutating") || isWord(index + ahead, "nonmutating") { ahead += 1 }
+    guard accessorKind(peek(ahead)) != nil else { return false }
+    let after = peek(ahead + 1)
+    switch after.kind {
+    case .leftBrace, .rightBrace, .throws: return true
+    case .leftParen: return accessorsFollow
+    case .identifier: return accessorKind(after) != nil || spells(after, "async")
+    default: return false
+    }
+  }
+}

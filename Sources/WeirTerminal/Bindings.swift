@@ -1,0 +1,101 @@
+import CLibedit
+import Glibc
+
+/// Our own editing commands, by the names that `bind` in ~/.editrc knows them by.
+enum Command: String, CaseIterable {
+  case paste = "weir-paste"
+  case enter = "weir-enter"
+  case up = "weir-up"
+  case down = "weir-down"
+  case viUp = "weir-vi-up"
+  case viDown = "weir-vi-down"
+  case lineStart = "weir-line-start"
+  case lineEnd = "weir-line-end"
+  case search = "weir-search"
+  case complete = "weir-complete"
+  case clear = "weir-clear"
+
+  fileprivate var function: weir_command {
+    switch self {
+    case .paste: { el, _ in LineEditor.of(el).paste() }
+    case .enter: { el, _ in LineEditor.of(el).enter() }
+    case .up: { el, _ in LineEditor.of(el).up(toStart: false) }
+    case .down: { el, _ in LineEditor.of(el).down(toStart: false) }
+    case .viUp: { el, _ in LineEditor.of(el).up(toStart: true) }
+    case .viDown: { el, _ in LineEditor.of(el).down(toStart: true) }
+    case .lineStart: { el, _ in LineEditor.of(el).moveToLineStart() }
+    case .lineEnd: { el, _ in LineEditor.of(el).moveToLineEnd() }
+    case .search: { el, _ in LineEditor.of(el).searchHistory() }
+    case .complete: { el, _ in LineEditor.of(el).complete() }
+    case .clear: { el, _ in LineEditor.of(el).clear() }
+    }
+  }
+}
+
+/// Keys that run a command of ours.
+private struct Binding {
+  let command: Command
+  let keys: [String]
+  /// The commands of libedit that give way; the user's own choice does not. Empty: all give way.
+  var replaced: [String] = []
+  /// In vi's command mode.
+  var isAlternative = false
+
+  static let common: [Binding] = [
+    Binding(command: .paste, keys: ["\\236"]),
+    Binding(command: .paste, keys: ["\\236"], isAlternative: true),
+    Binding(command: .enter, keys: ["^M", "^J"]),
+    Binding(command: .enter, keys: ["^M", "^J"], isAlternative: true),
+    Binding(command: .search, keys: ["^R"], replaced: ["em-inc-search-prev", "ed-redisplay"]),
+    Binding(command: .complete, keys: ["^I"], replaced: ["ed-unassigned", "ed-insert"]),
+    Binding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"]),
+    Binding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"], isAlternative: true),
+  ]
+
+  static let emacs: [Binding] = [
+    Binding(command: .up, keys: ["\\e[A", "\\eOA", "^P"], replaced: ["ed-prev-history"]),
+    Binding(command: .down, keys: ["\\e[B", "\\eOB", "^N"], replaced: ["ed-next-history"]),
+    Binding(
+      command: .lineStart, keys: ["\\e[H", "\\eOH", "\\e[1~", "^A"], replaced: ["ed-move-to-beg"]),
+    Binding(
+      command: .lineEnd, keys: ["\\e[F", "\\eOF", "\\e[4~", "^E"], replaced: ["ed-move-to-end"]),
+  ]
+
+  /// An arrow key in vi's insert mode is an Escape and the rest of it a key in command mode. (Bound
+  /// whole, it would make Escape wait for what follows.)
+  static let vi: [Binding] = [
+    Binding(
+      command: .viUp, keys: ["[A", "OA", "k"], replaced: ["ed-prev-history"], isAlternative: true),
+    Binding(
+      command: .viDown, keys: ["[B", "OB", "j"], replaced: ["ed-next-history"],
+      isAlternative: true),
+  ]
+}
+
+extension LineEditor {
+  /// Adds our commands and binds them, after the user's settings, which may have begun a new map.
+  func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
+    for command in Command.allCases {
+      guard let name = Wide.with(command.rawValue, { wcsdup($0) }) else { continue }
+      commandNames.append(name)
+      weir_add_command(el, name, command.function)
+    }
+    for binding in Binding.common + (weir_is_vi(el) ? Binding.vi : Binding.emacs) {
+      for key in binding.keys {
+        let present = output.capture(stream) { bind(key, to: nil, binding.isAlternative) }
+        let isFree = binding.replaced.contains { present.contains($0) }
+        if binding.replaced.isEmpty || isFree {
+          bind(key, to: binding.command, binding.isAlternative)
+        }
+      }
+    }
+  }
+
+  private func bind(_ key: String, to command: Command?, _ isAlternative: Bool) {
+    if isAlternative {
+      weir_bind(el, "-a", key, command?.rawValue)
+    } else {
+      weir_bind(el, key, command?.rawValue, nil)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Glibc
+
+/// History on disk: one entry a line, newlines escaped, appended under a lock.
+///
+/// Several sessions may write at once, and any may be killed in the middle: the worst that is left is
+/// one cut entry. Nothing here ever fails loudly: without its file a session goes on without memory.
+struct HistoryFile {
+  private static let byteLimit = 16 << 20
+
+  let path: String
+  let limit: Int
+
+  init(path: String, limit: Int = History.limit) {
+    self.path = path
+    self.limit = limit
+  }
+
+  /// The newest entries, oldest first; compacts the file when it has outgrown its limit by a tenth.
+  func load() -> [String] {
+    let entries = read()
+    if entries.count > limit + limit / 10 { compact() }
+    return entries.suffix(limit)
+  }
+
+  func append(_ entry: String) {
+    withLockedFile { descriptor in
+      // One write; and where a killed session left a cut line, that line is ended first.
+      let line = Array((Self.escaped(entry) + "\n").utf8)
+      Descriptor.write(Self.endsInMiddleOfLine(descriptor) ? [10] + line : line, to: descriptor)
+    }
+  }
+
+  private func read() -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0 { return [] }
+    defer { close(descriptor) }
+    return Self.isRegular(descriptor) ? Self.parse(Self.tail(of: descriptor)) : []
+  }
+
+  private static func isRegular(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The newest lines of the file, so many as can be of use to anyone.
+  private static func tail(of descriptor: Int32) -> [UInt8] {
+    let start = lseek(descriptor, 0, SEEK_END) - byteLimit
+    lseek(descriptor, max(0, start), SEEK_SET)
+    let bytes = Descriptor.readAll(descriptor)
+    return start > 0 ? Array(bytes.drop { $0 != 10 }) : bytes
+  }
+
+  static func parse(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: 10).map { unescaped(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func escaped(_ entry: String) -> String {
+    var out = ""
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\0": break
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  static func unescaped(_ line: String) -> String {
+    var out = ""
+    var isEscaped = false
+    for scalar in line.unicodeScalars where scalar != "\0" {
+      if isEscaped {
+        out.unicodeScalars.append(scalar == "n" ? "\n" : scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        out.unicodeScalars.append(scalar)
+      }
+    }
+    return out
+  }
+
+  private static func endsInMiddleOfLine(_ descriptor: Int32) -> Bool {
+    var last: UInt8 = 10
+    let size = lseek(descriptor, 0, SEEK_END)
+    return size > 0 && pread(descriptor, &last, 1, size - 1) == 1 && last != 10
+  }
+
+  /// Opens the file and holds its lock. A file that another session has replaced meanwhile is left
+  /// for the new one.
+  private func withLockedFile(_ body: (Int32) -> Void) {
+    for _ in 0..<10 {
+      Self.makeParents(of: path)
+      let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+      if descriptor < 0 { return }
+      defer { close(descriptor) }
+      if !Self.isRegular(descriptor) { return }
+      while flock(descriptor, LOCK_EX) < 0 {
+        if errno != EINTR { return }
+      }
+      var held = stat()
+      var named = stat()
+      guard fstat(descriptor, &held) == 0, stat(path, &named) == 0, held.st_ino == named.st_ino
+      else { continue }
+      return body(descriptor)
+    }
+  }
+
+  /// Replaces the file by its newest entries: it is the old or the new one at every moment.
+  private func compact() {
+    withLockedFile { descriptor in
+      let entries = Self.parse(Self.tail(of: descriptor)).suffix(limit)
+      // Through a symbolic link, which stays.
+      guard let resolved = realpath(path, nil) else { return }
+      defer { free(resolved) }
+      let target = String(cString: resolved)
+      let temporary = "\(target).\(getpid())"
+      let new = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      if new < 0 { return }
+      let text = entries.map { Self.escaped($0) + "\n" }.joined()
+      let isWritten = Descriptor.write(Array(text.utf8), to: new) && fsync(new) == 0
+      if close(new) != 0 || !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
+    }
+  }
+
+  private static func makeParents(of path: String) {
+    for (index, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+      mkdir(String(path.utf8.prefix(index))!, 0o700)
+    }
+  }
+}

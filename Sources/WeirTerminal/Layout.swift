@@ -1,0 +1,99 @@
+/// What the painter is asked to show: a prompt, the text being edited, and the terminal's size.
+struct View: Equatable {
+  var prompt = ""
+  var continuation = ""
+  var text: [Unicode.Scalar] = []
+  /// Index into `text`.
+  var cursor = 0
+  var width = 80
+  var height = 24
+}
+
+/// The rows that a view fills on a terminal of its width.
+struct Layout {
+  struct Row {
+    var bytes: [UInt8] = []
+    /// Of each character, in order: what a terminal needs to wrap the row anew.
+    var widths: [UInt8] = []
+    var columns = 0
+    /// Ended by a newline rather than by the margin.
+    var isHard = false
+  }
+
+  private(set) var rows = [Row()]
+  private(set) var cursor = (row: 0, column: 0)
+  /// The last row is empty and there only because the one before it is full to the margin.
+  private(set) var endsInEmptyRow = false
+  private let width: Int
+
+  init(_ view: View) {
+    width = max(2, view.width)
+    place(prompt: view.prompt)
+    for (index, scalar) in view.text.enumerated() {
+      place(scalar, continuation: view.continuation, atCursor: index == view.cursor)
+    }
+    if rows[rows.count - 1].columns == width {
+      rows.append(Row())
+      endsInEmptyRow = true
+    }
+    if view.cursor >= view.text.count { markCursor() }
+  }
+
+  private mutating func place(
+    _ scalar: Unicode.Scalar, continuation: String, atCursor: Bool
+  ) {
+    switch scalar {
+    case "\n":
+      if atCursor { markCursor() }
+      rows[rows.count - 1].isHard = true
+      rows.append(Row())
+      place(prompt: continuation)
+    case "\t":
+      let spaces = Sanitizer.tabStop - rows[rows.count - 1].columns % Sanitizer.tabStop
+      for space in 0..<spaces {
+        put(CollectionOfOne(32), columns: 1, atCursor: atCursor && space == 0)
+      }
+    case _ where scalar.isControl:
+      for (index, byte) in scalar.visible.utf8.enumerated() {
+        put(CollectionOfOne(byte), columns: 1, atCursor: atCursor && index == 0)
+      }
+    default:
+      put(UTF8.encode(scalar)!, columns: scalar.columns, atCursor: atCursor)
+    }
+  }
+
+  /// Lays out a prompt, whose colours (SGR sequences) take no columns.
+  private mutating func place(prompt: String) {
+    var escape: [UInt8] = []
+    for scalar in prompt.unicodeScalars {
+      if !escape.isEmpty || scalar == "\u{1B}" {
+        escape += UTF8.encode(scalar)!
+        if scalar.properties.isAlphabetic {
+          rows[rows.count - 1].bytes += escape
+          escape = []
+        }
+      } else if !scalar.isControl {
+        put(UTF8.encode(scalar)!, columns: scalar.columns, atCursor: false)
+      }
+    }
+  }
+
+  private mutating func put(_ bytes: some Sequence<UInt8>, columns: Int, atCursor: Bool) {
+    if rows[rows.count - 1].columns + columns > width {
+      while rows[rows.count - 1].columns < width { add(CollectionOfOne(32), columns: 1) }
+      rows.append(Row())
+    }
+    if atCursor { markCursor() }
+    add(bytes, columns: columns)
+  }
+
+  private mutating func add(_ bytes: some Sequence<UInt8>, columns: Int) {
+    rows[rows.count - 1].bytes.append(contentsOf: bytes)
+    rows[rows.count - 1].widths.append(UInt8(columns))
+    rows[rows.count - 1].columns += columns
+  }
+
+  private mutating func markCursor() {
+    cursor = (rows.count - 1, min(rows[rows.count - 1].columns, width - 1))
+  }
+}

@@ -1,0 +1,50 @@
+import CLibedit
+
+/// libedit's buffer, as the commands and the painter see it.
+extension LineEditor {
+  var text: [Unicode.Scalar] {
+    let line = el_wline(el).pointee
+    return scalars(from: line.buffer, to: line.lastchar)
+  }
+
+  /// Index into `text`.
+  var cursor: Int {
+    let line = el_wline(el).pointee
+    return line.cursor - line.buffer
+  }
+
+  private func scalars(
+    from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>
+  ) -> [Unicode.Scalar] {
+    UnsafeBufferPointer(start: start, count: end - start).map {
+      Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}"
+    }
+  }
+
+  func insert(_ text: String) {
+    _ = Wide.with(text) { el_winsertstr(el, $0) }
+  }
+
+  func replaceText(with new: String) {
+    move(to: text.count)
+    el_deletestr(el, Int32(text.count))
+    insert(new)
+  }
+
+  func move(to index: Int) { el_cursor(el, Int32(index - cursor)) }
+
+  /// What the painter shall show now.
+  var view: View {
+    var view = View(
+      prompt: options.prompt, continuation: options.continuation, text: text, cursor: cursor,
+      width: pump.size.width, height: pump.size.height)
+    if let search {
+      view.prompt = search.prompt
+      if let found = search.found {
+        view.text = Array(found.unicodeScalars)
+        view.cursor = search.cursor
+      }
+    }
+    return view
+  }
+}

@@ -1,0 +1,138 @@
+import CLibedit
+
+/// What our own bindings do. Each is called by libedit and answers with one of its codes.
+extension LineEditor {
+  private static let done = UInt8(CC_REFRESH)
+  private static let refused = UInt8(CC_ERROR)
+  /// Ends libedit's loop; `outcome` says why.
+  private static let ended = UInt8(CC_EOF)
+
+  func paste() -> UInt8 {
+    insert(takePaste())
+    return Self.done
+  }
+
+  /// The last newline of a paste is the user's to type: it is Enter that submits.
+  private func takePaste() -> String {
+    defer { waitingPaste = nil }
+    guard let paste = waitingPaste else { return "" }
+    return paste.hasSuffix("\n") ? String(paste.dropLast()) : paste
+  }
+
+  func enter() -> UInt8 {
+    let entry = string(text)
+    if options.isComplete(entry) {
+      outcome = .text(entry)
+      return Self.ended
+    }
+    insert("\n")
+    return Self.done
+  }
+
+  func up(toStart: Bool) -> UInt8 {
+    let text = text
+    let lineStart = Self.lineStart(in: text, before: cursor)
+    if lineStart > 0 {
+      let column = cursor - lineStart
+      let above = Self.lineStart(in: text, before: lineStart - 1)
+      move(to: min(above + column, lineStart - 1))
+      return Self.done
+    }
+    return recall(history.older(than: string(text)), toStart: toStart)
+  }
+
+  func down(toStart: Bool) -> UInt8 {
+    let text = text
+    if let end = text[cursor...].firstIndex(of: "\n") {
+      let column = cursor - Self.lineStart(in: text, before: cursor)
+      let belowEnd = text[(end + 1)...].firstIndex(of: "\n") ?? text.count
+      move(to: min(end + 1 + column, belowEnd))
+      return Self.done
+    }
+    return recall(history.newer(), toStart: toStart)
+  }
+
+  private func recall(_ entry: String?, toStart: Bool) -> UInt8 {
+    guard let entry else { return Self.refused }
+    replaceText(with: entry)
+    if toStart { move(to: 0) }
+    return Self.done
+  }
+
+  private static func lineStart(in text: [Unicode.Scalar], before index: Int) -> Int {
+    text[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+  }
+
+  func moveToLineStart() -> UInt8 {
+    move(to: Self.lineStart(in: text, before: cursor))
+    return Self.done
+  }
+
+  func moveToLineEnd() -> UInt8 {
+    let text = text
+    move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
+    return Self.done
+  }
+
+  func clear() -> UInt8 {
+    screen.clear(view)
+    return Self.done
+  }
+
+  func complete() -> UInt8 {
+    // With more typed right behind it this is a tab in text that was pasted raw.
+    guard let complete = options.complete, keys.isEmpty else {
+      insert("\t")
+      return Self.done
+    }
+    let before = Array(text[..<cursor])
+    let candidates = complete(string(text), string(before).count)
+    guard let completion = Completion(candidates: candidates, before: before) else {
+      return Self.refused
+    }
+    let isProgress = completion.common != string(before.suffix(completion.replaced))
+    if completion.candidates.count > 1 && (!isProgress || completion.common.isEmpty) {
+      for line in completion.listing(width: pump.size.width) {
+        screen.print(Sanitizer.bytes(of: line))
+      }
+      return Self.done
+    }
+    el_deletestr(el, Int32(completion.replaced))
+    insert(completion.common)
+    return Self.done
+  }
+
+  /// Searches until a key comes that is not of the search; that key then does what it does.
+  func searchHistory() -> UInt8 {
+    search = HistorySearch(entries: history.entries)
+    defer { search = nil }
+    while true {
+      var key: wchar_t = 0
+      guard el_wgetc(el, &key) == 1 else { return Self.ended }
+      switch Unicode.Scalar(UInt32(key)) {
+      case "\u{12}": search?.again()
+      case "\u{7F}", "\u{8}": search?.shorten()
+      case "\u{7}": return Self.done
+      case Self.pasteKey: search?.extend(with: takePaste())
+      case "\n", "\r":
+        acceptFound()
+        return enter()
+      case "\u{1B}" where keys.isEmpty:
+        acceptFound()
+        return Self.done
+      case let scalar? where scalar.value < 0x20:
+        acceptFound()
+        Wide.with(String(scalar)) { el_wpush(el, $0) }
+        return Self.done
+      case let scalar?: search?.extend(with: String(scalar))
+      case nil: break
+      }
+    }
+  }
+
+  private func acceptFound() {
+    guard let search, let found = search.found else { return }
+    replaceText(with: found)
+    move(to: search.cursor)
+  }
+}

@@ -1,0 +1,140 @@
+import CLibedit
+import Glibc
+
+/// When the editor waits for input, and until when.
+struct Pump {
+  /// A key that may be the beginning of a sequence is taken for itself after so long.
+  static let hold = 50
+  /// So long after a change of size the terminal is still busy with it.
+  static let settle = 300
+
+  var size = (width: 80, height: 24)
+  var frozenUntil: Int?
+  var heldUntil: Int?
+  var lastPaint = 0
+  var editModes: termios?
+
+  var isFrozen: Bool { frozenUntil != nil }
+
+  mutating func begin(size: (width: Int, height: Int)) {
+    self.size = size
+    frozenUntil = nil
+    editModes = nil
+  }
+}
+
+extension LineEditor {
+  /// The next character for libedit; nil when the entry has ended, as often as it asks.
+  func nextScalar() -> Unicode.Scalar? {
+    if outcome != nil { return nil }
+    // What took the paste key took it for a character: the paste is then typed instead.
+    if let paste = waitingPaste {
+      waitingPaste = nil
+      keys.insert(typed: paste)
+    }
+    if pump.editModes == nil { rememberEditModes() }
+    var isFinal = false
+    while outcome == nil {
+      switch keys.next(isFinal: isFinal) {
+      case .scalar(let scalar): return scalar
+      case .paste(let text):
+        waitingPaste = text
+        return Self.pasteKey
+      case .interrupt: outcome = .interrupted
+      case .suspend: leaveAndSend(SIGTSTP)
+      case .quit: leaveAndSend(SIGQUIT)
+      case nil:
+        isFinal = !waitForBytes()
+        continue
+      }
+      isFinal = false
+    }
+    return nil
+  }
+
+  private func rememberEditModes() {
+    var modes = termios()
+    if tcgetattr(input, &modes) == 0 { pump.editModes = modes }
+  }
+
+  /// Feeds the byte layer. False: nothing came, and what it holds is all there is.
+  private func waitForBytes() -> Bool {
+    pump.heldUntil = keys.isHolding ? milliseconds() + Pump.hold : nil
+    while true {
+      // What can be read at once is read before anything is painted, but a frame is never missed.
+      let now = milliseconds()
+      var timeout = 0
+      if !isReadable(after: 0).input || now - pump.lastPaint > Screen.frame {
+        pump.lastPaint = now
+        timeout = min(refresh() ?? .max, pump.heldUntil.map { max(0, $0 - now) } ?? .max)
+      }
+      let ready = isReadable(after: timeout)
+      if ready.doorbell { answer(screen.doorbell.answer()) }
+      if ready.input {
+        feed()
+        return true
+      }
+      if let until = pump.heldUntil, milliseconds() >= until { return false }
+    }
+  }
+
+  private func isReadable(after timeout: Int) -> (input: Bool, doorbell: Bool) {
+    var polled = [input, screen.doorbell.inside].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&polled, 2, timeout == .max ? -1 : Int32(timeout))
+    return (polled[0].revents != 0, polled[1].revents != 0)
+  }
+
+  private func feed() {
+    let bytes = Descriptor.read(input) ?? []
+    if bytes.isEmpty { outcome = .endOfInput } else { keys.feed(bytes) }
+  }
+
+  private func answer(_ signals: [Int32]) {
+    for signal in signals {
+      if signal == SIGWINCH { freeze() } else { resume() }
+    }
+  }
+
+  /// Paints. Returns the milliseconds after which there is more to paint.
+  private func refresh() -> Int? {
+    let size = TerminalModes.size(of: output)
+    if size != pump.size {
+      pump.size = size
+      freeze()
+    }
+    if let until = pump.frozenUntil {
+      let rest = until - milliseconds()
+      if rest > 0 { return rest }
+      pump.frozenUntil = nil
+      Self.engine { el_resize(el) }
+      screen.thaw(view)
+    }
+    return screen.show(view)
+  }
+
+  private func freeze() {
+    pump.frozenUntil = milliseconds() + Pump.settle
+    screen.freeze()
+  }
+
+  /// Stops or ends the whole job, as the terminal would have, and goes on when it goes on.
+  private func leaveAndSend(_ signal: Int32) {
+    screen.leave(view)
+    kill(0, signal)
+    // A job that cannot be stopped (no shell to go on with it) goes on after a moment.
+    let deadline = milliseconds() + 100
+    while !screen.doorbell.answer().contains(SIGCONT), milliseconds() < deadline {
+      var wait = pollfd(fd: screen.doorbell.inside, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, Int32(max(0, deadline - milliseconds())))
+    }
+    resume()
+  }
+
+  /// Others may have used the terminal meanwhile.
+  private func resume() {
+    if var modes = pump.editModes { tcsetattr(input, TCSADRAIN, &modes) }
+    screen.returnToLine()
+  }
+}

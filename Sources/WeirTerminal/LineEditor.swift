@@ -1,0 +1,154 @@
+import CLibedit
+import Glibc
+
+/// Drives libedit as the editing engine: it owns the buffer, the bindings and the kill ring; what it
+/// would paint goes nowhere, and the screen is painted from its buffer instead.
+///
+/// Used by one thread only.
+final class LineEditor {
+  /// A C1 control, so no key of the user's, that stands for a whole bracketed paste.
+  static let pasteKey: Unicode.Scalar = "\u{9E}"
+
+  let el: OpaquePointer
+  let options: Prompt.Options
+  let screen: Screen
+  let modes: TerminalModes
+  let input: Int32
+  let output: Int32
+  private let ticket: Int32
+  private let inputStream: UnsafeMutablePointer<FILE>
+  private let sink: UnsafeMutablePointer<FILE>
+  private let sinkOwner: Sink
+  private let libeditHistory: OpaquePointer
+  private let file: HistoryFile?
+  /// libedit keeps the pointers.
+  var commandNames: [UnsafeMutablePointer<wchar_t>] = []
+
+  var keys: Keys
+  var history: History
+  /// How the entry has ended, once it has.
+  var outcome: Entry?
+  /// A paste that libedit has been told of by the paste key, until its command takes it.
+  var waitingPaste: String?
+  var search: HistorySearch?
+  var pump = Pump()
+
+  init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
+    weir_use_utf8()
+    guard let modes = TerminalModes(terminal: input), let history = history_winit() else {
+      return nil
+    }
+    let sinkOwner = Sink(screen: screen)
+    guard let inputStream = fdopen(dup(input), "r"), let sink = sinkOwner.open(),
+      let el = Self.engine({
+        el_init_fd(options.program, inputStream, sink, sink, input, output, output)
+      })
+    else { return nil }
+    var saved = modes.saved
+    ticket = weir_guard_enter(input, output, screen.doorbell.outside, &saved)
+    (self.el, self.input, self.output, self.screen, self.modes) = (el, input, output, screen, modes)
+    (self.inputStream, self.sink, self.sinkOwner) = (inputStream, sink, sinkOwner)
+    self.options = options
+    keys = Keys(signals: modes.signals)
+    file = options.historyPath.map { HistoryFile(path: $0) }
+    self.history = History(entries: file?.load() ?? [])
+    libeditHistory = history
+    Self.engine { configure() }
+  }
+
+  deinit {
+    weir_end(el)
+    history_wend(libeditHistory)
+    fclose(inputStream)
+    fclose(sink)
+    for name in commandNames { free(name) }
+  }
+
+  private func configure() {
+    weir_set_client(el, Unmanaged.passUnretained(self).toOpaque())
+    weir_set_terminal(el, options.environment["TERM"] ?? "dumb")
+    weir_history_set_size(libeditHistory, Int32(History.limit))
+    for entry in history.entries { enterInLibedit(entry) }
+    weir_set_history(el, libeditHistory)
+    // Between entries: nothing typed ahead is echoed or cut into lines, but Ctrl-C is a signal.
+    for flag in ["-echo", "-icanon"] { weir_set_tty(el, "-x", flag) }
+    // While editing, Ctrl-C and its kin are bytes among the others, in their place.
+    for flag in ["-isig", "-ixon"] { weir_set_tty(el, "-d", flag) }
+    weir_set_signal(el, 0)
+    weir_set_editor(el, "emacs")
+    if let path = initFile { el_source(el, path) }
+    bindCommands(output: sinkOwner, stream: sink)
+    weir_set_reader(el) { el, out in
+      let editor = LineEditor.of(el)
+      weir_unlock()
+      defer { weir_lock() }
+      guard let scalar = editor.nextScalar() else { return -1 }
+      out?.pointee = wchar_t(scalar.value)
+      return 1
+    }
+  }
+
+  /// The user's settings for all programs that use libedit.
+  private var initFile: String? {
+    options.environment["EDITRC"] ?? options.environment["HOME"].map { $0 + "/.editrc" }
+  }
+
+  static func of(_ el: OpaquePointer?) -> LineEditor {
+    Unmanaged<LineEditor>.fromOpaque(weir_client(el)).takeUnretainedValue()
+  }
+
+  /// Runs what calls libedit.
+  static func engine<Result>(_ body: () -> Result) -> Result {
+    weir_lock()
+    defer { weir_unlock() }
+    return body()
+  }
+
+  func readEntry() -> Entry {
+    outcome = nil
+    history.rewind()
+    pump.begin(size: TerminalModes.size(of: output))
+    weir_guard_editing(ticket, true)
+    screen.beginEditing()
+    var count: Int32 = 0
+    let line = Self.engine { el_wgets(el, &count) }
+    // Some of libedit's own commands (vi's v and #) end a line without asking ours.
+    let entry = outcome ?? line.map { _ in .text(Self.trimmed(text)) } ?? .endOfInput
+    finish(entry)
+    weir_guard_editing(ticket, false)
+    return entry
+  }
+
+  private func finish(_ entry: Entry) {
+    var last = view
+    switch entry {
+    case .text(let text):
+      last.text = Array(text.unicodeScalars)
+      remember(text)
+    case .interrupted: last.text += "^C".unicodeScalars
+    case .endOfInput: break
+    }
+    if pump.isFrozen { screen.thaw(view) }
+    screen.endEditing(last)
+  }
+
+  private func remember(_ entry: String) {
+    guard history.add(entry) else { return }
+    enterInLibedit(entry)
+    file?.append(entry)
+  }
+
+  private func enterInLibedit(_ entry: String) {
+    _ = Wide.with(entry) { weir_history_enter(libeditHistory, $0) }
+  }
+
+  /// Puts the terminal back. Any thread.
+  func leaveTerminal() {
+    weir_guard_leave(ticket)
+    modes.restore()
+  }
+
+  private static func trimmed(_ text: [Unicode.Scalar]) -> String {
+    string(text.last == "\n" ? text.dropLast() : text[...])
+  }
+}

@@ -1,0 +1,120 @@
+import CLibedit
+import Glibc
+import Synchronization
+
+/// What the user did at the prompt.
+public enum Entry: Equatable, Sendable {
+  /// One complete entry. It may hold newlines; it ends in none.
+  case text(String)
+  /// Ctrl-C: the line was abandoned, wherever it was.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal is gone.
+  case endOfInput
+}
+
+/// A prompt on a terminal: lines are edited at it while other threads print above it.
+///
+/// Where the terminal cannot be driven (see `canEdit`) entries are read as plain lines.
+public final class Prompt: Sendable {
+  public struct Options: Sendable {
+    /// May hold colours (SGR sequences).
+    public var prompt = "weir> "
+    /// Begins the further lines of an entry; as wide as the prompt.
+    public var continuation = "  ... "
+    /// Nil: no history on disk.
+    public var historyPath: String?
+    /// The name that ~/.editrc knows the program by.
+    public var program = "weir"
+    /// False: Enter continues the entry on a new line.
+    public var isComplete: @Sendable (String) -> Bool = { _ in true }
+    /// Candidates for Tab: whole replacements of the word before the cursor, which is counted in
+    /// characters.
+    public var complete: (@Sendable (_ text: String, _ cursor: Int) -> [String])?
+    public var environment: [String: String] = [:]
+
+    public init() {}
+  }
+
+  private let screen: Screen
+  private let options: Options
+  private let output: Int32
+  // Only ever used by the one thread that reads entries.
+  private nonisolated(unsafe) let editor: LineEditor?
+  private nonisolated(unsafe) let reader: PlainReader
+  private let isClosed = Atomic(false)
+
+  public init(input: Int32, output: Int32, options: Options) {
+    screen = Screen(output: output)
+    self.options = options
+    self.output = output
+    reader = PlainReader(descriptor: input)
+    let canEdit = Prompt.canEdit(input: input, output: output, environment: options.environment)
+    editor =
+      canEdit ? LineEditor(input: input, output: output, screen: screen, options: options) : nil
+  }
+
+  /// True where input and output are terminals whose TERM libedit can drive.
+  public static func canEdit(input: Int32, output: Int32, environment: [String: String]) -> Bool {
+    guard isatty(input) == 1, isatty(output) == 1, let term = environment["TERM"],
+      !term.isEmpty, term != "dumb", let null = fopen("/dev/null", "r+")
+    else { return false }
+    defer { fclose(null) }
+    // An editor on no terminal, only to ask whether it knows this one.
+    return LineEditor.engine {
+      guard let editor = el_init_fd("weir", null, null, null, -1, -1, -1) else { return false }
+      defer { weir_end(editor) }
+      return weir_set_terminal(editor, term) == 0
+    }
+  }
+
+  /// Blocks the calling thread until the user has made an entry. One thread only.
+  ///
+  /// Between entries the terminal signals Ctrl-C and its kin, and does not echo what is typed ahead.
+  /// Once closed, a prompt is at the end of its input.
+  public func readEntry() -> Entry {
+    if isClosed.load(ordering: .relaxed) { return .endOfInput }
+    guard let editor else { return readPlainEntry() }
+    let entry = editor.readEntry()
+    // Closed meanwhile: libedit has just set its own modes again.
+    if isClosed.load(ordering: .relaxed) { editor.modes.restore() }
+    return entry
+  }
+
+  private func readPlainEntry() -> Entry {
+    var text: String?
+    while true {
+      screen.flush()
+      let prompt = text == nil ? options.prompt : options.continuation
+      Descriptor.write(prompt.utf8, to: output)
+      guard let line = reader.readLine() else { return text.map(Entry.text) ?? .endOfInput }
+      let next = (text.map { $0 + "\n" } ?? "") + String(decoding: line, as: UTF8.self)
+      if options.isComplete(next) { return .text(next) }
+      text = next
+    }
+  }
+
+  /// Prints a line. Any thread.
+  ///
+  /// While a line is edited the lines appear above it, whole and in order, in frames of 33 ms; of a
+  /// flood the newest are shown, and how many were not. While none is edited they are written at once.
+  /// Control characters in the text are made visible; a newline inside begins a further row.
+  public func print(_ line: String) { screen.print(Sanitizer.bytes(of: line)) }
+
+  /// Prints trusted text as it is, colours included. Any thread. It is never left out; where its last
+  /// line is not ended, that is done here.
+  public func printRaw(_ text: String) { screen.print(raw: Sanitizer.rows(ofTrusted: text)) }
+
+  /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
+  /// frame.
+  public func flush() { screen.flush() }
+
+  /// Writes out what waits and puts the terminal back exactly as it was found. Any thread: where an
+  /// entry is still being read, its line is left as it stands, and the process should end.
+  public func close() {
+    if isClosed.exchange(true, ordering: .relaxed) { return }
+    screen.close()
+    editor?.leaveTerminal()
+  }
+
+  deinit { close() }
+}

@@ -1,0 +1,158 @@
+/// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
+final class Screen: Sendable {
+  static let frame = 33
+
+  private struct Outbox {
+    var queue = OutputQueue()
+    var isEditing = false
+    var hasRung = false
+  }
+
+  private struct Canvas {
+    var painter = Painter()
+    var lastFrame = Int.min / 2
+    /// The terminal is being resized: what is written now would land in the wrong place.
+    var isFrozen = false
+  }
+
+  private let output: Int32
+  /// Rung when something waits for the editor's next frame.
+  let doorbell = Doorbell()
+  // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
+  // terminal that takes nothing holds up no thread that prints while a line is edited.
+  private let canvas = Protected(Canvas())
+  private let outbox = Protected(Outbox())
+
+  init(output: Int32) { self.output = output }
+
+  // MARK: any thread
+
+  func print(_ line: [UInt8]) { post { $0.append(line: line) } }
+
+  func print(raw: [UInt8]) { post { $0.append(raw: raw) } }
+
+  func flush() {
+    canvas.withLock { canvas in
+      if canvas.isFrozen || outbox.withLock({ $0.queue.isEmpty }) { return }
+      write(canvas.painter.insert(takeWaiting()))
+    }
+  }
+
+  /// Writes out what waits and leaves a line that is still being edited; it is not shown again.
+  func close() {
+    canvas.withLock { canvas in
+      canvas.isFrozen = false
+      outbox.withLock { $0.isEditing = false }
+      write(canvas.painter.insert(takeWaiting()))
+      guard let view = canvas.painter.view else { return }
+      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+    }
+  }
+
+  private func post(_ append: (inout OutputQueue) -> Void) {
+    let (isEditing, ring) = outbox.withLock { outbox in
+      append(&outbox.queue)
+      let ring = outbox.isEditing && !outbox.hasRung
+      if ring { outbox.hasRung = true }
+      return (outbox.isEditing, ring)
+    }
+    if ring { doorbell.ring() }
+    if !isEditing { flush() }
+  }
+
+  // MARK: the editor's thread
+
+  /// Paints, unless the screen was closed in the middle of the line.
+  private func whileEditing(_ paint: (inout Canvas) -> Void) {
+    canvas.withLock { canvas in
+      if outbox.withLock({ $0.isEditing }) { paint(&canvas) }
+    }
+  }
+
+  func beginEditing() {
+    canvas.withLock { canvas in
+      write(canvas.painter.insert(takeWaiting()))
+      outbox.withLock { $0.isEditing = true }
+      write(Array("\u{1B}[?2004h".utf8))
+    }
+  }
+
+  /// Shows the view and, when a frame is due, what waits above it.
+  /// - Returns: milliseconds until the next frame is due; nil when nothing waits.
+  func show(_ view: View) -> Int? {
+    var due: Int?
+    whileEditing { canvas in
+      let now = milliseconds()
+      if outbox.withLock({ $0.queue.isEmpty }) {
+        write(canvas.painter.show(view))
+      } else if now < canvas.lastFrame + Self.frame {
+        due = canvas.lastFrame + Self.frame - now
+        write(canvas.painter.show(view))
+      } else {
+        canvas.lastFrame = now
+        write(canvas.painter.insert(takeWaiting(), above: view))
+      }
+    }
+    return due
+  }
+
+  /// Leaves the view as it stands, with the cursor below it, and ends the editing.
+  func endEditing(_ view: View) {
+    whileEditing { canvas in
+      canvas.isFrozen = false
+      let waiting = takeWaiting()
+      let lines = waiting.isEmpty ? [] : canvas.painter.insert(waiting, above: view)
+      outbox.withLock { $0.isEditing = false }
+      write(lines + canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+      // Lines that came between the two looks: their threads thought that a frame would come.
+      write(takeWaiting())
+    }
+  }
+
+  /// Writes nothing until the next `thaw`.
+  func freeze() { whileEditing { $0.isFrozen = true } }
+
+  /// The terminal has settled at the view's size.
+  func thaw(_ view: View) {
+    whileEditing { canvas in
+      canvas.isFrozen = false
+      if canvas.painter.view != nil { write(canvas.painter.resize(to: view)) }
+    }
+  }
+
+  /// The view at the top of an empty screen.
+  func clear(_ view: View) {
+    whileEditing { canvas in
+      canvas.painter.forget()
+      write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.painter.show(view))
+    }
+  }
+
+  /// Leaves the terminal to others in the middle of a line.
+  func leave(_ view: View) {
+    whileEditing { canvas in
+      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+    }
+  }
+
+  /// Others may have written: the line begins anew where the cursor stands.
+  func returnToLine() {
+    whileEditing { canvas in
+      canvas.painter.forget()
+      write(Array("\u{1B}[?2004h".utf8))
+    }
+  }
+
+  func beep() { canvas.withLock { _ in write([7]) } }
+
+  private func takeWaiting() -> [UInt8] {
+    outbox.withLock { outbox in
+      outbox.hasRung = false
+      return outbox.queue.drain()
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { Descriptor.write(bytes, to: output) }
+  }
+}

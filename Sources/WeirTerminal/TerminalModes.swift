@@ -1,0 +1,37 @@
+import CLibedit
+import Glibc
+
+/// A terminal's modes as they were found, its size, and its characters for signals.
+struct TerminalModes {
+  let saved: termios
+  private let terminal: Int32
+
+  init?(terminal: Int32) {
+    var modes = termios()
+    if tcgetattr(terminal, &modes) != 0 { return nil }
+    saved = modes
+    self.terminal = terminal
+  }
+
+  var signals: Keys.SignalBytes {
+    let codes = saved.c_cc
+    return Keys.SignalBytes(
+      interrupt: byte(codes, VINTR), suspend: byte(codes, VSUSP), quit: byte(codes, VQUIT))
+  }
+
+  private func byte<Codes>(_ codes: Codes, _ index: Int32) -> UInt8 {
+    withUnsafeBytes(of: codes) { $0[Int(index)] }
+  }
+
+  func restore() {
+    var modes = saved
+    tcsetattr(terminal, TCSADRAIN, &modes)
+  }
+
+  /// Columns and rows, 80 by 24 where the terminal does not know.
+  static func size(of terminal: Int32) -> (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    return (size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24)
+  }
+}

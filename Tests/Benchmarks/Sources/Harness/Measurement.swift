@@ -1,0 +1,45 @@
+/// What one workload cost: the best of some rounds, each side in turn.
+struct Measurement {
+  static let rounds = 7
+
+  let weir: Double
+  let peer: Double
+  var ratio: Double { peer / weir }
+
+  /// Nil when the two sides computed different things.
+  init?(of workload: Workload) {
+    var weir = Duration.seconds(Int64.max)
+    var peer = weir
+    for _ in 0..<Self.rounds {
+      let (weirTime, weirResult) = timed { workload.weir(workload.events) }
+      let (peerTime, peerResult) = timed { workload.peer(workload.events) }
+      guard weirResult == peerResult else { return nil }
+      weir = min(weir, weirTime)
+      peer = min(peer, peerTime)
+    }
+    self.weir = weir.nanoseconds / Double(workload.events)
+    self.peer = peer.nanoseconds / Double(workload.events)
+  }
+}
+
+private func timed(_ body: () -> Int) -> (Duration, Int) {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let result = body()
+  blackHole(result)
+  return (start.duration(to: clock.now), result)
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
+
+nonisolated(unsafe) private var sink = 0
+
+/// Uses a result where the optimiser cannot see it, so that the work before it has to be done.
+@inline(never)
+private func blackHole(_ value: Int) {
+  sink ^= value
+}

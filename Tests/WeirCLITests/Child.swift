@@ -1,0 +1,177 @@
+import Glibc
+
+/// The program itself, in a process of its own.
+final class Child {
+  static let program: String = {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let path = String(
+      decoding: buffer[..<max(0, count)].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // The tests run from the folder that the program was built into, or from the toolchain's.
+    let beside =
+      path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/weir"
+    return access(beside, X_OK) == 0 ? beside : builtProgram
+  }()
+
+  private static var builtProgram: String {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? ""
+    return bundle.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/weir"
+  }
+
+  private static let spawning = Lock()
+
+  let process: pid_t
+  /// The other ends of its standard input, output and error.
+  private var input: Int32
+  private(set) var output: Int32
+  let error: Int32
+  private var unread: [UInt8] = []
+
+  /// - Parameter terminal: the name of the terminal to talk through; nil for pipes.
+  init(
+    _ arguments: [String], terminal: String? = nil,
+    environment: [String: String] = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+  ) {
+    // One at a time, lest a child inherits the pipes of another.
+    Self.spawning.lock()
+    defer { Self.spawning.unlock() }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var ends: [Int32] = []
+    if terminal != nil {
+      var (master, slave): (Int32, Int32) = (0, 0)
+      var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+      var name = [CChar](repeating: 0, count: 256)
+      openpty(&master, &slave, &name, nil, &size)
+      _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+      // The first terminal that the leader of a session opens becomes its own.
+      let newSession: Int16 = 0x80
+      posix_spawnattr_setflags(&attributes, newSession)
+      for descriptor: Int32 in 0...2 {
+        posix_spawn_file_actions_addopen(&actions, descriptor, name, O_RDWR, 0)
+      }
+      (input, output, error) = (master, master, master)
+      ends = [slave]
+    } else {
+      let pipes = (0..<3).map { _ in Self.pipe() }
+      posix_spawn_file_actions_adddup2(&actions, pipes[0].read, 0)
+      posix_spawn_file_actions_adddup2(&actions, pipes[1].write, 1)
+      posix_spawn_file_actions_adddup2(&actions, pipes[2].write, 2)
+      (input, output, error) = (pipes[0].write, pipes[1].read, pipes[2].read)
+      ends = [pipes[0].read, pipes[1].write, pipes[2].write]
+    }
+    var settings = environment
+    if let terminal { settings["TERM"] = terminal }
+    let argv = ([Self.program] + arguments).map { strdup($0) } + [nil]
+    let envp = settings.map { strdup("\($0)=\($1)") } + [nil]
+    var process = pid_t()
+    let status = posix_spawn(&process, Self.program, &actions, &attributes, argv, envp)
+    precondition(status == 0, "cannot start \(Self.program): \(status)")
+    self.process = process
+    for end in ends { close(end) }
+    for text in argv + envp { free(text) }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    for descriptor in Set([input, output, error]) where descriptor >= 0 { close(descriptor) }
+  }
+
+  private static func pipe() -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    Glibc.pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  func closeInput() {
+    close(input)
+    input = -1
+  }
+
+  func closeOutput() {
+    close(output)
+    output = -1
+  }
+
+  /// Reads until `text` has come, for at most ten seconds; returns all up to its end, or nil.
+  func read(until text: String) -> String? {
+    let wanted = Array(text.utf8)
+    while true {
+      if let end = unread.end(of: wanted) {
+        defer { unread.removeFirst(end) }
+        return String(decoding: unread[..<end], as: UTF8.self)
+      }
+      var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard poll(&ready, 1, 10_000) == 1, let more = Self.read(output) else { return nil }
+      unread += more
+    }
+  }
+
+  private static func read(_ descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+
+  private static func readAll(_ descriptor: Int32) -> String {
+    var bytes: [UInt8] = []
+    while let more = read(descriptor) { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Waits for the end: what was left to read, and the exit status.
+  func end() -> (output: String, error: String, status: Int32) {
+    let rest = String(decoding: unread, as: UTF8.self)
+    let texts = (rest + Self.readAll(output), output == error ? "" : Self.readAll(error))
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    return (texts.0, texts.1, status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f))
+  }
+
+  /// Runs the program to its end.
+  static func run(
+    _ arguments: [String], input: String = ""
+  ) -> (output: String, error: String, status: Int32) {
+    let child = Child(arguments)
+    child.write(input)
+    child.closeInput()
+    return child.end()
+  }
+}
+
+private final class Lock: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  init() {
+    mutex = .allocate(capacity: 1)
+    pthread_mutex_init(mutex, nil)
+  }
+
+  func lock() { pthread_mutex_lock(mutex) }
+
+  func unlock() { pthread_mutex_unlock(mutex) }
+}
+
+extension [UInt8] {
+  /// Where the first occurrence of `part` ends.
+  fileprivate func end(of part: [UInt8]) -> Int? {
+    guard count >= part.count else { return nil }
+    return (0...(count - part.count)).first { self[$0...].starts(with: part) }.map {
+      $0 + part.count
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct ConversationTests {
+  @Test func `a value is shown with its type and can be used again`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("\"a\" + \"b\"") == "$1: String = \"ab\"\n")
+    #expect(transcript.answer("$1 + \"c\"") == "$2: String = \"abc\"\n")
+  }
+
+  @Test func `a variable is shown under its name`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("let list = [1, 2]") == "")
+    #expect(transcript.answer("list") == "list: [Int] = [1, 2]\n")
+  }
+
+  @Test func `what a statement returns by the way is not shown`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("SignalProducer(value: 1).startWithValues { print($0) }") == "1\n")
+    #expect(transcript.answer("print(\"x\", terminator: \"\")") == "x\n")
+  }
+
+  @Test func `a bare stream is watched until it is stopped`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    #expect(transcript.answer("signal") == "watching signal: Signal<Int, NoError>\n")
+    #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
+    #expect(transcript.answer(":streams") == "signal: Signal<Int, NoError>\n")
+    #expect(transcript.answer(":stop signal") == "no longer watching signal\n")
+    #expect(transcript.answer("observer.sendNext(2)") == "")
+    #expect(transcript.answer(":stop") == "nothing is being watched\n")
+  }
+
+  @Test func `watching a stream again does not print its events twice`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    transcript.say("signal")
+    transcript.say("signal")
+    #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
+  }
+
+  @Test func `a mistake leaves the conversation as it was`() {
+    let transcript = Transcript()
+    transcript.say("let x = 1")
+    #expect(transcript.answer("let x = y; let z = 2").contains("unknown name 'y'"))
+    #expect(transcript.answer("x") == "x: Int = 1\n")
+    #expect(transcript.answer("z").contains("unknown name 'z'"))
+  }
+
+  @Test func `a failure in a watched stream is reported and the conversation goes on`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    transcript.say("signal.map { 10 / $0 }")
+    #expect(transcript.answer("observer.sendNext(0)").contains("division by zero"))
+    #expect(transcript.answer("observer.sendNext(5)") == "$1: VALUE 2\n")
+  }
+
+  @Test func `commands are known by name and nearly by name`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
+    #expect(transcript.answer(":help").contains("Flattening: flatten flatMap"))
+    #expect(transcript.answer(":help sendNext").hasPrefix("send(value: Value)\nSends a value.\n"))
+    #expect(transcript.answer(":help mpa").contains("did you mean 'map'?"))
+    #expect(transcript.conversation.perform(":quit") == false)
+  }
+}
+
+@Suite struct CompletionTests {
+  @Test func `a word is completed, after a dot as a member`() {
+    #expect(Completion.candidates("combineL", 8) == ["combineLatest"])
+    #expect(Completion.candidates("signal.skipR", 12) == ["skipRepeats"])
+    #expect(Completion.candidates("x = SignalP", 11) == ["SignalProducer"])
+  }
+}

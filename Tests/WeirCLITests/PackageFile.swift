@@ -1,0 +1,21 @@
+import Glibc
+
+/// Files of the package, wherever it is checked out.
+enum PackageFile {
+  static let root = {
+    let path = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return path.dropLast(3).joined(separator: "/")
+  }()
+
+  /// The text of a file, empty where there is none.
+  static func text(_ name: String) -> String {
+    guard let file = fopen(root + "/" + name, "r") else { return "" }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

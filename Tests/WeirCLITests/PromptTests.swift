@@ -1,0 +1,78 @@
+import Testing
+
+@testable import WeirCLI
+
+/// The program at a real terminal.
+@Suite struct PromptTests {
+  private func prompt() -> Child {
+    let child = Child(
+      [], terminal: "xterm-256color",
+      environment: [
+        "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "NO_COLOR": "1",
+        "XDG_STATE_HOME": "/tmp/weir-test-state",
+      ])
+    #expect(child.read(until: "weir> ") != nil)
+    return child
+  }
+
+  @Test func `what is typed is evaluated and shown`() {
+    let child = prompt()
+    child.write("6 * 7\r")
+    #expect(child.read(until: "$1: Int = 42") != nil)
+    child.write("\u{4}")
+    #expect(child.end().status == 0)
+  }
+
+  @Test func `an entry goes on until it is complete`() {
+    let child = prompt()
+    child.write("func twice(_ n: Int) -> Int {\r")
+    #expect(child.read(until: " ...> ") != nil)
+    child.write("n * 2\r}\r")
+    child.write("twice(21)\r")
+    #expect(child.read(until: "Int = 42") != nil)
+  }
+
+  @Test func `events that arrive leave the line being typed whole`() {
+    let child = prompt()
+    child.write("interval(0.001).map { \"tick \\($0)\" }\r")
+    #expect(child.read(until: "tick 5") != nil)
+    let text = String(repeating: "half-typed ", count: 12)
+    for character in "let line = \"\(text)" {
+      child.write(String(character))
+      #expect(child.read(until: "VALUE tick") != nil)
+    }
+    child.write("\"\r:stop\r")
+    #expect(child.read(until: "no longer watching") != nil)
+    child.write("line.count\r")
+    #expect(child.read(until: "Int = 132") != nil)
+  }
+
+  @Test func `Ctrl-C stops what runs and the prompt lives on`() {
+    let child = prompt()
+    child.write("print(40 + 2); while true {}\r")
+    #expect(child.read(until: "42") != nil)
+    child.write("\u{3}")
+    #expect(child.read(until: "interrupted") != nil)
+    child.write("1 + 1\r")
+    #expect(child.read(until: "Int = 2") != nil)
+  }
+
+  @Test func `Ctrl-C abandons the line and Ctrl-D leaves`() {
+    let child = prompt()
+    child.write("let x = 1\u{3}")
+    #expect(child.read(until: "weir> ") != nil)
+    child.write("x\r")
+    #expect(child.read(until: "unknown name 'x'") != nil)
+    child.write("\u{4}")
+    #expect(child.end().status == 0)
+  }
+
+  @Test func `a mistake is explained and nothing is lost`() {
+    let child = prompt()
+    child.write("let a = [1, 2]\r")
+    child.write("a[5]\r")
+    #expect(child.read(until: "index 5 is out of range") != nil)
+    child.write("a\r")
+    #expect(child.read(until: "a: [Int] = [1, 2]") != nil)
+  }
+}

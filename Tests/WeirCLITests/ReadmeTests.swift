@@ -1,0 +1,70 @@
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+/// Whatever the README shows is what happens.
+@Suite struct ReadmeTests {
+  static let readme = PackageFile.text("README.md")
+
+  static let screens = readme.blocks(of: "text")
+  static let programs = readme.blocks(of: "swift")
+
+  @Test func `the README shows screens and programs`() {
+    #expect(Self.screens.count >= 2)
+    #expect(Self.programs.count >= 5)
+  }
+
+  @Test(arguments: screens)
+  func `a screen of the README is what the prompt shows`(_ screen: String) {
+    let transcript = Transcript()
+    for line in screen.split(separator: "\n") {
+      if line.hasPrefix("weir> ") { transcript.say(String(line.dropFirst(6))) }
+    }
+    #expect(transcript.text == screen)
+  }
+
+  @Test(arguments: programs)
+  func `a program of the README prints what its comments say`(_ program: String) {
+    var printed = ""
+    var complaints: [String] = []
+    let session = Session(
+      report: { diagnostic, _ in complaints.append(diagnostic.message) },
+      output: { printed += $0 })
+    let outcome = session.run(SourceText(name: "README.md", text: program))
+    #expect(complaints == [])
+    #expect(outcome == .success)
+    #expect(printed == program.promisedOutput)
+  }
+}
+
+extension String {
+  /// The contents of the fenced blocks in a language.
+  func blocks(of language: String) -> [String] {
+    var blocks: [String] = []
+    var block: String?
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if let text = block {
+        if line == "```" {
+          blocks.append(text)
+          block = nil
+        } else {
+          block = text + line + "\n"
+        }
+      } else if line == "```" + language {
+        block = ""
+      }
+    }
+    return blocks
+  }
+
+  /// What the comments `//> ` of a program say that it prints.
+  fileprivate var promisedOutput: String {
+    split(separator: "\n").flatMap { line -> [String] in
+      guard let mark = line.firstRange(of: "//> ") else { return [] }
+      return line[mark.upperBound...].split(separator: "|").map {
+        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) + "\n"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+/// The program as a script runner, in a process of its own.
+@Suite struct ScriptTests {
+  @Test func `code on the command line runs`() {
+    let result = Child.run(["-e", "print(1 + 2)"])
+    #expect(result == ("3\n", "", 0))
+  }
+
+  @Test func `a program from the standard input runs`() {
+    let result = Child.run([], input: "#!/usr/bin/env weir\nprint(\"hello\")\n")
+    #expect(result == ("hello\n", "", 0))
+  }
+
+  @Test func `a file runs with its arguments, options among them`() {
+    let path = TemporaryFile("print(CommandLine.arguments.dropFirst().joined(separator: \",\"))")
+    let result = Child.run([path.name, "a", "-b", "--help"])
+    #expect(result == ("a,-b,--help\n", "", 0))
+  }
+
+  @Test func `the version and the help are shown`() {
+    #expect(Child.run(["--version"]) == ("0.1.0\n", "", 0))
+    #expect(Child.run(["--help"]).output.contains("USAGE: weir"))
+  }
+
+  @Test func `a command line that cannot be understood ends with 64`() {
+    #expect(Child.run(["--nonsense"]).status == 64)
+    let missing = Child.run(["/no/such/file.weir"])
+    #expect(missing.status == 64)
+    #expect(missing.error == "error: cannot read '/no/such/file.weir': No such file or directory\n")
+  }
+
+  @Test func `a program that cannot be understood ends with 65 and nothing of it runs`() {
+    let result = Child.run(["-e", "print(1)\nobsever.sendNext(1)"])
+    #expect(result.output == "")
+    #expect(
+      result.error == """
+        error: unknown name 'obsever'
+         --> <code>:2:1
+          |
+        2 | obsever.sendNext(1)
+          | ^^^^^^^ did you mean 'Observer'?
+
+        """)
+    #expect(result.status == 65)
+  }
+
+  @Test func `a file that is not text ends with 65`() {
+    let file = TemporaryFile(bytes: Array("print(1)\n".utf8) + [0xff, 0xfe])
+    let result = Child.run([file.name])
+    #expect(result.error == "error: '\(file.name)' is not UTF-8 text: see its line 2\n")
+    #expect(result.status == 65)
+  }
+
+  @Test func `a failure ends with 70 behind what was printed before it`() {
+    let result = Child.run(["-e", "print(\"before\"); print(1 / 0); print(\"after\")"])
+    #expect(result.output == "before\n")
+    #expect(result.error.hasPrefix("error: division by zero\n --> <code>:1:"))
+    #expect(result.status == 70)
+  }
+
+  @Test func `a script ends when nothing can happen any more`() {
+    let result = Child.run([
+      "-e", "interval(0.001).take(first: 3).startWithValues { print($0) }; print(\"first\")",
+    ])
+    #expect(result == ("first\n0\n1\n2\n", "", 0))
+  }
+
+  @Test func `each line of a pipe is handled as it comes`() {
+    let child = Child([
+      "-e",
+      "stdin.lines.filter { $0.contains(\"error\") }.startWithNext { print(\"seen: \\($0)\") }",
+    ])
+    for number in 1...3 {
+      child.write("fine\nerror \(number)\n")
+      #expect(child.read(until: "seen: error \(number)\n") != nil)
+    }
+    child.write("last error")
+    child.closeInput()
+    #expect(child.end() == ("seen: last error\n", "", 0))
+  }
+
+  @Test func `an interruption ends an endless loop with 130`() {
+    let child = Child(["-e", "stdin.lines.startWithValues { print($0); while $0 == \"spin\" {} }"])
+    child.write("ready\n")
+    #expect(child.read(until: "ready\n") != nil)
+    child.write("spin\n")
+    kill(child.process, SIGINT)
+    #expect(child.end().status == 130)
+  }
+
+  @Test func `an interruption ends a script that waits`() {
+    let child = Child(["-e", "interval(1000).startWithValues { print($0) }; print(\"waiting\")"])
+    #expect(child.read(until: "waiting\n") != nil)
+    kill(child.process, SIGINT)
+    #expect(child.end().status == 130)
+  }
+
+  @Test func `a reader that goes away ends the script`() {
+    let child = Child(["-e", "for i in 0... { print(i) }"])
+    #expect(child.read(until: "1000\n") != nil)
+    child.closeOutput()
+    var status: Int32 = 0
+    #expect(waitpid(child.process, &status, 0) == child.process)
+  }
+}
+
+/// A file that goes with the value.
+final class TemporaryFile {
+  let name: String
+
+  init(bytes: [UInt8]) {
+    var template = Array("/tmp/weir-test-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    name = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+
+  convenience init(_ text: String) { self.init(bytes: Array(text.utf8)) }
+
+  deinit { unlink(name) }
+}

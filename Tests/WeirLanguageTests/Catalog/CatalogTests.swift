@@ -1,0 +1,131 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("The catalogue")
+struct CatalogTests {
+  private static let words = Catalog.shared.words
+
+  @Test("no chapter is empty, and each word stands in its own")
+  func chapters() {
+    for chapter in Chapter.allCases {
+      #expect(!chapter.words.isEmpty, "\(chapter.rawValue)")
+      #expect(chapter.words.allSatisfy { $0.chapter == chapter }, "\(chapter.rawValue)")
+    }
+  }
+
+  @Test("no two words are called the same way in the same place")
+  func distinct() {
+    var seen: [String: String] = [:]
+    for word in Self.words {
+      for call in Set(word.calls) {
+        #expect(seen[call] == nil, "\(call): \(word.signature.text) and \(seen[call] ?? "")")
+        seen[call] = word.signature.text
+      }
+    }
+  }
+
+  @Test("each signature is well-formed", arguments: words.flatMap { [$0.signature] + $0.others })
+  func signature(_ signature: Signature) {
+    #expect(signature.name.isIdentifier)
+    for parameter in signature.parameters ?? [] {
+      #expect(parameter.name.isIdentifier, "\(signature.text)")
+      #expect(parameter.label?.isIdentifier ?? true, "\(signature.text)")
+      #expect(parameter.type.isSwiftType, "\(signature.text): \(parameter.type)")
+    }
+    // Another name of a property is only the name.
+    let isBare = signature.parameters == nil && signature.result.isEmpty
+    #expect(isBare || signature.result.isSwiftType, "\(signature.text): \(signature.result)")
+    let names = (signature.parameters ?? []).map(\.name)
+    #expect(Set(names).count == names.count, "\(signature.text)")
+  }
+
+  @Test("other names lead to as many parameters or fewer")
+  func others() {
+    for word in Self.words {
+      let count = word.signature.parameters?.count ?? 0
+      for other in word.others {
+        #expect((other.parameters?.count ?? 0) <= count, "\(other.text)")
+        let isProperty = word.signature.parameters == nil
+        #expect((other.parameters == nil) == isProperty, "\(other.text)")
+      }
+    }
+  }
+
+  @Test("each summary is one sentence", arguments: words)
+  func summary(_ word: Word) {
+    #expect(word.summary.hasSuffix("."))
+    #expect(word.summary.dropLast().contains(". ") == false)
+    #expect(word.summary.first?.isUppercase == true || word.summary.first?.isLetter == false)
+    #expect(word.notes.isEmpty || word.notes.hasSuffix("."))
+  }
+
+  @Test("each example runs and prints what it says", arguments: words.filter { $0.example != "" })
+  func example(_ word: Word) {
+    #expect(word.example.contains("// "), "an example says what it prints")
+    Program(word.signature.text, word.example).check()
+  }
+
+  @Test("each word is found where it stands")
+  func lookup() {
+    let catalog = Catalog.shared
+    for word in Self.words {
+      for name in [word.name] + word.others.map(\.name) {
+        for place in word.places {
+          switch place {
+          case .free: #expect(catalog.free[name]?.isEmpty == false)
+          case .value(let kinds):
+            for kind in kinds { #expect(catalog.names(on: kind).contains(name), "\(name)") }
+          case .type(let types):
+            for type in types { #expect(!catalog.words(name, onType: type).isEmpty, "\(name)") }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Word: CustomTestStringConvertible {
+  public var testDescription: String { signature.text }
+
+  /// Where and with which labels it can be called.
+  fileprivate var calls: [String] {
+    ([signature] + others).flatMap { signature in
+      places.flatMap { place in
+        place.descriptions.map { "\($0)\(signature.name)\(signature.labels)" }
+      }
+    }
+  }
+}
+
+extension Word.Place {
+  fileprivate var descriptions: [String] {
+    switch self {
+    case .free: [""]
+    case .value(let kinds): kinds.map { "\($0)." }
+    case .type(let types): types.map { "\($0)." }
+    }
+  }
+}
+
+extension Signature: CustomTestStringConvertible {
+  public var testDescription: String { text }
+
+  fileprivate var labels: String {
+    guard let parameters else { return "" }
+    return "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+}
+
+extension String {
+  fileprivate var isIdentifier: Bool {
+    first.map { $0.isLetter || $0 == "_" } == true
+      && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  /// True for what the language itself accepts as a type.
+  fileprivate var isSwiftType: Bool {
+    let type = hasSuffix("...") ? String(dropLast(3)) : self
+    return Parser.parse(SourceText(name: "", text: "let x: \(type)")).diagnostics.isEmpty
+  }
+}

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("How diagnostics look")
+struct RendererTests {
+  private func render(
+    _ text: String, _ span: Range<Int>, label: String? = nil, hints: [String] = [],
+    renderer: DiagnosticRenderer = DiagnosticRenderer(), severity: Diagnostic.Severity = .error
+  ) -> String {
+    let diagnostic = Diagnostic(
+      severity, .name, "message", at: Span(span), label: label, hints: hints)
+    return renderer.render(diagnostic, in: SourceText(name: "demo.weir", text: text))
+  }
+
+  @Test("message, place, line, carets and label")
+  func plain() {
+    let diagnostic = Diagnostic(
+      .error, .name, "unknown name 'obsever'", at: Span(22..<29), label: "did you mean 'observer'?")
+    let source = SourceText(
+      name: "demo.weir", text: "let a = 1\nlet bb = 2\n\nobsever.sendNext(1)\n")
+    #expect(
+      DiagnosticRenderer().render(diagnostic, in: source) == """
+        error: unknown name 'obsever'
+         --> demo.weir:4:1
+          |
+        4 | obsever.sendNext(1)
+          | ^^^^^^^ did you mean 'observer'?
+        """)
+  }
+
+  @Test("hints stand below, and the gutter is as wide as the line number")
+  func hints() {
+    let text = String(repeating: "\n", count: 9) + "a b"
+    #expect(
+      render(text, 11..<12, hints: ["one", "two"], severity: .warning) == """
+        warning: message
+          --> demo.weir:10:3
+           |
+        10 | a b
+           |   ^
+           = hint: one
+           = hint: two
+        """)
+  }
+
+  @Test("tabs are spread and wide characters take two columns")
+  func widths() {
+    #expect(
+      render("\ta\t日本 = x", 12..<13, severity: .hint) == """
+        hint: message
+         --> demo.weir:1:9
+          |
+        1 |     a   日本 = x
+          |                ^
+        """)
+    #expect(render("日本", 0..<3).hasSuffix("  | ^^"))
+    #expect(render("👨‍👩‍👧‍👦 a", 26..<27).hasSuffix("  |    ^"))
+    #expect(render("e\u{301}a", 3..<4).hasSuffix("  |  ^"))
+  }
+
+  @Test("control characters are shown, not sent")
+  func control() {
+    #expect(render("a\u{1B}[31m\0b", 7..<8).contains("1 | a␛[31m␀b\n  |        ^"))
+  }
+
+  @Test("an empty span is one caret, also behind the line's end")
+  func empty() {
+    #expect(render("a", 1..<1, label: "here").hasSuffix("1 | a\n  |  ^ here"))
+    #expect(render("", 0..<0).hasSuffix("1 |\n  | ^"))
+    #expect(render("a\n", 2..<2).hasSuffix("2 |\n  | ^"))
+    #expect(render("a\r\nb", 1..<1).hasSuffix("1 | a\n  |  ^"))
+  }
+
+  @Test("a span over several lines shows the first and the last")
+  func severalLines() {
+    #expect(
+      render("f(a,\n  b,\n  c)\nd", 1..<14, label: "here") == """
+        error: message
+         --> demo.weir:1:2
+          |
+        1 | f(a,
+          |  ^^^
+          :
+        3 |   c)
+          |   ^^ here
+        """)
+    #expect(!render("f(a,\n  b)", 1..<9).contains(":\n2"))
+  }
+
+  @Test("a long line is cut around the span")
+  func clipping() {
+    let renderer = DiagnosticRenderer(width: 40)
+    let text = String(repeating: "abcd ", count: 30)
+    #expect(
+      render(text, 0..<4, renderer: renderer).hasSuffix(
+        "1 | abcd abcd abcd abcd abcd abcd abcd...\n  | ^^^^") == false)
+    for start in stride(from: 0, to: 145, by: 5) {
+      let lines = render(text, start..<start + 4, renderer: renderer).split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 40 })
+      let column = lines[4].prefix { $0 != "^" }.count
+      #expect(lines[3].dropFirst(column).prefix(4) == "abcd")
+      #expect(lines[4].hasSuffix("^^^^"))
+    }
+  }
+
+  @Test("a label that does not fit goes on the next line")
+  func longLabels() {
+    let lines = render(
+      "a b", 2..<3, label: "a label of some length", renderer: DiagnosticRenderer(width: 24)
+    )
+    .split(separator: "\n")
+    #expect(lines.suffix(2) == ["  |   ^", "  | a label of some length"].map { Substring($0) })
+  }
+
+  @Test("colour changes nothing but colour")
+  func colour() {
+    let coloured = render(
+      "a b", 2..<3, label: "here", hints: ["x"], renderer: DiagnosticRenderer(isColoured: true))
+    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    let plain = coloured.replacing(try! Regex("\u{1B}\\[[0-9;]*m"), with: "")
+    #expect(plain == render("a b", 2..<3, label: "here", hints: ["x"]))
+  }
+}
+
+@Suite struct LongLineTests {
+  @Test("A line of megabytes is cut around the span, wherever that is")
+  func longLine() {
+    for place in [0, 50_000, 999_990] {
+      var text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
+      for offset in place..<(place + 5) { text[offset] = UInt8(ascii: "E") }
+      let source = SourceText(name: "long", text: String(decoding: text, as: UTF8.self))
+      let rendered = DiagnosticRenderer().render(
+        Diagnostic(.error, .name, "here", at: Span(place..<(place + 5))), in: source)
+      let lines = rendered.split(separator: "\n")
+      #expect(lines.allSatisfy { $0.count <= 110 })
+      let column = lines[3].firstIndex(of: "E").map {
+        lines[3].distance(from: lines[3].startIndex, to: $0)
+      }
+      let caret = lines[4].firstIndex(of: "^").map {
+        lines[4].distance(from: lines[4].startIndex, to: $0)
+      }
+      #expect(column != nil && column == caret)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Synchronization
+import Testing
+import Weir
+
+@testable import WeirLanguage
+
+@Suite("The event loop")
+struct EventLoopTests {
+  private let loop = EventLoop()
+  private let log = Log()
+
+  private func run() { loop.run(idle: {}, isDone: { false }, turn: { true }) }
+
+  @Test("an empty loop ends at once") func empty() { run() }
+
+  @Test("actions run in the order in which they came")
+  func order() {
+    for name in ["a", "b", "c"] { loop.schedule { [log] in log.add(name) } }
+    #expect(log.names == [])
+    run()
+    #expect(log.names == ["a", "b", "c"])
+  }
+
+  @Test("timers run in the order of their dates")
+  func timers() {
+    let start = loop.currentDate
+    for milliseconds in [3, 1, 2] {
+      loop.schedule(after: start.advanced(by: .milliseconds(milliseconds))) { [log] in
+        log.add("\(milliseconds)")
+      }
+    }
+    loop.schedule(after: start) { [log] in log.add("now") }
+    run()
+    #expect(log.names == ["now", "1", "2", "3"])
+    #expect(loop.currentDate >= start.advanced(by: .milliseconds(3)))
+  }
+
+  @Test("what an action schedules runs behind what waits already")
+  func nested() {
+    loop.schedule { [loop, log] in
+      loop.schedule { log.add("inner") }
+      log.add("outer")
+    }
+    loop.schedule { [log] in log.add("next") }
+    run()
+    #expect(log.names == ["outer", "next", "inner"])
+  }
+
+  @Test("a cancelled action does not run, and nobody waits for it")
+  func cancellation() {
+    let later = loop.schedule(after: loop.currentDate.advanced(by: .seconds(3600))) { [log] in
+      log.add("never")
+    }
+    loop.schedule { later?.dispose() }
+    run()
+    #expect(log.names == [])
+  }
+
+  @Test("a repeated action runs until it is disposed")
+  func repetition() {
+    let disposable = SerialDisposable()
+    disposable.inner = loop.schedule(
+      after: loop.currentDate, interval: .milliseconds(1), leeway: .nanoseconds(0)
+    ) { [log] in
+      log.add("tick")
+      if log.names.count == 3 { disposable.dispose() }
+    }
+    run()
+    #expect(log.names == ["tick", "tick", "tick"])
+  }
+
+  @Test("a held loop waits for work from other threads")
+  func hold() {
+    loop.hold()
+    Thread.start { [loop, log] in
+      loop.schedule {
+        log.add("from afar")
+        loop.release()
+      }
+    }
+    run()
+    #expect(log.names == ["from afar"])
+  }
+
+  @Test("waking lets the loop look whether it is done")
+  func waking() {
+    let isDone = Atomic(false)
+    loop.hold()
+    loop.run(
+      idle: { [loop] in
+        isDone.store(true, ordering: .relaxed)
+        loop.wake()
+      }, isDone: { isDone.load(ordering: .relaxed) }, turn: { true })
+    loop.release()
+  }
+
+  @Test("a turn can end the loop; what waits stays for the next run")
+  func turn() {
+    for name in ["a", "b"] { loop.schedule { [log] in log.add(name) } }
+    loop.run(idle: {}, isDone: { false }, turn: { false })
+    #expect(log.names == ["a"])
+    run()
+    #expect(log.names == ["a", "b"])
+  }
+
+  @Test("what comes while the loop is idle is not slept through")
+  func workWhileIdle() {
+    loop.schedule(after: loop.currentDate.advanced(by: .milliseconds(1))) { [log] in
+      log.add("timer")
+    }
+    var isFirst = true
+    loop.run(
+      idle: { [loop, log] in
+        if isFirst { loop.schedule { log.add("work") } }
+        isFirst = false
+      }, isDone: { false }, turn: { true })
+    #expect(Set(log.names) == ["work", "timer"])
+  }
+
+  /// What ran, in order.
+  private final class Log: Sendable {
+    private let entries = Mutex<[String]>([])
+
+    var names: [String] { entries.withLock { $0 } }
+
+    func add(_ name: String) { entries.withLock { $0.append(name) } }
+  }
+}

@@ -1,0 +1,110 @@
+import Glibc
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("The lines of the standard input")
+struct StandardInputTests {
+  /// What a program that prints the lines prints, where the input arrives in these pieces.
+  private func lines(
+    _ pieces: [[UInt8]],
+    _ program: String = "stdin.lines.start { print($0) }"
+  ) -> [String] {
+    let pipe = TestPipe()
+    // A piece for each turn of the writer, so that the reader may see them one by one.
+    Thread.start {
+      for piece in pieces { pipe.write(piece) }
+      pipe.finish()
+    }
+    return Transcript.run(SourceText(name: "", text: program), input: pipe.output).lines
+  }
+
+  private func lines(_ text: String) -> [String] { lines([Array(text.utf8)]) }
+
+  @Test("each line is a value, and the end is the completion")
+  func plain() { #expect(lines("a\nb\n") == ["VALUE a", "VALUE b", "COMPLETED"]) }
+
+  @Test("no input at all")
+  func empty() { #expect(lines("") == ["COMPLETED"]) }
+
+  @Test("empty lines count")
+  func emptyLines() { #expect(lines("\n\na\n") == ["VALUE ", "VALUE ", "VALUE a", "COMPLETED"]) }
+
+  @Test("the last line needs no end")
+  func noFinalNewline() { #expect(lines("a\nb") == ["VALUE a", "VALUE b", "COMPLETED"]) }
+
+  @Test("carriage returns before line ends are dropped")
+  func carriageReturns() {
+    #expect(lines("a\r\nb\rc\r\n\r\n") == ["VALUE a", "VALUE b\rc", "VALUE ", "COMPLETED"])
+  }
+
+  @Test("a line may come in pieces, even characters may")
+  func pieces() {
+    let text = Array("héllo\r\nwörld".utf8)
+    #expect(lines(text.map { [$0] }) == ["VALUE héllo", "VALUE wörld", "COMPLETED"])
+  }
+
+  @Test("what is not UTF-8 is shown with replacement characters")
+  func invalid() {
+    #expect(
+      lines([[0x61, 0xff, 0x62, 0x0a, 0xc3]]) == [
+        "VALUE a\u{FFFD}b", "VALUE \u{FFFD}", "COMPLETED",
+      ])
+  }
+
+  @Test("a long line comes whole, and many lines come all")
+  func large() {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
+    #expect(lines([long], "stdin.lines.startWithValues { print($0.count) }") == ["300000"])
+    let many = Array(String(repeating: "line\n", count: 20_000).utf8)
+    let program = "stdin.lines.reduce(0) { n, _ in n + 1 }.startWithValues { print($0) }"
+    #expect(lines([many], program) == ["20000"])
+  }
+
+  @Test("two who start share the input")
+  func shared() {
+    let program = """
+      stdin.lines.startWithValues { print("a", $0) }
+      stdin.lines.startWithValues { print("b", $0) }
+      """
+    #expect(lines([Array("1\n".utf8)], program) == ["a 1", "b 1"])
+  }
+
+  @Test("a failure at one line ends the program")
+  func failure() {
+    let program = "stdin.lines.startWithValues { print(10 / Int($0)!) }"
+    #expect(lines([Array("5\n0\n1\n".utf8)], program) == ["2"])
+  }
+
+  @Test("a program from the standard input cannot read it")
+  func taken() {
+    let transcript = Transcript.run(SourceText(name: "", text: "stdin.lines.start()"))
+    #expect(transcript.outcome == .failed)
+    #expect(
+      transcript.faults.first?.message
+        == "the standard input is not free: the program comes from there")
+  }
+}
+
+/// A pipe of the system.
+struct TestPipe: Sendable {
+  let output: Int32
+  private let input: Int32
+
+  init() {
+    var ends: [Int32] = [0, 0]
+    precondition(Glibc.pipe(&ends) == 0)
+    (output, input) = (ends[0], ends[1])
+  }
+
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      precondition(count > 0)
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func finish() { close(input) }
+}

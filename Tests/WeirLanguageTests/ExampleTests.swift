@@ -1,0 +1,32 @@
+import Testing
+
+@Suite("The examples")
+struct ExampleTests {
+  private static let folder = Folder("Examples")
+
+  @Test("there are some, and nothing else lies beside them")
+  func contents() {
+    let programs = Self.folder.programs()
+    #expect(programs.count >= 8)
+    let known = programs.flatMap { ["\($0.name).weir", "\($0.name).out", "\($0.name).in"] }
+    #expect(Self.folder.names.filter { !known.contains($0) } == [])
+  }
+
+  @Test("each prints what stands beside it", arguments: folder.programs())
+  func run(_ program: ProgramFile) {
+    let transcript = program.run()
+    #expect(transcript.printed == program.expected)
+    #expect(transcript.faults == [])
+    #expect(transcript.outcome == .success)
+  }
+
+  @Test(
+    "each can be called by its name and is introduced in two lines", arguments: folder.programs())
+  func form(_ program: ProgramFile) {
+    let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0] == "#!/usr/bin/env weir")
+    #expect(lines[1].hasPrefix("// ") && lines[2].hasPrefix("// ") && lines[3] == "")
+    #expect(lines.allSatisfy { $0.count <= 100 })
+    #expect(program.isExecutable)
+  }
+}

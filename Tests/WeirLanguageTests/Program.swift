@@ -1,0 +1,125 @@
+import Testing
+
+@testable import WeirLanguage
+
+/// A program that says in its comments what it prints, and where it fails.
+///
+/// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two. `// error: ` and
+/// the message stand on the line that the diagnostic points to, or alone on the next one.
+struct Program: Sendable, CustomTestStringConvertible {
+  let title: String
+  let text: String
+
+  init(_ title: String, _ text: String) {
+    (self.title, self.text) = (title, text)
+  }
+
+  var testDescription: String { title }
+
+  /// Runs the program in a session of its own and compares.
+  func check(sourceLocation: SourceLocation = #_sourceLocation) {
+    let transcript = Transcript.run(SourceText(name: title, text: text))
+    #expect(transcript.lines == promised.printed, "\(text)", sourceLocation: sourceLocation)
+    #expect(transcript.faults == promised.faults, "\(text)", sourceLocation: sourceLocation)
+    let isFine = transcript.outcome == .success
+    #expect(isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
+  }
+
+  private var promised: (printed: [String], faults: [Transcript.Fault]) {
+    var printed: [String] = []
+    var faults: [Transcript.Fault] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      guard let comment = Program.comment(in: line) else { continue }
+      if comment.hasPrefix("error: ") {
+        let isAlone = String(line).trimmed.hasPrefix("//")
+        faults.append(
+          Transcript.Fault(
+            line: isAlone ? index : index + 1, message: String(comment.dropFirst(7))))
+      } else {
+        printed += comment.components(separatedBy: " | ")
+      }
+    }
+    return (printed, faults)
+  }
+
+  /// What stands behind the `//` that begins the line or follows two spaces.
+  private static func comment(in line: Substring) -> String? {
+    let marks = line.indices.filter { index in
+      guard line[index...].hasPrefix("//") else { return false }
+      let before = line[..<index]
+      return before.allSatisfy { $0 == " " } || before.hasSuffix("  ")
+    }
+    return marks.last.map { line[$0...].dropFirst(2).description.trimmed }
+  }
+}
+
+/// What came of a program.
+struct Transcript {
+  struct Fault: Equatable {
+    let line: Int
+    let message: String
+  }
+
+  var printed = ""
+  var faults: [Fault] = []
+  var outcome = Session.Outcome.success
+
+  var lines: [String] {
+    printed.isEmpty ? [] : printed.droppingLineEnd.components(separatedBy: "\n")
+  }
+
+  /// Runs a program to its end, as a script.
+  static func run(
+    _ source: SourceText, input: Int32? = nil, arguments: [String] = []
+  ) -> Transcript {
+    let recorder = SessionRecorder(input: input, arguments: arguments)
+    recorder.transcript.outcome = recorder.session.run(source)
+    return recorder.transcript
+  }
+}
+
+/// A session that remembers what it was asked to print and to report.
+final class SessionRecorder {
+  /// Outlives the session, whose end may still print.
+  private final class Record {
+    var transcript = Transcript()
+  }
+
+  private let record = Record()
+  let session: Session
+
+  init(input: Int32? = nil, arguments: [String] = []) {
+    session = Session(
+      input: input, arguments: arguments,
+      report: { [record] diagnostic, source in
+        let line = source.position(of: diagnostic.span.start).line
+        record.transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
+      },
+      output: { [record] in record.transcript.printed += $0 })
+  }
+
+  var transcript: Transcript {
+    get { record.transcript }
+    set { record.transcript = newValue }
+  }
+
+  /// Runs one more text.
+  @discardableResult
+  func evaluate(_ text: String) -> Session.Outcome {
+    session.evaluate(SourceText(name: "<prompt>", text: text))
+  }
+
+  /// What was printed since the last look.
+  func takeLines() -> [String] {
+    defer { transcript.printed = "" }
+    return transcript.lines
+  }
+}
+
+extension String {
+  /// The parts between the separators.
+  func components(separatedBy separator: String) -> [String] { parts(separatedBy: separator) }
+
+  fileprivate var droppingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,69 @@
+import Glibc
+
+@testable import WeirLanguage
+
+/// A program in a file, with its expected output beside it.
+struct ProgramFile: Sendable, CustomStringConvertible {
+  let name: String
+  fileprivate let path: String
+
+  var description: String { name }
+
+  var text: String { Folder.read(path + ".weir") ?? "" }
+
+  /// What it prints on the standard output.
+  var expected: String? { Folder.read(path + ".out") }
+
+  /// Runs the program in this process, with `NAME.in` as its input where there is one.
+  func run() -> Transcript {
+    let input = open(path + ".in", O_RDONLY | O_CLOEXEC)
+    defer { if input >= 0 { close(input) } }
+    return Transcript.run(
+      SourceText(name: name + ".weir", text: text), input: input >= 0 ? input : nil)
+  }
+
+  var isExecutable: Bool { access(path + ".weir", X_OK) == 0 }
+}
+
+/// A folder of programs.
+struct Folder {
+  private let path: String
+
+  /// - Parameter path: from the root of the package.
+  init(_ path: String) {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    self.path = "/\(root)/\(path)"
+  }
+
+  /// The programs whose names begin so, in order; none where the folder does not exist.
+  func programs(_ prefixes: [String] = [""]) -> [ProgramFile] {
+    names.filter { $0.hasSuffix(".weir") }.map { String($0.dropLast(5)) }
+      .filter { name in prefixes.contains { name.hasPrefix($0) } }
+      .map { ProgramFile(name: $0, path: "\(path)/\($0)") }
+  }
+
+  var names: [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
+    }
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  static func read(_ path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = Glibc.read(file, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+
+@testable import WeirLanguage
+
+/// Entries, said one after the other to a session that is interrupted again and again.
+struct BoundedTrial {
+  private(set) var output = ""
+  private(set) var outcomes: [Session.Outcome] = []
+  private(set) var messages: [String] = []
+  /// An entry whose outcome and diagnostics do not belong together, if there is one.
+  private(set) var unexplained: String?
+
+  /// - Parameter milliseconds: the time between two interruptions.
+  init(_ entries: [String], milliseconds: Int = 20) {
+    final class Record {
+      var output = ""
+      var messages: [String] = []
+    }
+    let record = Record()
+    let renderer = DiagnosticRenderer()
+    let session = Session(
+      report: { diagnostic, source in
+        record.messages.append(diagnostic.message)
+        _ = renderer.render(diagnostic, in: source)
+      }, output: { record.output += $0 })
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(
+      deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds))
+    timer.setEventHandler { [interruption = session.interruption] in interruption() }
+    timer.resume()
+    for entry in entries {
+      let before = record.messages.count
+      var outcome = session.evaluate(SourceText(name: "trial", text: entry)) {
+        _ = $0.description + $0.typeName
+      }
+      if outcome == .success { outcome = session.runLoop() }
+      let isMistake = outcome == .rejected || outcome == .failed
+      if isMistake != (record.messages.count > before) { unexplained = entry }
+      outcomes.append(outcome)
+    }
+    timer.cancel()
+    (output, messages) = (record.output, record.messages)
+  }
+
+  /// One program that has time enough.
+  init(_ program: String) {
+    self.init([program], milliseconds: 20_000)
+  }
+
+  var outcome: Session.Outcome { outcomes[outcomes.count - 1] }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("An interruption ends everything")
+struct InterruptionTests {
+  static let endless = [
+    "while true { }",
+    "repeat { } while true",
+    "for _ in 0... { }",
+    "SignalProducer(0...).start()",
+    "SignalProducer(0...).filter { _ in false }.start()",
+    "SignalProducer(0...).map { $0 }.skipRepeats().start()",
+    "SignalProducer(0...).flatMap(.latest) { SignalProducer(value: $0) }.start()",
+    "SignalProducer(error: 1).retry(upTo: Int.max).start()",
+    "SignalProducer.never.start(); interval(0.001).start()",
+    "let s = UIScheduler(); func again() { s.schedule { again() } }; again()",
+    "let t = TestScheduler(); func again() { t.schedule { again() } }; again(); t.advance()",
+    "let (s, o) = Signal.pipe(); s.observe(o); o.send(value: 1)",
+    "let (s, o) = Signal.pipe(); s.map { $0 + 1 }.observe(o); o.send(value: 1)",
+    "let (s, o) = Signal.pipe(); s.observeValues { o.send(value: $0) }; o.send(value: 1)",
+    "let (p, o) = SignalProducer.buffer(2); p.start(o); o.send(value: 1)",
+  ]
+
+  @Test("Whatever runs for ever can be stopped", arguments: endless)
+  func stopping(program: String) {
+    let trial = BoundedTrial([program])
+    #expect(trial.outcome == .interrupted)
+    #expect(trial.messages.isEmpty)
+  }
+
+  @Test("What was stopped leaves a session that goes on")
+  func goingOn() {
+    let trial = BoundedTrial(["while true { }", "while true { }", "while true { }"])
+    #expect(trial.outcomes == [.interrupted, .interrupted, .interrupted])
+    #expect(trial.messages.isEmpty)
+  }
+
+  @Test("What follows an interrupted statement does not run")
+  func followingStatements() {
+    let trial = BoundedTrial(["SignalProducer(0...).start(); print(1)"])
+    #expect(trial.outcome == .interrupted)
+    #expect(trial.output.isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("Deep nesting")
+struct NestingTests {
+  @Test("A value nested deeply is described in full")
+  func description() {
+    let trial = BoundedTrial(
+      """
+      enum List { case end; indirect case node(Int, List) }
+      var list = List.end, array: [Any] = []
+      for i in 0..<300 { list = .node(i, list); array = [array] }
+      print("\\(list)".count, "\\(array)".count)
+      """)
+    #expect(trial.outcome == .success)
+    #expect(trial.output == "3193 602\n")
+  }
+
+  @Test(
+    "Calls without end are refused, whichever way they go",
+    arguments: [
+      "func f() { f() }; f()",
+      "func f(a: Int = f()) { }; f()",
+      "func f() { defer { f() } }; f()",
+      "func f() -> Int { [1].map { _ in f() }.count }; f()",
+      "enum E { case a; var x: Int { x } }; E.a.x",
+      "enum E { case a; var description: String { \"\\(self)\" } }; print(E.a)",
+      "func f() -> SignalProducer { SignalProducer(value: 1).flatMap(.concat) { _ in f() } }; f().start()",
+      "func f() -> SignalProducer { SignalProducer(value: 1).flatMap(.latest) { _ in f() } }; f().start()",
+      "func f() -> SignalProducer { SignalProducer(error: 1).flatMapError { _ in f() } }; f().start()",
+      "let s = ImmediateScheduler(); func f() { s.schedule { f() } }; f()",
+      "var p = SignalProducer.empty; p = p.concat(SignalProducer { o in p.start(o) }); p.start()",
+    ])
+  func recursion(program: String) {
+    let trial = BoundedTrial(program)
+    #expect(trial.outcome == .failed)
+    #expect(trial.messages == ["the calls are nested too deeply"])
+  }
+}

@@ -1,0 +1,253 @@
+@testable import WeirLanguage
+
+/// Makes well-formed programs of the grammar and the catalogue's words, the same for each seed.
+///
+/// Arguments are mostly of the kind that a word asks for; values are often at an edge.
+struct ProgramGenerator {
+  private var random: SeededGenerator
+  private var depth = 0
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// What is said to one session, one entry after the other.
+  mutating func entries() -> [String] {
+    [Self.prelude] + (0...random.upTo(8)).map { _ in statement() }
+  }
+
+  private static let prelude = """
+    enum Shape: Int { case dot = 1, line; var twin: Shape { self }; func grown(_ by: Int) -> Int { by } }
+    enum Tree { case leaf; indirect case node(Tree, Int); var description: String { "tree" } }
+    var i = 3, b = true, d = 1.5, t = "text", xs = [1, 2, 3], grid = [[1], [2, 3]], dict = ["a": 1]
+    var maybe: Int? = 3, tree = Tree.leaf, f = { $0 }
+    let pair = (left: 1, right: "b")
+    let (signal, observer) = Signal<Int, NoError>.pipe()
+    var producer = SignalProducer<Int, NoError>(1...3), failing = SignalProducer(error: 1)
+    let (buffered, feeder) = SignalProducer<Int, NoError>.buffer(2)
+    let test = TestScheduler(), all = CompositeDisposable(), serial = SerialDisposable()
+    func twice(_ x: Int, by factor: Int = 2) -> Int { x * factor }
+    func again(_ x: Int) -> Int { x > 100 ? x : again(x + 1) + x }
+
+    """
+
+  private static let names = [
+    "i", "b", "d", "t", "xs", "grid", "dict", "maybe", "tree", "f", "pair", "signal", "observer",
+    "producer", "failing", "buffered", "feeder", "test", "all", "serial", "twice", "again", "print",
+  ]
+
+  private static let edges = [
+    "0", "1", "-1", "2", "7", "Int.max", "Int.min", "1.5", "-0.0", "1e300", "1.0 / 0.0",
+    "0.0 / 0.0", "true", "false", "nil", "\"\"", "\"a,b\"", "\"é\\u{1F600}\\n\"", "()", "[]",
+    "[:]", "0...", "...3", "0..<0", "Int.min...3", "1...3", "(1, 2)", ".merge", ".latest",
+    ".concurrent(limit: 0)", ".value(1)", ".milliseconds(1)", ".seconds(Int.max)", "Shape.dot",
+    "Shape(rawValue: 5)", "Tree.node(tree, 1)", "Result(value: 1)", "Int", "\\.count",
+    "NSError(domain: \"d\", code: 1)", "SignalProducer(values: 1, 2)", "SignalProducer(xs)",
+    "SignalProducer(0...)", "SignalProducer([producer, buffered])", "interval(0.001)",
+    "Signal.empty", "SignalProducer.never", "AnyDisposable { }", "QueueScheduler.main",
+  ]
+
+  // MARK: Statements
+
+  private mutating func statement() -> String {
+    guard depth < 3 else { return expression() }
+    depth += 1
+    defer { depth -= 1 }
+    switch random.upTo(20) {
+    case 0: return "let x\(random.upTo(4)) = \(expression())"
+    case 1: return "if \(condition()) \(block()) else \(block())"
+    case 2: return "for x in \(expression()) \(block())"
+    case 3: return "switch \(expression()) { case \(pattern()): \(statement()); default: break }"
+    case 4: return "if case \(pattern()) = \(expression()) \(block())"
+    case 5: return "do \(block()) catch { print(error) }"
+    case 6: return "\(place()) = \(expression())"
+    case 7: return "\(place()) \(random.pick(["+=", "-=", "*=", "%=", "<<="])) \(expression())"
+    case 8: return "(i, xs) = (\(expression()), \(expression()))"
+    case 9: return "while i < 5 { i += 1; \(statement()) }"
+    case 10: return "print(\"\\(\(expression()))\")"
+    case 11: return "func g\(random.upTo(3))(_ x: Int, _ y: Int) -> Int \(block())"
+    case 12: return random.pick(["throw \(expression())", "return", "break", "continue", "i++"])
+    case 13: return "all += \(expression())"
+    default: return chain()
+    }
+  }
+
+  private mutating func block() -> String {
+    "{ " + (0..<random.upTo(3)).map { _ in statement() }.joined(separator: "; ") + " }"
+  }
+
+  private mutating func place() -> String {
+    random.pick([
+      "i", "xs", "xs[\(expression())]", "grid[\(expression())][0]", "dict[\(expression())]",
+      "maybe!", "maybe", "tree", "f", "serial.inner", "t", "producer",
+    ])
+  }
+
+  private mutating func pattern() -> String {
+    random.pick([
+      "let y", ".some(let y)", ".value(let y)", ".node(let y, _)", "(let y, 1)", "1...3",
+      "is Int", "let y as String", ".dot", expression(),
+    ])
+  }
+
+  // MARK: Expressions
+
+  private mutating func expression() -> String {
+    guard depth < 5 else { return random.pick(Self.names + Self.edges) }
+    depth += 1
+    defer { depth -= 1 }
+    switch random.upTo(16) {
+    case 0: return "(\(expression()) \(binaryOperator()) \(expression()))"
+    case 1: return "[\(expression()), \(expression())]"
+    case 2: return "(\(expression()), \(expression()))"
+    case 3: return "(\(expression()))[\(expression())]"
+    case 4: return "(\(expression()) ? \(expression()) : \(expression()))"
+    case 5: return closure()
+    case 6: return "(\(expression()))\(random.pick(["!", "?.description", ".0", " as! Int"]))"
+    case 7: return "[\(expression()): \(expression())]"
+    case 8: return "\(random.pick(["twice", "again", "f"]))(\(expression()))"
+    case 9, 10, 11: return chain()
+    default: return random.pick(Self.names + Self.edges)
+    }
+  }
+
+  private mutating func condition() -> String {
+    random.upTo(4) == 0 ? expression() : random.pick(["b", "i < 5", "xs.isEmpty", "!b", "true"])
+  }
+
+  private mutating func binaryOperator() -> String {
+    random.pick([
+      "+", "-", "*", "/", "%", "==", "!=", "<", ">=", "&&", "||", "??", "...", "..<", "<<", ">>",
+      "&+", "&", "^", "===", "~=",
+    ])
+  }
+
+  private mutating func closure() -> String {
+    switch random.upTo(6) {
+    case 0: "{ \(expression()) }"
+    case 4: random.pick(["+", "max", "print", "twice", "\\.description", "f"])
+    case 1: "{ $0 }"
+    case 2: "{ x in \(statement()); \(statement()) }"
+    case 3: "{ $0 \(binaryOperator()) $1 }"
+    default: "{ (_: Any) in i += 1; return \(expression()) }"
+    }
+  }
+
+  /// A few words said of something, one after the other.
+  private mutating func chain() -> String {
+    var text = random.upTo(3) == 0 ? freeWord() : ""
+    var known = random.pick(ReceiverKind.allCases)
+    if text.isEmpty { text = receiver(known) }
+    for _ in 0...random.upTo(4) {
+      let words = Catalog.shared.words.filter { $0.isSaid(of: known) }
+      if words.isEmpty { break }
+      let word = random.pick(words)
+      text += "." + call(word)
+      if word.signature.result.hasPrefix("Disposable") { known = .disposable }
+      if word.signature.result.hasPrefix("[") { known = .array }
+    }
+    return text
+  }
+
+  private mutating func receiver(_ kind: ReceiverKind) -> String {
+    if random.upTo(10) == 0 { return "(\(expression()))" }
+    return switch kind {
+    case .signal: random.pick(["signal", "Signal.empty", "Signal.never", "signal.map { $0 }"])
+    case .producer:
+      random.pick([
+        "producer", "failing", "buffered", "SignalProducer(0...)", "SignalProducer(values: 1, 1)",
+        "SignalProducer([producer, buffered])", "SignalProducer([xs, []])", "timer(0)",
+        "interval(0.001)", "SignalProducer(value: d)", "SignalProducer(signal)",
+        "SignalProducer { o, l in o.send(value: 1); l += { i += 1 } }",
+      ])
+    case .observer: random.pick(["observer", "feeder", "Observer { print($0) }"])
+    case .event: random.pick(["(.value(1) as Event)", "(.completed as Event)"])
+    case .disposable:
+      random.pick(["AnyDisposable { i += 1 }", "producer.start()", "test.schedule { i += 1 }"])
+    case .collectingDisposable: "all"
+    case .serialDisposable: "serial"
+    case .scheduler: random.pick(["UIScheduler()", "ImmediateScheduler()", "QueueScheduler()"])
+    case .testScheduler: "test"
+    case .error: "NSError(domain: t, code: i)"
+    case .result: "Result(value: i)"
+    case .standardInput: "stdin"
+    case .string: random.pick(["t", "\"\"", "\"a,b\""])
+    case .int: random.pick(["i", "Int.min"])
+    case .double: random.pick(["d", "(0.0 / 0.0)"])
+    case .bool: "b"
+    case .array: random.pick(["xs", "grid", "[]", "[1, t, nil]"])
+    case .dictionary: random.pick(["dict", "[:]"])
+    case .tuple: "pair"
+    case .range: random.pick(["(1...3)", "(0..<0)", "(Int.min..<Int.max)", "(...5)", "(5...)"])
+    case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
+    case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
+    case .function: random.pick(["f", "twice"])
+    case .lifetime: "all"
+    }
+  }
+
+  /// A call of a word that stands alone or after a type.
+  private mutating func freeWord() -> String {
+    while true {
+      let word = random.pick(Catalog.shared.words)
+      switch random.pick(word.places) {
+      case .free: return call(word)
+      case .type(let types):
+        let type = random.pick(types)
+        return word.name == "init" ? type + call(word).dropFirst(4) : "\(type).\(call(word))"
+      case .value: continue
+      }
+    }
+  }
+
+  private mutating func call(_ word: Word) -> String {
+    let signature = random.pick([word.signature] + word.others)
+    guard let parameters = signature.parameters else { return signature.name }
+    let given = parameters.filter { !$0.isOptional || random.upTo(3) == 0 }
+    let arguments = given.map { parameter -> String in
+      (parameter.label.map { "\($0): " } ?? "") + argument(parameter.type)
+    }
+    return "\(signature.name)(\(arguments.joined(separator: ", ")))"
+  }
+
+  private mutating func argument(_ type: String) -> String {
+    guard random.upTo(8) > 0 else { return expression() }
+    if type.contains("->") { return closure() }
+    let fitting: [String: [String]] = [
+      "Int": ["0", "1", "2", "-1", "Int.max", "i"], "String": ["t", "\"\"", "\"e\""],
+      "TimeInterval": ["0", "0.001", "-1", "1e300", "0.0 / 0.0", ".milliseconds(1)"],
+      "FlattenStrategy": [".merge", ".concat", ".latest", ".concurrent(limit: 2)"],
+      "Scheduler": ["test", "UIScheduler()", "ImmediateScheduler()", "QueueScheduler()"],
+      "Stream": ["signal", "producer", "buffered", "failing", "SignalProducer(0...)"],
+      "Disposable": ["serial", "all", "AnyDisposable { i += 1 }"],
+    ]
+    for (name, values) in fitting.sorted(by: { $0.key > $1.key }) where type.contains(name) {
+      return random.pick(values)
+    }
+    return expression()
+  }
+}
+
+extension Word {
+  fileprivate func isSaid(of kind: ReceiverKind) -> Bool {
+    places.contains { if case .value(let kinds) = $0 { kinds.contains(kind) } else { false } }
+  }
+}
+
+/// Random numbers that are the same on every run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0xD1B5_4A32_D192_ED03
+  }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
+  }
+
+  mutating func upTo(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[upTo(elements.count)] }
+}

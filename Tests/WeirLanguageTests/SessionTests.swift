@@ -1,0 +1,308 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("A session")
+struct SessionTests {
+  private let recorder = SessionRecorder()
+
+  private var session: Session { recorder.session }
+
+  private func text(_ text: String) -> SourceText { SourceText(name: "<prompt>", text: text) }
+
+  /// The values of the expressions of a text.
+  private func values(_ program: String) -> [String] {
+    var values: [String] = []
+    _ = session.evaluate(text(program)) { values.append("\($0.typeName) = \($0.description)") }
+    return values
+  }
+
+  // MARK: Outcomes
+
+  @Test("a text that runs is a success, one that cannot be understood is rejected")
+  func outcomes() {
+    #expect(recorder.evaluate("print(1)") == .success)
+    #expect(recorder.evaluate("print(") == .rejected)
+    #expect(recorder.evaluate("print(unknown)") == .rejected)
+    #expect(recorder.evaluate("let zero = 0; print(1 / zero)") == .failed)
+    #expect(session.run(text("timer(0.001).startWithValues { print($0) }")) == .success)
+    #expect(session.run(text("timer(0.001).startWithValues { [0][$0 + 1] }")) == .failed)
+    #expect(recorder.takeLines() == ["1", "0"])
+  }
+
+  @Test("each expression of a text gives its value and its type")
+  func expressionValues() {
+    #expect(
+      values("1 + 1; \"a\"; [1.5]; let x = 3; x") == [
+        "Int = 2", "String = \"a\"", "[Double] = [1.5]", "Int = 3",
+      ])
+    var names: [String?] = []
+    var isWorthShowing: [Bool] = []
+    _ = session.evaluate(text("x; x + 1; print(x)")) {
+      names.append($0.name)
+      isWorthShowing.append($0.isWorthShowing)
+    }
+    #expect(names == ["x", nil, nil])
+    #expect(isWorthShowing == [true, true, false])
+  }
+
+  @Test("a text is complete unless it only lacks its end")
+  func completeness() {
+    #expect(Session.isComplete("print(1)"))
+    #expect(!Session.isComplete("if true {"))
+    #expect(!Session.isComplete("print("))
+    #expect(Session.isComplete("print(1))"))
+  }
+
+  // MARK: Names
+
+  @Test("variables, functions and types stay from one text to the next")
+  func globalsPersist() {
+    recorder.evaluate("var n = 1; func up() { n += 1 }; enum Coin { case heads, tails }")
+    recorder.evaluate("up(); n *= 10")
+    recorder.evaluate("print(n, Coin.tails)")
+    #expect(recorder.takeLines() == ["20 tails"])
+  }
+
+  @Test("a rejected text leaves nothing behind")
+  func rejectionLeavesNothing() {
+    recorder.evaluate("let a = 1; enum Coin { case heads }")
+    #expect(
+      recorder.evaluate("let a = 2; let b = 3; enum Coin { case other }; nonsense") == .rejected)
+    #expect(recorder.evaluate("print(a, Coin.heads)") == .success)
+    #expect(recorder.evaluate("print(b)") == .rejected)
+    #expect(recorder.evaluate("typealias N = Int; func f() {}; nonsense") == .rejected)
+    #expect(recorder.evaluate("f()") == .rejected)
+    #expect(recorder.takeLines() == ["1 heads"])
+  }
+
+  @Test("a rejected extension leaves its enum as it was")
+  func rejectedExtension() {
+    recorder.evaluate("enum Coin { case heads; var text: String { \"first\" } }")
+    let program = "extension Coin { var text: String { \"second\" }; func more() {} }"
+    #expect(recorder.evaluate("\(program); nonsense") == .rejected)
+    recorder.evaluate("print(Coin.heads.text)")
+    #expect(recorder.takeLines() == ["first"])
+    #expect(recorder.evaluate("Coin.heads.more()") == .rejected)
+  }
+
+  @Test("a text that fails keeps what it had declared until then")
+  func failureKeepsWhatWas() {
+    recorder.evaluate("let a = 1\nlet b = [0][a]\nlet c = 3")
+    recorder.evaluate("print(a)")
+    #expect(recorder.evaluate("print(c)") == .failed)
+    #expect(recorder.takeLines() == ["1"])
+    #expect(recorder.transcript.faults.last?.message == "'c' is used before it has a value")
+  }
+
+  @Test("a name can be declared anew, with another type")
+  func redefinition() {
+    recorder.evaluate("let x = 1; func f() -> Int { x }")
+    recorder.evaluate("let x = \"new \\(x)\"")
+    recorder.evaluate("print(x, f())")
+    recorder.evaluate("func f() -> String { \"another\" }")
+    recorder.evaluate("enum E { case a }")
+    recorder.evaluate("enum E { case b }")
+    recorder.evaluate("print(f(), E.b)")
+    #expect(recorder.takeLines() == ["new 1 1", "another b"])
+  }
+
+  @Test("streams that were started go on in later texts")
+  func streamsPersist() {
+    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    recorder.evaluate("signal.observeValues { print($0) }")
+    recorder.evaluate("observer.send(value: 1)")
+    #expect(recorder.takeLines() == ["1"])
+  }
+
+  @Test("a session runs on behind a failure")
+  func goesOn() {
+    recorder.evaluate("SignalProducer(1...3).map { 1 / ($0 - 2) }.start()")
+    recorder.evaluate("SignalProducer(1...2).startWithValues { print($0) }")
+    #expect(recorder.takeLines() == ["1", "2"])
+  }
+
+  @Test("a program finds its arguments")
+  func arguments() {
+    let transcript = Transcript.run(
+      SourceText(name: "a", text: "print(CommandLine.arguments)"), arguments: ["a", "b"])
+    #expect(transcript.lines == [#"["a", "b"]"#])
+  }
+
+  // MARK: Diagnostics
+
+  @Test("a diagnostic points to its place")
+  func places() throws {
+    var reported: [(Diagnostic, SourceText)] = []
+    let session = Session(report: { reported.append(($0, $1)) }, output: { _ in })
+    _ = session.evaluate(text("let a = 1\nlet b = a +  unknwon"))
+    _ = session.evaluate(SourceText(name: "first", text: "func f(_ n: Int) -> Int { 10 / n }"))
+    _ = session.evaluate(SourceText(name: "second", text: "f(0)"))
+    #expect(reported.map(\.1.name) == ["<prompt>", "first"])
+    #expect(reported.map { $0.1.position(of: $0.0.span.start).line } == [2, 1])
+    #expect(reported.map { $0.1.position(of: $0.0.span.start).column } == [14, 30])
+    #expect(reported.map(\.0.stage) == [.name, .runtime])
+  }
+
+  @Test("all mistakes of a text are reported, in the order of the text")
+  func severalMistakes() {
+    recorder.evaluate("one()\ntwo()\nthree()")
+    #expect(recorder.transcript.faults.map(\.line) == [1, 2, 3])
+  }
+
+  // MARK: Watching
+
+  private func evaluated(_ program: String) -> Evaluated? {
+    var result: Evaluated?
+    _ = session.evaluate(text(program)) { result = $0 }
+    return result
+  }
+
+  @Test("a watched stream prints its events under its name until it is stopped")
+  func watching() throws {
+    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    let record = LineRecord()
+    let watch = session.watch(try #require(evaluated("signal"))) { record.lines.append($0) }
+    #expect(watch?.name == "signal")
+    recorder.evaluate("observer.send(value: 1)")
+    #expect(session.watches.map(\.name) == ["signal"])
+    #expect(session.stopWatching("signal") == ["signal"])
+    recorder.evaluate("observer.send(value: 2)")
+    #expect(record.lines == ["watching signal: Signal<Int, NoError>", "signal: VALUE 1"])
+    #expect(session.watches.isEmpty)
+  }
+
+  @Test("a stream without a name gets one")
+  func naming() throws {
+    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    let record = LineRecord()
+    for program in ["signal.map { $0 * 2 }", "signal.filter { $0 > 1 }"] {
+      _ = session.watch(try #require(evaluated(program))) { record.lines.append($0) }
+    }
+    #expect(session.watches.map(\.name) == ["$1", "$2"])
+    recorder.evaluate("observer.send(value: 3)")
+    #expect(record.lines.suffix(2) == ["$1: VALUE 6", "$2: VALUE 3"])
+    #expect(Set(session.stopWatching(nil)) == ["$1", "$2"])
+  }
+
+  @Test("a watch ends with its stream")
+  func endOfWatch() throws {
+    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    let record = LineRecord()
+    _ = session.watch(try #require(evaluated("signal"))) { record.lines.append($0) }
+    recorder.evaluate("observer.sendCompleted()")
+    #expect(record.lines.last == "signal: COMPLETED")
+    #expect(session.watches.isEmpty)
+    #expect(session.stopWatching("signal") == [])
+  }
+
+  @Test("watching again replaces the first watch")
+  func watchingAgain() throws {
+    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    let record = LineRecord()
+    for prefix in ["a", "b"] {
+      _ = session.watch(try #require(evaluated("signal"))) { record.lines.append(prefix + $0) }
+    }
+    recorder.evaluate("observer.send(value: 1)")
+    #expect(record.lines.filter { !$0.contains("watching") } == ["bsignal: VALUE 1"])
+  }
+
+  @Test("a producer is started by watching, and what is no stream is not watched")
+  func watchingOthers() throws {
+    let record = LineRecord()
+    let producer = try #require(evaluated("SignalProducer(1...2)"))
+    #expect(session.watch(producer) { record.lines.append($0) } != nil)
+    #expect(record.lines.dropFirst() == ["$1: VALUE 1", "$1: VALUE 2", "$1: COMPLETED"])
+    let number = try #require(evaluated("1"))
+    #expect(session.watch(number) { record.lines.append($0) } == nil)
+  }
+
+  @Test("a remembered value can be used by its name")
+  func remember() throws {
+    #expect(session.remember(try #require(evaluated("6 * 7"))) == "$1")
+    #expect(session.remember(try #require(evaluated("\"a\""))) == "$2")
+    #expect(values("$1 + 1; $2") == ["Int = 43", "String = \"a\""])
+  }
+
+  // MARK: The loop
+
+  @Test("whoever serves goes on behind a failure, until released")
+  func serving() {
+    session.hold()
+    recorder.evaluate(
+      """
+      timer(0.001).startWithValues { [0][$0 + 1] }
+      timer(0.002).startWithValues { _ in print("still here") }
+      """)
+    let submit = session.submit
+    let release = UncheckedRelease(session)
+    recorder.evaluate("timer(0.003).startWithCompleted { print(\"last\") }")
+    submit { submit { release() } }
+    session.serve()
+    #expect(recorder.takeLines() == ["still here", "last"])
+    #expect(recorder.transcript.faults.map(\.message) == ["index 1 is out of range"])
+  }
+
+  @Test("work that is submitted from another thread runs on the session's")
+  func submitting() {
+    session.hold()
+    let release = UncheckedRelease(session)
+    let submit = session.submit
+    Thread.start { submit { release() } }
+    #expect(session.runLoop() == .success)
+  }
+
+  @Test("the loop says when it is about to wait")
+  func idle() {
+    var idles = 0
+    let outcome = session.run(text("timer(0.001).start()")) { idles += 1 }
+    #expect(outcome == .success)
+    #expect(idles >= 1)
+  }
+
+  // MARK: Interruption
+
+  @Test(
+    "an interruption stops whatever runs",
+    arguments: [
+      "started(); while true {}", "started(); for i in 0... {}",
+      "started(); SignalProducer(0...).map { $0 + 1 }.filter { $0 < 0 }.start()",
+      "started(); func f() { f2() }; func f2() {}; while true { f() }",
+      "let t = TestScheduler(); t.schedule(after: 1, interval: 1) { }; started(); t.run()",
+      "started(); interval(60).start()",
+    ])
+  func interruption(_ program: String) {
+    let interrupter = Interrupter()
+    let session = Session(output: { _ in interrupter.begin() })
+    interrupter.interruption = session.interruption
+    _ = session.evaluate(text("func started() { print() }"))
+    #expect(session.run(text(program)) == .interrupted)
+    #expect(session.evaluate(text("1 + 1")) == .success)
+  }
+}
+
+/// The lines that a watch printed.
+private final class LineRecord: @unchecked Sendable {
+  var lines: [String] = []
+}
+
+/// Lets a session go from its own thread.
+private struct UncheckedRelease: @unchecked Sendable {
+  let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  func callAsFunction() { session.release() }
+}
+
+/// Interrupts a session from another thread as soon as the program has begun.
+private final class Interrupter: @unchecked Sendable {
+  var interruption: Session.Interruption?
+
+  func begin() {
+    guard let interruption else { return }
+    Thread.start { interruption() }
+  }
+}

@@ -1,0 +1,160 @@
+import Glibc
+import Testing
+
+@testable import WeirTerminal
+
+@Suite struct EditingTests {
+  @Test func `A line is edited, entered and recalled`() {
+    let session = Session()
+    session.type("hello wurld\u{1}\u{1B}[C\u{1B}[3~\u{5}\u{2}\u{2}\u{2}\u{8}o\r")
+    session.expect(entries: [.text("hllo world")])
+    session.type("\u{1B}[A!")
+    session.expect(["[text(\"hllo world\")]", "weir> hllo world!"], cursor: [1, 17])
+    session.type("\u{15}")
+    session.leave()
+  }
+
+  @Test func `Enter goes on where the entry is not complete`() {
+    let session = Session()
+    session.type("one {\rtwo,\rthree\r")
+    session.expect(entries: [.text("one {\ntwo,\nthree")])
+    session.expect([
+      "weir> one {", "  ... two,", "  ... three", "[text(\"one {\\ntwo,\\nthree\")]", "weir>",
+    ])
+    session.leave()
+  }
+
+  @Test func `Up and down move in a block and beyond it go through history`() {
+    let session = Session()
+    session.type("older\rone {\rtwo,\rthree\r")
+    session.expect(entries: [.text("older"), .text("one {\ntwo,\nthree")])
+    session.type("\u{1B}[A")
+    session.expect(["weir> one {", "  ... two,", "  ... three"], cursor: [2, 11])
+    session.type("\u{1B}[A")
+    session.expect(["weir> one {", "  ... two,", "  ... three"], cursor: [1, 10])
+    session.type("\u{1B}[A")
+    session.expect(["weir> one {", "  ... two,", "  ... three"], cursor: [0, 10])
+    session.type("\u{1B}[A")
+    session.expect(["weir> older"], cursor: [0, 11])
+    session.type("\u{1B}[B\u{1B}[A\u{1B}[A\u{1}x\u{1B}[B")
+    session.expect(["weir> xone {", "  ... two,", "  ... three"], cursor: [1, 7])
+    session.type("\u{3}")
+    session.leave()
+  }
+
+  @Test func `Home and End move within a line of a block`() {
+    let session = Session()
+    session.type("one {\rtwo,\rthree\u{1B}[A\u{1}x\u{5}y,\u{1B}[Hz\u{1B}[F\r")
+    session.expect(entries: [.text("one {\nzxtwo,y,\nthree")])
+    session.leave()
+  }
+
+  @Test(arguments: ["one {\rtwo,\rthree\u{1B}[A\u{1B}[A", "one {\r", "text", ""])
+  func `Ctrl-C abandons the line wherever the cursor is`(typed: String) {
+    let session = Session()
+    session.type("\(typed)\u{3}next\r")
+    session.expect(entries: [.interrupted, .text("next")])
+    session.leave()
+  }
+
+  @Test func `Ctrl-C in a search abandons the line`() {
+    let session = Session()
+    session.type("first\r")
+    session.expect(entries: [.text("first")])
+    session.type("typed\u{12}fir")
+    session.expect(["(reverse-i-search)`fir': first"])
+    session.type("\u{3}")
+    session.expect(entries: [.text("first"), .interrupted])
+    session.leave()
+  }
+
+  @Test func `A search finds older entries while events arrive`() {
+    let session = Session(width: 60)
+    session.type("map one\rfilter\rmap two\r")
+    session.expect(entries: [.text("map one"), .text("filter"), .text("map two")])
+    session.type("\u{12}map")
+    session.expect(["(reverse-i-search)`map': map two"])
+    session.prompt.print("event")
+    session.expect(["event", "(reverse-i-search)`map': map two"])
+    session.type("\u{12}")
+    session.expect(["(reverse-i-search)`map': map one"])
+    // An arrow ends the search and moves.
+    session.type("\u{1B}[C!")
+    session.expect(["weir> m!ap one"], cursor: [0, 8])
+    session.type("\u{12}two\r")
+    session.expect(entries: ["map one", "filter", "map two", "map two"].map(Entry.text))
+    session.leave()
+  }
+
+  @Test func `Ctrl-D leaves only from an empty line`() {
+    let session = Session()
+    session.type("ab\u{1}\u{4}\r")
+    session.expect(entries: [.text("b")])
+    session.leave()
+    session.expect(entries: [.text("b"), .endOfInput])
+  }
+
+  @Test func `A terminal that hangs up is the end of input`() {
+    let line = PseudoTerminal()
+    var options = Prompt.Options()
+    options.environment = ["TERM": "xterm"]
+    let prompt = Prompt(input: line.slave, output: line.slave, options: options)
+    close(line.master)
+    #expect(prompt.readEntry() == .endOfInput)
+    prompt.close()
+    close(line.slave)
+  }
+
+  @Test func `Bytes that are not UTF-8 and NULs harm nothing`() {
+    let session = Session()
+    session.type(Array("a".utf8) + [0xFF, 0xC3, 0x62, 0, 0x63] + Array("\u{9E}漢\r".utf8))
+    session.expect(entries: [.text("a\u{FFFD}\u{FFFD}bc\u{FFFD}漢")])
+    session.leave()
+  }
+
+  @Test func `Ctrl-V takes the next character as it is, and it is shown`() {
+    let session = Session()
+    session.type("a\u{16}\u{1}b")
+    session.expect(["weir> a^Ab"], cursor: [0, 10])
+    session.type("\r")
+    session.expect(entries: [.text("a\u{1}b")])
+    session.leave()
+  }
+
+  @Test func `Ctrl-L puts the line at the top of an empty screen`() {
+    let session = Session()
+    session.type("one\rtwo\u{C}")
+    session.expect("only the line") { $0.screen.prefix(2) == ["weir> two", ""] }
+    session.type("\r")
+    session.expect(entries: [.text("one"), .text("two")])
+    session.leave()
+  }
+
+  @Test func `Tab completes, lists, and in text pasted raw stays a tab`() {
+    let session = Session { options in
+      options.complete = { text, cursor in
+        ["map", "merge", "materialize"].filter {
+          $0.hasPrefix(String(text.prefix(cursor)).suffix(2))
+        }
+      }
+    }
+    session.type("x.me\u{9}")
+    session.expect(["weir> x.merge"])
+    session.type("\u{15}ma\u{9}")
+    session.expect(["map          materialize", "weir> ma"])
+    session.type("\u{15}zz\u{9}")
+    session.expect("a bell") { $0.bells == 1 }
+    session.type("\u{15}a\tb\r")
+    session.expect(entries: [.text("a\tb")])
+    session.leave()
+  }
+
+  @Test func `The terminal signals between entries and not while one is edited`() {
+    let session = Session()
+    session.type("x")
+    session.expect(["weir> x"])
+    #expect(session.modes.c_lflag & tcflag_t(ISIG | ECHO | ICANON | IXON) == 0)
+    session.type("\u{15}")
+    session.leave()
+  }
+}

@@ -1,0 +1,100 @@
+import Dispatch
+import Glibc
+import Testing
+
+@testable import WeirTerminal
+
+@Suite struct HistoryFileTests {
+  private let directory = TemporaryDirectory()
+
+  private func mode(of path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test func `Entries come back as they were, in order, newlines and all`() {
+    let file = HistoryFile(path: "\(directory.path)/history")
+    let entries = ["one", "two {\n  \\n\n}", "back\\slash\\", "漢字 😀", "\ttab\u{1}"]
+    for entry in entries { file.append(entry) }
+    #expect(file.load() == entries)
+  }
+
+  @Test func `Only the user may read the file and the directories made for it`() {
+    let file = HistoryFile(path: "\(directory.path)/state/weir/history")
+    file.append("secret")
+    #expect(mode(of: file.path) == 0o600)
+    #expect(mode(of: "\(directory.path)/state/weir") == 0o700)
+    #expect(mode(of: "\(directory.path)/state") == 0o700)
+  }
+
+  @Test func `Sessions that append at once lose nothing`() {
+    let path = "\(directory.path)/history"
+    DispatchQueue.concurrentPerform(iterations: 8) { session in
+      for number in 0..<50 { HistoryFile(path: path).append("\(session)-\(number)") }
+    }
+    let entries = HistoryFile(path: path).load()
+    for session in 0..<8 {
+      let own = entries.filter { $0.hasPrefix("\(session)-") }
+      #expect(own == (0..<50).map { "\(session)-\($0)" })
+    }
+  }
+
+  @Test func `A file that has outgrown its limit keeps its newest entries`() {
+    let file = HistoryFile(path: "\(directory.path)/history", limit: 100)
+    for number in 1...111 { file.append("\(number)") }
+    #expect(file.load() == (12...111).map(String.init))
+    #expect(HistoryFile(path: file.path, limit: 1_000).load() == (12...111).map(String.init))
+    #expect(mode(of: file.path) == 0o600)
+  }
+
+  @Test func `Compaction while others append loses nothing of what they append`() {
+    let path = "\(directory.path)/history"
+    DispatchQueue.concurrentPerform(iterations: 4) { session in
+      for number in 0..<100 {
+        let file = HistoryFile(path: path, limit: session == 0 ? 300 : 10_000)
+        file.append("\(session)-\(number)")
+        _ = session == 0 ? file.load() : []
+      }
+    }
+    let entries = HistoryFile(path: path).load()
+    #expect(entries.count >= 300)
+    #expect((0..<4).allSatisfy { entries.contains("\($0)-99") })
+  }
+
+  @Test func `After a line cut by a kill the next entry is whole`() {
+    directory.write("one\ntw", to: "history")
+    let file = HistoryFile(path: "\(directory.path)/history")
+    file.append("three")
+    #expect(file.load() == ["one", "tw", "three"])
+  }
+
+  @Test func `Bytes that are not UTF-8, NULs and an escape at the end harm nothing`() {
+    let bytes: [UInt8] = [0x61, 0xFF, 10, 0, 0x62, 10, 0x63, 0x5C, 10, 10]
+    #expect(HistoryFile.parse(bytes) == ["a\u{FFFD}", "b", "c"])
+  }
+
+  @Test(arguments: ["/proc/nowhere/history", "/dev/full", "/dev/null/history"])
+  func `A place that takes nothing is no error`(path: String) {
+    let file = HistoryFile(path: path)
+    file.append("entry")
+    #expect(file.load() == [])
+  }
+
+  @Test func `A full disk is told from a write that went well`() {
+    let full = open("/dev/full", O_WRONLY)
+    #expect(!Descriptor.write(Array("entry".utf8), to: full))
+    close(full)
+  }
+
+  @Test func `Compaction goes through a symbolic link, which stays`() {
+    let target = "\(directory.path)/target"
+    let link = "\(directory.path)/link"
+    symlink(target, link)
+    let file = HistoryFile(path: link, limit: 10)
+    for number in 1...20 { file.append("\(number)") }
+    _ = file.load()
+    #expect(HistoryFile(path: target).load() == (11...20).map(String.init))
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+  }
+}

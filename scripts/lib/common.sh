@@ -1,0 +1,43 @@
+# What the scripts share: the checkout's root, messages, and the installation of what is missing.
+# shellcheck shell=bash disable=SC2034
+
+root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
+
+say() { echo "weir: $*" >&2; }
+
+fail() {
+  say "$@"
+  exit 1
+}
+
+require_swift() {
+  command -v swift >/dev/null || fail "swift is not on the PATH; Swift 6.1 or later is needed"
+}
+
+# Installs Debian packages, with sudo when we are not root.
+apt_install() {
+  local sudo=()
+  command -v apt-get >/dev/null || fail "please install $* (by Debian's names): there is no apt-get"
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "please install $* as root: there is no sudo"
+    sudo=(sudo)
+  fi
+  say "installing $*"
+  {
+    "${sudo[@]}" apt-get update -qq || say "apt-get update failed; trying with the lists at hand"
+    "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "$@" || fail "could not install $*"
+  } >&2 </dev/null
+}
+
+# Installs those of the named needs that are missing: libedit-dev, or the package of a command.
+ensure() {
+  local need missing=()
+  for need; do
+    case $need in
+      libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
+      *) command -v "$need" >/dev/null || missing+=("$need") ;;
+    esac
+  done
+  ((${#missing[@]} == 0)) || apt_install "${missing[@]}"
+}
