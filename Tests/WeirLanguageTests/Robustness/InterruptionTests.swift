@@ -42,4 +42,11 @@ struct InterruptionTests {
     #expect(trial.outcome == .interrupted)
     #expect(trial.output.isEmpty)
   }
+
+  @Test("An interruption is seen that comes just before the loop waits")
+  func beforeWaiting() {
+    let session = Session { _ in }
+    session.hold()
+    #expect(session.runLoop { session.interruption() } == .interrupted)
+  }
 }

@@ -101,7 +101,8 @@ final class EventLoop: DateScheduler {
       case .wait:
         idle()
         // What came meanwhile is seen before the loop really waits.
-        if case .wait(let date) = nextStep(mayWait: true) { wait(until: date) }
+        // An interruption from now on wakes the loop; one that came before is seen here.
+        if case .wait(let date) = nextStep(mayWait: true), !isDone() { wait(until: date) }
       case .end: return
       }
     }
