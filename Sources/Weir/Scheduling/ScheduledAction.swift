@@ -1,11 +1,16 @@
 /// An action that waits for its time. Disposing it takes it back and releases it at once, however
 /// long the scheduler still holds its place.
 final class ScheduledAction: Disposable {
-  private let action: Locked<(@Sendable () -> Void)?>
+  // In a struct: a bare function in generic storage gains a layer each time it is looked at.
+  private struct Action: Sendable {
+    let body: @Sendable () -> Void
+  }
+
+  private let action: Locked<Action?>
   private let repeats: Bool
 
   init(repeats: Bool = false, _ action: @escaping @Sendable () -> Void) {
-    self.action = Locked(action)
+    self.action = Locked(Action(body: action))
     self.repeats = repeats
   }
 
@@ -16,10 +21,10 @@ final class ScheduledAction: Disposable {
 
   func run() {
     let action = repeats ? action.withLock { $0 } : take()
-    action?()
+    action?.body()
   }
 
-  private func take() -> (@Sendable () -> Void)? {
+  private func take() -> Action? {
     action.withLock { action in
       defer { action = nil }
       return action

@@ -61,6 +61,15 @@ struct TestSchedulerTests {
     #expect(log.all == [])
   }
 
+  @Test("A repeating action runs twenty thousand times on the stack of one")
+  func manyRepetitions() {
+    let scheduler = TestScheduler()
+    let runs = Counter()
+    scheduler.schedule(interval: .seconds(1)) { runs.increment() }
+    scheduler.advance(by: .seconds(20_000))
+    #expect(runs.value == 20_000)
+  }
+
   @Test("A repeating action repeats until it is disposed, from inside too")
   func repetition() {
     let handle = SerialDisposable()
