@@ -10,6 +10,8 @@ final class Run: CompositeDisposable, @unchecked Sendable {
 
   // Touched only inside the gate.
   @exclusivity(unchecked) private var interruptObserver: (() -> Void)?
+  // What the source of this run sends to, so that who keeps the source keeps nothing after the end.
+  @exclusivity(unchecked) private var target: AnyObject?
 
   @usableFromInline
   override init() {}
@@ -26,7 +28,8 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   @inlinable
   var isActive: Bool { status.load(ordering: .relaxed) == Self.active }
 
-  private var hasEnded: Bool { status.load(ordering: .acquiring) == Self.ended }
+  @inlinable
+  var hasEnded: Bool { status.load(ordering: .acquiring) == Self.ended }
 
   @usableFromInline
   override func dispose() {
@@ -41,8 +44,15 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   /// Tells whom to interrupt when the run is disposed.
   @usableFromInline
   func attach(_ interruptObserver: @escaping () -> Void) {
+    attach(target: nil, interruptObserver)
+  }
+
+  /// The same for a run that has a source, which sends to `target`.
+  @usableFromInline
+  func attach(target: AnyObject?, _ interruptObserver: @escaping () -> Void) {
     gate.perform {
       guard !self.hasEnded else { return }
+      self.target = target
       self.interruptObserver = interruptObserver
       self.interrupt()
     }
@@ -52,13 +62,23 @@ final class Run: CompositeDisposable, @unchecked Sendable {
     guard status.load(ordering: .acquiring) == Self.disposing, let interruptObserver else { return }
     self.interruptObserver = nil
     interruptObserver()
-    end()
+    releaseAll()
   }
 
-  /// Releases what the run holds. Called inside the gate, after the end has been delivered.
+  /// Releases what the run holds. Called inside the gate, after the end has been delivered, perhaps
+  /// still inside the delivery of a value by the target: that one is released after it.
   @usableFromInline
   func end() {
-    if disposeItems() { interruptObserver = nil }
+    if let target { gate.leaveBehind(Gate.Work { withExtendedLifetime(target) {} }) }
+    releaseAll()
+  }
+
+  /// Releases what the run holds. Called inside the gate where no value is being delivered.
+  @usableFromInline
+  func releaseAll() {
+    guard disposeItems() else { return }
+    interruptObserver = nil
+    target = nil
   }
 
   /// Takes the gate for a source that delivers all it has while it is started.
@@ -88,59 +108,80 @@ final class Run: CompositeDisposable, @unchecked Sendable {
     case Self.disposing: observer.onTermination(.interrupted)
     default: return
     }
-    end()
+    releaseAll()
   }
 }
 
 extension Run {
-  /// The observer that a source may use from any thread, at any time, and drop.
+  /// The observer that a source may use from any thread, at any time, and drop or keep.
   @inlinable
   func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer
   ) -> Signal<Value, Error>.Observer {
-    attach { observer.onTermination(.interrupted) }
-    return source(observer)
+    open(observer) { observer.onTermination(.interrupted) }
   }
 
-  /// The same for a run that has been told otherwise whom to interrupt.
+  /// The same for a run that is interrupted in a way of its own. A run is opened at most once.
   @inlinable
-  func source<Value, Error>(
-    _ observer: Signal<Value, Error>.Observer
+  func open<Value, Error>(
+    _ observer: Signal<Value, Error>.Observer, interrupting: @escaping () -> Void
   ) -> Signal<Value, Error>.Observer {
-    let source = Source(observer: observer, run: self)
+    let target = Target(observer)
+    attach(target: target, interrupting)
+    let source = Source(target, run: self)
     return Signal<Value, Error>.Observer(
       receiving: { source.send($0) }, termination: { source.terminate($0) })
+  }
+}
+
+/// What the source of a run sends to. The run keeps it until it ends.
+@usableFromInline
+final class Target<Value, Error: Swift.Error> {
+  @usableFromInline let observer: Signal<Value, Error>.Observer
+
+  @inlinable
+  init(_ observer: Signal<Value, Error>.Observer) {
+    self.observer = observer
   }
 }
 
 /// The writing end of a run.
 @usableFromInline
 final class Source<Value, Error: Swift.Error> {
-  @usableFromInline let observer: Signal<Value, Error>.Observer
+  /// There as long as the run has not ended; to be used only inside its gate.
+  @usableFromInline let target: Unmanaged<Target<Value, Error>>
   @usableFromInline let run: Run
 
   @inlinable
-  init(observer: Signal<Value, Error>.Observer, run: Run) {
-    self.observer = observer
+  init(_ target: Target<Value, Error>, run: Run) {
+    self.target = .passUnretained(target)
     self.run = run
   }
 
   @inlinable
   func send(_ value: Value) {
     if run.gate.tryEnter() {
-      if run.isActive { observer.onValue(value) }
+      deliver(value)
       run.gate.leave()
     } else {
-      run.gate.leaveBehind(
-        Gate.Work { [observer, run] in
-          if run.isActive { observer.onValue(value) }
-        })
+      run.gate.leaveBehind(Gate.Work { self.deliver(value) })
     }
+  }
+
+  @inlinable @inline(__always)
+  func deliver(_ value: Value) {
+    guard run.isActive else { return }
+    target._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
   }
 
   @inlinable
   func terminate(_ termination: Termination<Error>) {
-    run.gate.perform { [observer, run] in run.close(termination, observer) }
+    run.gate.perform {
+      guard !self.run.hasEnded else { return }
+      // Kept here, since the end releases it while it is at work.
+      let target = self.target.takeUnretainedValue()
+      self.run.close(termination, target.observer)
+    }
   }
 }
 

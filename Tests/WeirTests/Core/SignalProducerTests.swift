@@ -128,19 +128,49 @@ struct SignalProducerTests {
     #expect(origin.hasReleasedAllOnce)
   }
 
-  @Test("Nothing is kept of a run whose input is gone")
-  func nothingKept() {
+  @Test("Who keeps the input of a run that has ended keeps nothing else")
+  func keptInput() {
+    for end in [End.completed, .failed(.first), .interrupted] {
+      let alive = Counter()
+      let origin = Origin()
+      let run = start(origin.producer.retry(upTo: 1), alive)
+      origin.end(end)
+      #expect(alive.value == 0)
+      withExtendedLifetime(run) {}
+    }
+  }
+
+  @Test("A disposed run is released though its input is kept")
+  func keptInputOfDisposedRun() {
     let alive = Counter()
     let origin = Origin()
-    let start = {
-      let tracked = Tracked(alive)
-      return origin.producer.map { $0 + tracked.number }
-        .start { _ in withExtendedLifetime(tracked) {} }
-    }
-    let run = start()
-    origin.send([.value(1), .completed])
-    origin.dropInputs()
+    start(origin.producer, alive).dispose()
+    origin.send(.value(1))
     #expect(alive.value == 0)
-    withExtendedLifetime(run) {}
+  }
+
+  @Test("A run that ends inside a delivery is released after that delivery")
+  func endInsideDelivery() {
+    let alive = Counter()
+    let origin = Origin()
+    let log = Log<String>()
+    let take = {
+      let tracked = Tracked(alive, 7)
+      return origin.producer.map { [tracked] in $0 * tracked.number }.take(first: 1)
+        .on(completed: { log.add("completed beside \(alive.value) of \(tracked.number)") })
+        .filter { [tracked] value in tracked.number == 7 || value > 0 }
+    }
+    let recorder = Recorder<Int, Failure>()
+    take().start(recorder.observer)
+    take().startWithSignal { signal, _ in signal.observe(recorder.observer) }
+    origin.send([.value(1), .value(2)])
+    #expect(recorder.trace == ["7", "completed", "7", "completed"])
+    #expect(log.all == ["completed beside 2 of 7", "completed beside 1 of 7"])
+    #expect(alive.value == 0)
+  }
+
+  private func start(_ producer: IntProducer, _ alive: Counter) -> any Disposable {
+    let tracked = Tracked(alive)
+    return producer.map { $0 + tracked.number }.start { _ in withExtendedLifetime(tracked) {} }
   }
 }

@@ -75,6 +75,24 @@ struct ResourceLaws {
     withExtendedLifetime((observation, signal, trial)) {}
   }
 
+  @Test("Law 20: nothing at all is alive afterwards", arguments: Subject.all)
+  func nothingAlive(_ subject: Subject) {
+    for script in Trial.scripts {
+      for mode in Trial.Mode.allCases {
+        weak let origin = run(subject, script, mode)
+        #expect(origin == nil, "\(script) \(mode)")
+      }
+    }
+  }
+
+  private func run(_ subject: Subject, _ script: [Trial.Event], _ mode: Trial.Mode) -> Origin? {
+    let (trial, disposable) = Trial.run(subject, script, mode, Recorder<Int, Failure>())
+    disposable.dispose()
+    trial.settle()
+    weak let origin = trial.origin
+    return origin
+  }
+
   private func observer(_ alive: Counter) -> IntSignal.Observer {
     let tracked = Tracked(alive)
     return IntSignal.Observer { _ in withExtendedLifetime(tracked) {} }

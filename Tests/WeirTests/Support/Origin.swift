@@ -42,9 +42,10 @@ final class Origin: Sendable {
     let number = started.value
     started.increment()
     let resource = Tracked(alive)
-    lifetime.observeEnded {
-      self.releasedRuns.add(number)
-      withExtendedLifetime(resource) { self.whenReleased() }
+    // Not this object: it keeps the input, and so the run would keep itself.
+    lifetime.observeEnded { [releasedRuns, whenReleased] in
+      releasedRuns.add(number)
+      withExtendedLifetime(resource) { whenReleased() }
     }
     guard let script else { return inputs.withLock { $0[number] = observer } }
     for event in script { observer.send(event) }

@@ -39,9 +39,9 @@ extension Run {
     _ observer: Signal<Value, Error>.Observer, interruptingOn scheduler: any Scheduler
   ) -> Unchecked<Signal<Value, Error>.Observer> {
     let target = Unchecked(observer)
-    attach {
-      scheduler.schedule { self.gate.perform { target.value.onTermination(.interrupted) } }
-    }
-    return Unchecked(source(observer))
+    return Unchecked(
+      open(observer) {
+        scheduler.schedule { self.gate.perform { target.value.onTermination(.interrupted) } }
+      })
   }
 }
