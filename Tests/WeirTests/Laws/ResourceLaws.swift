@@ -11,6 +11,7 @@ struct ResourceLaws {
         let recorder = Recorder<Int, Failure>()
         let (trial, run) = Trial.run(subject, script, mode, recorder)
         if recorder.end == nil { run.dispose() }
+        trial.settle()
         #expect(trial.origin.hasReleasedAllOnce, "\(script) \(mode)")
         #expect(trial.origin.living == 0)
       }

@@ -37,6 +37,9 @@ struct SignalLaws {
       trial.send(script)
       #expect(recorders[1].trace == recorders[0].trace)
       #expect(recorders[2].trace == recorders[0].trace)
+      // What is sent last waits on the scheduler.
+      trial.origin.dropInputs()
+      trial.settle()
     }
   }
 
