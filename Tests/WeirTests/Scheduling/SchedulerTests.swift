@@ -117,7 +117,6 @@ struct UISchedulerTests {
             log.add(number)
           }
         }
-        scheduler.schedule { log.add(-1) }?.dispose()
         scheduler.schedule { continuation.resume() }
       }
     }
