@@ -3,8 +3,12 @@ import PackageDescription
 
 let package = Package(
   name: "weir",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Weir", targets: ["Weir"]),
+    .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
+    .library(name: "WeirRx", targets: ["WeirRx"]),
+    .library(name: "WeirSwifty", targets: ["WeirSwifty"]),
     .executable(name: "weir", targets: ["WeirCLI"]),
   ],
   dependencies: [
@@ -12,6 +16,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Weir"),
+    .target(name: "WeirFoundation", dependencies: ["Weir"]),
+    .target(name: "WeirRx", dependencies: ["Weir"]),
+    .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirLanguage", dependencies: ["Weir"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit"]),
@@ -22,6 +29,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "WeirTests", dependencies: ["Weir"]),
+    .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation"]),
+    .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
+    .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal"]),
     .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI"]),

@@ -17,6 +17,12 @@ struct LawfulOperator: Sendable {
     case ignoresInterruption
     /// It puts something else in the place of a failure.
     case handlesFailure
+    /// A value is sent when the source completes, together with the completion.
+    case sendsAtCompletion
+    /// The value that is its last brings the completion with it.
+    case completesWithValue
+    /// The source is more than one of its inputs, or is started more than once.
+    case usesSourceTwice
   }
 
   let name: String

@@ -1,0 +1,5 @@
+@testable import Weir
+
+extension LawfulOperator {
+  static let sharing: [LawfulOperator] = []
+}
