@@ -31,10 +31,12 @@ extension SignalProducer {
 }
 
 /// The last values of a stream.
-private struct Recording<Value> {
-  private(set) var values: ContiguousArray<Value> = []
+package struct Recording<Value> {
+  package private(set) var values: ContiguousArray<Value> = []
 
-  mutating func append(_ value: Value, capacity: Int) {
+  package init() {}
+
+  package mutating func append(_ value: Value, capacity: Int) {
     guard capacity > 0 else { return }
     if values.count == capacity { values.removeFirst() }
     values.append(value)

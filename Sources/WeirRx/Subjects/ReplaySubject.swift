@@ -1,0 +1,47 @@
+import Weir
+
+/// A subject that remembers: whoever subscribes first gets the last elements, after the end too.
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
+  Cancelable, @unchecked Sendable
+{
+  private let source: SubjectSource<Recording<Element>, Element>
+  private let capacity: Int
+
+  private init(capacity: Int) {
+    precondition(capacity >= 0, "a subject cannot remember a negative number of elements")
+    self.capacity = capacity
+    source = SubjectSource(Recording()) { recording, _, send in recording.values.forEach(send) }
+    super.init(source.producer, isHot: true)
+  }
+
+  /// A subject that remembers the last `bufferSize` elements.
+  ///
+  /// - Precondition: `bufferSize` is not negative.
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(capacity: bufferSize)
+  }
+
+  /// A subject that remembers all elements.
+  public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
+
+  /// True while somebody is subscribed.
+  public var hasObservers: Bool { source.hasObservers }
+
+  public var isDisposed: Bool { source.isDisposed }
+
+  public func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): source.send(element) { $0.append(element, capacity: capacity) }
+    case .error(let error): source.terminate(.failed(error))
+    case .completed: source.terminate(.completed)
+    }
+  }
+
+  public func asObserver() -> ReplaySubject<Element> { self }
+
+  /// Forgets all, and lets the observers go without telling them; those that come later get an
+  /// error.
+  public func dispose() {
+    source.dispose("ReplaySubject<\(Element.self)>") { $0 = Recording() }
+  }
+}
