@@ -2,14 +2,14 @@ import Synchronization
 
 /// A disposable that only remembers that it was disposed.
 public final class BooleanDisposable: Cancelable, Sendable {
-  private let disposed: Atomic<Bool>
+  private let disposed: Synchronization.Atomic<Bool>
 
   public init() {
-    disposed = Atomic(false)
+    disposed = Synchronization.Atomic(false)
   }
 
   public init(isDisposed: Bool) {
-    disposed = Atomic(isDisposed)
+    disposed = Synchronization.Atomic(isDisposed)
   }
 
   public var isDisposed: Bool { disposed.load(ordering: .acquiring) }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A disposable that is given the one it disposes later, and only once.
 public final class SingleAssignmentDisposable: Cancelable, Sendable {
-  private let isAssigned = Atomic<Bool>(false)
+  private let isAssigned = Synchronization.Atomic<Bool>(false)
   private let assigned = SerialDisposable()
 
   public init() {}

@@ -8,9 +8,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   private let capacity: Int
 
   private init(capacity: Int) {
-    precondition(capacity >= 0, "a subject cannot remember a negative number of elements")
     self.capacity = capacity
-    source = SubjectSource(Recording()) { recording, _, send in recording.values.forEach(send) }
+    source = SubjectSource(Recording(capacity: capacity)) { recording, _, send in
+      recording.forEach(send)
+    }
     super.init(source.producer, isHot: true)
   }
 
@@ -31,7 +32,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): source.send(element) { $0.append(element, capacity: capacity) }
+    case .next(let element): source.send(element) { $0.append(element) }
     case .error(let error): source.terminate(.failed(error))
     case .completed: source.terminate(.completed)
     }
@@ -42,6 +43,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Forgets all, and lets the observers go without telling them; those that come later get an
   /// error.
   public func dispose() {
-    source.dispose("ReplaySubject<\(Element.self)>") { $0 = Recording() }
+    source.dispose("ReplaySubject<\(Element.self)>") { $0 = Recording(capacity: capacity) }
   }
 }
