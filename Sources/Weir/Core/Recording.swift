@@ -1,22 +1,21 @@
 /// The last values of a stream.
-@usableFromInline
-struct Recording<Value> {
+package struct Recording<Value> {
   private let capacity: Int
   private var kept = Queue<Value>()
   private var count = 0
 
-  init(capacity: Int) {
+  package init(capacity: Int) {
     precondition(capacity >= 0, "a stream cannot remember a negative number of values")
     self.capacity = capacity
   }
 
-  mutating func append(_ value: Value) {
+  package mutating func append(_ value: Value) {
     guard capacity > 0 else { return }
     if count == capacity { _ = kept.popFirst() } else { count += 1 }
     kept.append(value)
   }
 
-  func forEach(_ body: (Value) -> Void) {
+  package func forEach(_ body: (Value) -> Void) {
     for case let value? in kept.elements[kept.head...] { body(value) }
   }
 }

@@ -1,14 +1,16 @@
+import Synchronization
+
 /// A hot source with a memory: what it remembers changes with each event, and whoever starts to
 /// observe first gets what is remembered and then exactly the events after that.
 ///
 /// What is remembered and the turn of each event at the gate are decided under one lock, so that
 /// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
-final class ReplaySource<Memory, Value, Error: Swift.Error> {
+package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline
-  struct State {
-    @usableFromInline var memory: Memory
-    @usableFromInline var termination: Termination<Error>?
+  package struct State {
+    @usableFromInline package var memory: Memory
+    @usableFromInline package var termination: Termination<Error>?
 
     @inlinable
     init(memory: Memory) {
@@ -19,24 +21,28 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline let core: SignalCore<Value, Error>
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
-  @usableFromInline let state: Locked<State>
+  @usableFromInline package let state: Locked<State>
+  @usableFromInline let isSilentlyReleased: Bool
 
+  /// - Parameter isSilentlyReleased: whoever observes is not interrupted when this goes away, but
+  ///   left without events.
   @inlinable
-  init(_ memory: Memory) {
+  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
     core = SignalCore(run: Run(), ownsRun: true)
     signal = Signal(core)
     state = Locked(State(memory: memory))
+    self.isSilentlyReleased = isSilentlyReleased
   }
 
   @inlinable
   deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
 
   @inlinable
-  var memory: Memory { state.withLock { $0.memory } }
+  package var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
-  func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+  package func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
     let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
       let (value, result) = change(&state)
       if core.run.gate.tryEnter() { return (value, result, .isIn) }
@@ -48,7 +54,7 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
 
   /// Records the end, if it is the first, and delivers it.
   @inlinable
-  func terminate(_ termination: Termination<Error>) {
+  package func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
@@ -64,7 +70,8 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Subscription(run.open(observer), core: core)
+    let sink = run.open(observer)
+    let live = Subscription(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -77,5 +84,48 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     if let termination { run.close(termination, observer) }
     run.gate.leave()
     _ = run.insert(live)
+  }
+
+  /// Lets all observers go without telling them; whoever comes later gets `termination`.
+  package func release(late termination: Termination<Error>) {
+    precondition(isSilentlyReleased)
+    state.withLock { $0.termination = termination }
+    core.run.gate.perform { [core] in core.terminate(.interrupted) }
+  }
+
+  /// The producer of runs that get what `replay` sends of the memory, and then what is recorded
+  /// afterwards, or the end. Each run is counted by `observers` until it ends.
+  package func producer(
+    countedBy observers: ObserverCount, replay: @escaping (Memory, _ send: (Value) -> Void) -> Void
+  ) -> SignalProducer<Value, Error> {
+    SignalProducer(beginning: { [self] observer, run in
+      observers.add(1)
+      start(observer, run, replay: replay)
+      run += { observers.add(-1) }
+    })
+  }
+}
+
+/// Counts who observes.
+package final class ObserverCount: Sendable {
+  private let number = Atomic<Int>(0)
+
+  package init() {}
+
+  package var isZero: Bool { number.load(ordering: .acquiring) == 0 }
+
+  fileprivate func add(_ change: Int) { number.add(change, ordering: .acquiringAndReleasing) }
+}
+
+extension Signal.Observer {
+  /// An observer that hears nothing of interruptions.
+  @usableFromInline
+  var ignoringInterruption: Self {
+    Self(
+      receiving: onValue,
+      termination: { [onTermination] in
+        if case .interrupted = $0 { return }
+        onTermination($0)
+      })
   }
 }
