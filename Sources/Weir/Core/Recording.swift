@@ -1,5 +1,4 @@
 /// The last values of a stream.
-@usableFromInline
 package struct Recording<Value> {
   private let capacity: Int
   private var kept = Queue<Value>()
