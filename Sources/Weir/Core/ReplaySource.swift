@@ -16,9 +16,10 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  @usableFromInline let core: SignalCore<Value, Error>
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
+  /// The core of that signal, unmanaged so that recording neither retains nor releases.
+  @usableFromInline let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
   @usableFromInline package let state: Locked<State>
   @usableFromInline let isSilentlyReleased: Bool
 
@@ -26,14 +27,18 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   ///   left without events.
   @inlinable
   package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
-    core = SignalCore(run: Run(), ownsRun: true)
-    signal = Signal(core)
-    state = Locked(State(memory: memory))
     self.isSilentlyReleased = isSilentlyReleased
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
+    signal = Signal(core)
+    unmanagedCore = .passUnretained(core)
+    state = Locked(State(memory: memory))
   }
 
   @inlinable
   deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
+
+  @inlinable
+  var core: SignalCore<Value, Error> { signal.core }
 
   @inlinable
   package var memory: Memory { state.withLock { $0.memory } }
@@ -41,13 +46,15 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
   package func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
-    let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
-      let (value, result) = change(&state)
-      if core.run.gate.tryEnter() { return (value, result, .isIn) }
-      return (value, result, core.run.gate.wait(Gate.Work { [core] in core.send(value) }))
+    unmanagedCore._withUnsafeGuaranteedRef { core in
+      let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
+        let (value, result) = change(&state)
+        if core.run.gate.tryEnter() { return (value, result, .isIn) }
+        return (value, result, core.run.gate.wait(Gate.Work { core.send(value) }))
+      }
+      core.run.gate.use(turn) { core.send(value) }
+      return result
     }
-    core.run.gate.use(turn) { core.send(value) }
-    return result
   }
 
   /// Records the end, if it is the first, and delivers it.
@@ -69,7 +76,7 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
     let sink = run.open(observer)
-    let live = Subscription(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
+    let live = Node(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -81,6 +88,6 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()
-    _ = run.insert(live)
+    _ = run.insert(live.subscription)
   }
 }
