@@ -16,15 +16,17 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  @usableFromInline let core: SignalCore<Value, Error>
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
+  /// The core of that signal, unmanaged so that recording neither retains nor releases.
+  @usableFromInline let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
   @usableFromInline let state: Locked<State>
 
   @inlinable
   init(_ memory: Memory) {
-    core = SignalCore(run: Run(), ownsRun: true)
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     signal = Signal(core)
+    unmanagedCore = .passUnretained(core)
     state = Locked(State(memory: memory))
   }
 
@@ -32,18 +34,23 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
 
   @inlinable
+  var core: SignalCore<Value, Error> { signal.core }
+
+  @inlinable
   var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
   func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
-    let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
-      let (value, result) = change(&state)
-      if core.run.gate.tryEnter() { return (value, result, .isIn) }
-      return (value, result, core.run.gate.wait(Gate.Work { [core] in core.send(value) }))
+    unmanagedCore._withUnsafeGuaranteedRef { core in
+      let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
+        let (value, result) = change(&state)
+        if core.run.gate.tryEnter() { return (value, result, .isIn) }
+        return (value, result, core.run.gate.wait(Gate.Work { core.send(value) }))
+      }
+      core.run.gate.use(turn) { core.send(value) }
+      return result
     }
-    core.run.gate.use(turn) { core.send(value) }
-    return result
   }
 
   /// Records the end, if it is the first, and delivers it.
@@ -64,7 +71,7 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Subscription(run.open(observer), core: core)
+    let live = Node(run.open(observer), core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -76,6 +83,6 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()
-    _ = run.insert(live)
+    _ = run.insert(live.subscription)
   }
 }
