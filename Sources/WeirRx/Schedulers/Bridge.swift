@@ -77,7 +77,7 @@ private final class ForeignScheduler: Weir.Scheduler, @unchecked Sendable {
   }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    taking(back: scheduler.schedule(action, action: run))
+    scheduler.schedule(action, action: run).engine
   }
 }
 
@@ -91,35 +91,30 @@ private final class ForeignDateScheduler: DateScheduler, @unchecked Sendable {
   var currentDate: Instant { scheduler.now }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    taking(back: scheduler.schedule(action, action: run))
+    scheduler.schedule(action, action: run).engine
   }
 
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    taking(
-      back: scheduler.scheduleRelative(
-        action, dueTime: date.interval(since: currentDate), action: run))
+    let dueTime = date.interval(since: currentDate)
+    return scheduler.scheduleRelative(action, dueTime: dueTime, action: run).engine
   }
 
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    taking(
-      back: scheduler.schedulePeriodic(
-        (), startAfter: date.interval(since: currentDate), period: interval, action: { action() }))
+    let startAfter = date.interval(since: currentDate)
+    return scheduler.schedulePeriodic(
+      (), startAfter: startAfter, period: interval, action: { action() }
+    ).engine
   }
 }
 
 private func run(_ action: @Sendable () -> Void) -> any Disposable {
   action()
   return Disposables.create()
-}
-
-private func taking(back disposable: any Disposable) -> any Weir.Disposable {
-  let disposable = Unchecked(disposable)
-  return AnyDisposable { disposable.value.dispose() }
 }
 
 extension Instant {

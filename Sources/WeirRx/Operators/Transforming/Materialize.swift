@@ -1,0 +1,23 @@
+import Weir
+
+extension ObservableType {
+  /// Sends all events as elements, and completes after the end.
+  public func materialize() -> Observable<Event<Element>> {
+    Observable<Event<Element>>(producer.materialize().compactMap { Event($0) })
+  }
+}
+
+extension ObservableType where Element: EventConvertible {
+  /// Makes a sequence of the events that are the elements: the inverse of `materialize()`.
+  public func dematerialize() -> Observable<Element.Element> {
+    Observable<Element.Element>(
+      producer.take { !$0.event.isCompleted }
+        .attemptCompactMap { element in
+          switch element.event {
+          case .next(let element): return element
+          case .error(let error): throw error
+          case .completed: return nil
+          }
+        })
+  }
+}
