@@ -5,10 +5,6 @@ extension LawfulOperator {
     LawfulOperator(
       name: "reduce", files: ["Aggregating/Reduce.swift"], traits: [.sendsAtCompletion],
       onProducer: { source, _ in source.reduce(0, +) },
-      onSignal: { source, _ in source.reduce(0, +) }),
-    LawfulOperator(
-      name: "collect", files: ["Aggregating/Collect.swift"], traits: [.sendsAtCompletion],
-      onProducer: { source, _ in source.collect().map(\.count) },
-      onSignal: { source, _ in source.collect().map(\.count) }),
+      onSignal: { source, _ in source.reduce(0, +) })
   ]
 }
