@@ -4,6 +4,7 @@ import Weir
 // The schedulers of the engine are schedulers here.
 
 extension QueueScheduler: SchedulerType {}
+extension ConcurrentQueueScheduler: SchedulerType {}
 extension TestScheduler: SchedulerType {}
 extension UIScheduler: ImmediateSchedulerType {}
 extension ImmediateScheduler: ImmediateSchedulerType {}
@@ -109,6 +110,40 @@ private final class ForeignDateScheduler: DateScheduler, @unchecked Sendable {
     return scheduler.schedulePeriodic(
       (), startAfter: startAfter, period: interval, action: { action() }
     ).engine
+  }
+}
+
+extension SchedulerType {
+  /// This scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
+  /// on without delay is to stay on its thread.
+  var prompt: any DateScheduler { PromptScheduler(scheduler: engine) }
+}
+
+private final class PromptScheduler: DateScheduler {
+  private let scheduler: any DateScheduler
+
+  init(scheduler: any DateScheduler) {
+    self.scheduler = scheduler
+  }
+
+  var currentDate: Instant { scheduler.currentDate }
+
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
+    action()
+    return nil
+  }
+
+  func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Weir.Disposable)? {
+    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
+  }
+
+  func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Weir.Disposable)? {
+    scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }
 

@@ -6,6 +6,24 @@ extension ImmediateSchedulerType {
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
-    EngineDisposable(disposable: engine.scheduleRecursive(state) { action($0, $1) })
+    recursion(on: engine, state, action)
   }
+}
+
+// The engine has a function of that name too: this is the one that is meant where both apply.
+extension ImmediateSchedulerType where Self: Weir.Scheduler {
+  /// Runs `action` with `state`, and again with each state that it gives to its second argument.
+  @preconcurrency
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    recursion(on: self, state, action)
+  }
+}
+
+private func recursion<State>(
+  on scheduler: any Weir.Scheduler, _ state: State,
+  _ action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+) -> any Disposable {
+  EngineDisposable(disposable: scheduler.scheduleRecursive(state) { action($0, $1) })
 }

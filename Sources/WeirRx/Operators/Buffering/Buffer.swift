@@ -9,7 +9,19 @@ extension ObservableType {
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     Observable<[Element]>(
-      producer.collect(
-        every: timeSpan, count: count, on: scheduler.engine, discardWhenCompleted: false))
+      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
+        .flattened(.merge) { $0.producer.collect() })
+  }
+
+  /// Sends a sequence, a *window*, that sends the elements of one `timeSpan` on `scheduler`, or so
+  /// many of them, and completes; the next window follows.
+  ///
+  /// - Precondition: `timeSpan` and `count` are positive.
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    Observable<Observable<Element>>(
+      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
+        .map { Observable($0.producer, isHot: true) })
   }
 }

@@ -36,6 +36,6 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of the inner sequences, one sequence after the other.
   public func concat() -> Observable<Element.Element> {
-    Observable<Element.Element>(producer.flatMap(.concat) { $0.producer })
+    Observable<Element.Element>(producer.flattened(.concat) { $0.producer })
   }
 }

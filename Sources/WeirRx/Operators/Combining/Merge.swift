@@ -22,7 +22,7 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of the inner sequences as they come.
   public func merge() -> Observable<Element.Element> {
-    Observable<Element.Element>(producer.flatMap(.merge) { $0.producer })
+    Observable<Element.Element>(producer.flattened(.merge) { $0.producer })
   }
 
   /// Sends the elements of the inner sequences, of which so many at most are subscribed at a time.
@@ -30,11 +30,11 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Precondition: `maxConcurrent` is positive.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     Observable<Element.Element>(
-      producer.flatMap(.concurrent(limit: maxConcurrent)) { $0.producer })
+      producer.flattened(.concurrent(limit: maxConcurrent)) { $0.producer })
   }
 
   /// Sends the elements of the newest inner sequence.
   public func switchLatest() -> Observable<Element.Element> {
-    Observable<Element.Element>(producer.flatMap(.latest) { $0.producer })
+    Observable<Element.Element>(producer.flattened(.latest) { $0.producer })
   }
 }

@@ -11,7 +11,8 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
-    distinctUntilChanged(keySelector, comparer: { $0 == $1 })
+    Observable(
+      producer.attemptMap(Keyed.by(keySelector)).skipRepeats(by: Keyed.key).map(Keyed.element))
   }
 
   /// Sends only the elements for which `comparer` does not hold of the one sent before and them.
@@ -30,16 +31,15 @@ extension ObservableType {
     comparer: @escaping @Sendable (_ lhs: Key, _ rhs: Key) throws -> Bool
   ) -> Observable<Element> {
     Observable(
-      producer.attemptMap { (key: try keySelector($0), element: $0) }
+      producer.attemptMap(Keyed.by(keySelector))
         .attemptSkipRepeats { try comparer($0.key, $1.key) }
-        .map { $0.element })
+        .map(Keyed.element))
   }
 
   /// Sends only the elements whose property differs from that of the one sent before.
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> {
-    let keyPath = Unchecked(keyPath)
-    return Observable(producer.skipRepeats { $0[keyPath: keyPath.value] })
+    Observable(producer.skipRepeats(by: crossing { $0[keyPath: keyPath] }))
   }
 }

@@ -24,6 +24,6 @@ extension ObservableType {
   /// Sends the elements that come after `other` has sent one. An error of `other` ends the sequence,
   /// its completion means nothing.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    Observable(producer.skip(until: other.producer.concat(.never)))
+    Observable(producer.skip(untilValueOf: other.producer))
   }
 }

@@ -37,7 +37,7 @@ extension ObservableType {
   /// Sends elements until `other` sends one, then completes. An error of `other` ends the sequence,
   /// its completion means nothing.
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    Observable(producer.take(until: other.producer.concat(.never)))
+    Observable(producer.take(untilValueOf: other.producer))
   }
 
   /// Sends elements until `duration` has passed on `scheduler`, then completes.

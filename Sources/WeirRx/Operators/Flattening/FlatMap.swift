@@ -38,7 +38,7 @@ extension ObservableType {
     _ strategy: FlattenStrategy, _ selector: @escaping @Sendable (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
     Observable<Inner.Element>(
-      producer.flatMap(strategy) { element -> Source<Inner.Element> in
+      producer.flattened(strategy) { element in
         do {
           return try selector(element).producer
         } catch {

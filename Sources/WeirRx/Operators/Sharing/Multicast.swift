@@ -5,9 +5,7 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(
     _ subject: Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-    let subject = Unchecked(subject)
-    return ConnectableObservable(
-      producer.multicast { (subject.value.producer, Sink(subject.value.asObserver())) })
+    ConnectableObservable(producer.multicast(crossing { subject.ends }))
   }
 
   /// Shares one subscription, from the connection on, by sending its events through a subject that
@@ -16,11 +14,7 @@ extension ObservableType {
   public func multicast<Subject: SubjectType>(
     makeSubject: @escaping @Sendable () -> Subject
   ) -> ConnectableObservable<Subject.Element> where Subject.Observer.Element == Element {
-    ConnectableObservable(
-      producer.multicast {
-        let subject = makeSubject()
-        return (subject.producer, Sink(subject.asObserver()))
-      })
+    ConnectableObservable(producer.multicast(crossing { makeSubject().ends }))
   }
 
   /// Sends what `selector` makes of a sequence whose subscriptions share one of this one, through a
@@ -30,19 +24,16 @@ extension ObservableType {
     _ subjectSelector: @escaping @Sendable () throws -> Subject,
     selector: @escaping @Sendable (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
-    Observable<Result>.deferred {
-      let subject = Unchecked(try subjectSelector())
-      return Observable<Result>(
-        producer.multicast(
-          { (subject.value.producer, Sink(subject.value.asObserver())) },
-          selector: { source -> Source<Result> in
-            do {
-              return try selector(Observable(source, isHot: true)).producer
-            } catch {
-              return Source(error: error)
-            }
-          }))
-    }
+    let source = producer
+    return Observable<Result>(
+      deferring {
+        let subject = try subjectSelector()
+        return source.multicast(
+          crossing { subject.ends },
+          selector: crossing { shared in
+            deferring { try selector(Observable(shared, isHot: true)).producer }
+          })
+      })
   }
 
   /// Shares one subscription, from the connection on.
@@ -59,5 +50,12 @@ extension ObservableType {
   /// Shares one subscription, from the connection on; whoever comes first gets all its elements.
   public func replayAll() -> ConnectableObservable<Element> {
     multicast { ReplaySubject<Element>.createUnbounded() }
+  }
+}
+
+extension SubjectType {
+  /// What comes out of the subject, and where events go in.
+  fileprivate var ends: (Source<Element>, Sink<Observer.Element>) {
+    (producer, Sink(asObserver()))
   }
 }

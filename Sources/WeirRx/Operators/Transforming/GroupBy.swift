@@ -27,12 +27,11 @@ extension ObservableType {
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     Observable<GroupedObservable<Key, Element>>(
-      producer.attemptMap { (key: try keySelector($0), element: $0) }
-        .group { $0.key }
-        .map { group in
+      producer.attemptMap(Keyed.by(keySelector)).group(by: Keyed.key)
+        .map(crossing { group in
           GroupedObservable(
             key: group.key,
-            source: Observable(group.signal.producer.map { $0.element }, isHot: true))
-        })
+            source: Observable(group.signal.producer.map(Keyed.element), isHot: true))
+        }))
   }
 }

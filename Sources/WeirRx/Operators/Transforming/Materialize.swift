@@ -11,13 +11,8 @@ extension ObservableType where Element: EventConvertible {
   /// Makes a sequence of the events that are the elements: the inverse of `materialize()`.
   public func dematerialize() -> Observable<Element.Element> {
     Observable<Element.Element>(
-      producer.take { !$0.event.isCompleted }
-        .attemptCompactMap { element in
-          switch element.event {
-          case .next(let element): return element
-          case .error(let error): throw error
-          case .completed: return nil
-          }
-        })
+      producer.transformUntilEnd { sink in
+        Sink(receiving: { sink.on($0.event) }, termination: sink.onTermination)
+      })
   }
 }

@@ -1,0 +1,16 @@
+/// An element and its key.
+struct Keyed<Key, Element> {
+  let key: Key
+  let element: Element
+
+  /// What makes these of elements.
+  static func by(
+    _ keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> @Sendable (Element) throws -> Keyed {
+    { Keyed(key: try keySelector($0), element: $0) }
+  }
+
+  @Sendable static func key(_ keyed: Keyed) -> Key { keyed.key }
+
+  @Sendable static func element(_ keyed: Keyed) -> Element { keyed.element }
+}

@@ -1,0 +1,39 @@
+import Weir
+
+extension ObservableType {
+  /// Sends the latest element whenever `sampler` sends one or completes, and each element only once.
+  ///
+  /// After the end of this sequence, the next element of the sampler is the last. An error of either
+  /// ends the result.
+  ///
+  /// - Parameter defaultValue: is sent where there is no new element.
+  public func sample<Sampler: ObservableType>(
+    _ sampler: Sampler, defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    let elements = producer.map { SampleEvent.element($0) }.concat(value: .sourceEnd)
+    let ticks = sampler.producer.map { _ in SampleEvent<Element>.tick }.concat(value: .tick)
+    return Observable(
+      SignalProducer.merge([elements, ticks]).transformUntilEnd { sink in
+        var latest: Element?
+        var hasEnded = false
+        return Sink<SampleEvent<Element>>(
+          receiving: { event in
+            switch event {
+            case .element(let element): latest = element
+            case .sourceEnd: hasEnded = true
+            case .tick:
+              if let element = latest ?? defaultValue { sink.onValue(element) }
+              latest = nil
+              if hasEnded { sink.onTermination(.completed) }
+            }
+          },
+          termination: sink.onTermination)
+      })
+  }
+}
+
+private enum SampleEvent<Element> {
+  case element(Element)
+  case sourceEnd
+  case tick
+}
