@@ -4,11 +4,11 @@
 /// What is remembered and the turn of each event at the gate are decided under one lock, so that
 /// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
-final class ReplaySource<Memory, Value, Error: Swift.Error> {
+package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline
-  struct State {
-    @usableFromInline var memory: Memory
-    @usableFromInline var termination: Termination<Error>?
+  package struct State {
+    @usableFromInline package var memory: Memory
+    @usableFromInline package var termination: Termination<Error>?
 
     @inlinable
     init(memory: Memory) {
@@ -20,10 +20,14 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline let signal: Signal<Value, Error>
   /// The core of that signal, unmanaged so that recording neither retains nor releases.
   @usableFromInline let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
-  @usableFromInline let state: Locked<State>
+  @usableFromInline package let state: Locked<State>
+  @usableFromInline let isSilentlyReleased: Bool
 
+  /// - Parameter isSilentlyReleased: whoever observes is not interrupted when this goes away, but
+  ///   left without events.
   @inlinable
-  init(_ memory: Memory) {
+  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
+    self.isSilentlyReleased = isSilentlyReleased
     let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     signal = Signal(core)
     unmanagedCore = .passUnretained(core)
@@ -37,11 +41,11 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   var core: SignalCore<Value, Error> { signal.core }
 
   @inlinable
-  var memory: Memory { state.withLock { $0.memory } }
+  package var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
-  func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+  package func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
     unmanagedCore._withUnsafeGuaranteedRef { core in
       let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
         let (value, result) = change(&state)
@@ -55,7 +59,7 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
 
   /// Records the end, if it is the first, and delivers it.
   @inlinable
-  func terminate(_ termination: Termination<Error>) {
+  package func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
@@ -71,7 +75,8 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Node(run.open(observer), core: core)
+    let sink = run.open(observer)
+    let live = Node(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
