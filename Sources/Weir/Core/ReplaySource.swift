@@ -64,7 +64,7 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Subscription(run.open(observer), core: core)
+    let live = Node(run.open(observer), core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -76,6 +76,6 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()
-    _ = run.insert(live)
+    _ = run.insert(live.subscription)
   }
 }
