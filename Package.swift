@@ -29,6 +29,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "WeirTests", dependencies: ["Weir"]),
+    .testTarget(
+      name: "WeirCompatibilityTests", dependencies: ["Weir"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
