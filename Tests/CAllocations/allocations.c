@@ -10,41 +10,55 @@
 
 #if defined(__GLIBC__) && !defined(SANITIZED)
 
+#include <errno.h>
 #include <malloc.h>
 
 static __thread long count = 0;
+static __thread long bytes = 0;
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
-void *malloc(size_t size) {
+/// What the heap needs to keep beside each block.
+enum { header = 8 };
+
+static void *counted(void *block) {
   count++;
-  return __libc_malloc(size);
+  if (block) bytes += malloc_usable_size(block) + header;
+  return block;
 }
 
-void *calloc(size_t number, size_t size) {
-  count++;
-  return __libc_calloc(number, size);
+static void forget(void *block) {
+  if (block) bytes -= malloc_usable_size(block) + header;
 }
+
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return counted(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
-  count++;
-  return __libc_realloc(block, size);
+  forget(block);
+  return counted(__libc_realloc(block, size));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-  count++;
-  *block = __libc_memalign(alignment, size);
-  return *block ? 0 : 12;
+  *block = counted(__libc_memalign(alignment, size));
+  return *block ? 0 : ENOMEM;
+}
+
+void free(void *block) {
+  forget(block);
+  __libc_free(block);
 }
 
 bool allocations_are_counted(void) { return true; }
 
 long allocations_of_thread(void) { return count; }
 
-size_t allocations_bytes_in_use(void) { return mallinfo2().uordblks; }
+long allocations_bytes_of_thread(void) { return bytes; }
 
 #else
 
@@ -52,6 +66,6 @@ bool allocations_are_counted(void) { return false; }
 
 long allocations_of_thread(void) { return 0; }
 
-size_t allocations_bytes_in_use(void) { return 0; }
+long allocations_bytes_of_thread(void) { return 0; }
 
 #endif

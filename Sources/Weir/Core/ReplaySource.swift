@@ -4,11 +4,11 @@
 /// What is remembered and the turn of each event at the gate are decided under one lock, so that
 /// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
-final class ReplaySource<Memory, Value, Error: Swift.Error> {
+package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   @usableFromInline
-  struct State {
-    @usableFromInline var memory: Memory
-    @usableFromInline var termination: Termination<Error>?
+  package struct State {
+    @usableFromInline package var memory: Memory
+    @usableFromInline package var termination: Termination<Error>?
 
     @inlinable
     init(memory: Memory) {
@@ -16,15 +16,21 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  @usableFromInline let core: SignalCore<Value, Error>
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
-  @usableFromInline let state: Locked<State>
+  /// The core of that signal, unmanaged so that recording neither retains nor releases.
+  @usableFromInline let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
+  @usableFromInline package let state: Locked<State>
+  @usableFromInline let isSilentlyReleased: Bool
 
+  /// - Parameter isSilentlyReleased: whoever observes is not interrupted when this goes away, but
+  ///   left without events.
   @inlinable
-  init(_ memory: Memory) {
-    core = SignalCore(run: Run(), ownsRun: true)
+  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
+    self.isSilentlyReleased = isSilentlyReleased
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     signal = Signal(core)
+    unmanagedCore = .passUnretained(core)
     state = Locked(State(memory: memory))
   }
 
@@ -32,23 +38,28 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
   deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
 
   @inlinable
-  var memory: Memory { state.withLock { $0.memory } }
+  var core: SignalCore<Value, Error> { signal.core }
+
+  @inlinable
+  package var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
-  func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
-    let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
-      let (value, result) = change(&state)
-      if core.run.gate.tryEnter() { return (value, result, .isIn) }
-      return (value, result, core.run.gate.wait(Gate.Work { [core] in core.send(value) }))
+  package func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+    unmanagedCore._withUnsafeGuaranteedRef { core in
+      let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
+        let (value, result) = change(&state)
+        if core.run.gate.tryEnter() { return (value, result, .isIn) }
+        return (value, result, core.run.gate.wait(Gate.Work { core.send(value) }))
+      }
+      core.run.gate.use(turn) { core.send(value) }
+      return result
     }
-    core.run.gate.use(turn) { core.send(value) }
-    return result
   }
 
   /// Records the end, if it is the first, and delivers it.
   @inlinable
-  func terminate(_ termination: Termination<Error>) {
+  package func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
@@ -64,7 +75,8 @@ final class ReplaySource<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Node(run.open(observer), core: core)
+    let sink = run.open(observer)
+    let live = Node(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =

@@ -2,7 +2,6 @@
 #define ALLOCATIONS_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /// True where allocations are counted: on Linux with glibc, outside of the sanitizers.
 bool allocations_are_counted(void);
@@ -10,7 +9,8 @@ bool allocations_are_counted(void);
 /// How many blocks of memory this thread has asked for.
 long allocations_of_thread(void);
 
-/// The bytes that the heap has handed out to all threads and not got back.
-size_t allocations_bytes_in_use(void);
+/// The bytes that this thread has asked for and not given back: what other threads free of them
+/// is not seen.
+long allocations_bytes_of_thread(void);
 
 #endif
