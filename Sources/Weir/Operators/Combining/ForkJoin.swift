@@ -3,7 +3,7 @@ extension SignalProducer {
   /// value as soon as one of them completes without any; no streams at all complete at once.
   public static func forkJoin<S: Sequence>(_ producers: S) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    zip(producers.map { $0.producer.sendingLast() })
+    zip(producers.map { $0.producer.take(last: 1) })
   }
 
   /// Sends the last values of both streams as a pair when both have completed.
@@ -11,7 +11,7 @@ extension SignalProducer {
     _ a: A, _ b: B
   ) -> SignalProducer<(Value, B.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error {
-    zip(a.producer.sendingLast(), b.producer.sendingLast())
+    zip(a.producer.take(last: 1), b.producer.take(last: 1))
   }
 
   /// Sends the last values of all streams as a tuple when all have completed. Completes without a
@@ -29,12 +29,8 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, B.Value, C.Value, repeat each D), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     zippedTuples(
-      a.producer.sendingLast(), b.producer.sendingLast(), c.producer.sendingLast(),
-      repeat (each others).producer.sendingLast())
-  }
-
-  fileprivate func sendingLast() -> SignalProducer {
-    transform { $0.receivingLast() }
+      a.producer.take(last: 1), b.producer.take(last: 1), c.producer.take(last: 1),
+      repeat (each others).producer.take(last: 1))
   }
 }
 
@@ -61,19 +57,7 @@ extension Signal {
   ) -> Signal<(Value, B, C, repeat each D), Error> {
     Signal<(Value, B, C, repeat each D), Error>(
       starting: SignalProducer.zippedTuples(
-        a.producer.sendingLast(), b.producer.sendingLast(), c.producer.sendingLast(),
-        repeat (each others).producer.sendingLast()))
-  }
-}
-
-extension Signal.Observer {
-  fileprivate func receivingLast() -> Self {
-    let last = Local<Value?>(nil)
-    return Self(
-      receiving: { last.value = $0 },
-      termination: { [onValue, onTermination] termination in
-        if case .completed = termination, let value = last.value { onValue(value) }
-        onTermination(termination)
-      })
+        a.producer.take(last: 1), b.producer.take(last: 1), c.producer.take(last: 1),
+        repeat (each others).producer.take(last: 1)))
   }
 }

@@ -13,7 +13,7 @@ final class ZipTally {
 /// What one input of a zip has sent that is in no row yet; touched only inside the gate.
 final class ZipCell<Value>: Cell {
   private let tally: ZipTally
-  @exclusivity(unchecked) private var values = Queue<Value>()
+  private let values = Queue<Value>()
   @exclusivity(unchecked) private var hasCompleted = false
 
   init(_ tally: ZipTally) { self.tally = tally }
@@ -44,7 +44,8 @@ final class ZipCell<Value>: Cell {
 /// an input that sends without end while it is started does not keep the others from starting.
 final class ZipInputs<Columns: Row, Error: Swift.Error> {
   private struct Waiting {
-    var starters = Queue<Starter>()
+    var starters: [Starter?] = []
+    var next = 0
     /// How many inputs are being started, perhaps one inside the other.
     var depth = 0
   }
@@ -91,12 +92,16 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   private func nextStarter() -> Starter? {
     waiting.withLock { waiting in
       guard waiting.depth < Self.greatestDepth else { return nil }
-      guard let starter = waiting.starters.popFirst() else {
+      guard waiting.next < waiting.starters.count else {
         areAllStarted.store(true, ordering: .relaxed)
         return nil
       }
-      waiting.depth += 1
-      return starter
+      defer {
+        waiting.starters[waiting.next] = nil
+        waiting.next += 1
+        waiting.depth += 1
+      }
+      return waiting.starters[waiting.next]
     }
   }
 
