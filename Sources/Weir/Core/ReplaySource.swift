@@ -17,22 +17,22 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   }
 
   @usableFromInline final let core: SignalCore<Value, Error>
-  /// The core, unmanaged so that recording neither retains nor releases.
+  /// The same, unmanaged so that recording neither retains nor releases.
   @usableFromInline final let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
   @usableFromInline package final let state: Locked<State>
   @usableFromInline final let isSilentlyReleased: Bool
 
-  /// - Parameter isSilentlyReleased: whoever observes is not interrupted when this goes away, but
-  ///   left without events.
+  /// - Parameter isSilentlyReleased: whoever started to observe is not interrupted when this goes
+  ///   away, but left without events.
   @inlinable
   init(
     _ memory: Memory, core: SignalCore<Value, Error> = SignalCore(run: Run(), ownsRun: true),
     isSilentlyReleased: Bool = false
   ) {
+    self.isSilentlyReleased = isSilentlyReleased
     self.core = core
     unmanagedCore = .passUnretained(core)
     state = Locked(State(memory: memory))
-    self.isSilentlyReleased = isSilentlyReleased
   }
 
   @inlinable
@@ -114,7 +114,9 @@ extension ReplayCore where Memory == Value {
 
 /// A replaying core that lives on without observers, and is interrupted when it goes away.
 @usableFromInline
-package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<Memory, Value, Error> {
+package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<
+  Memory, Value, Error
+> {
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
 
