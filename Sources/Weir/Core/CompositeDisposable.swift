@@ -14,7 +14,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   @usableFromInline static var disposing: UInt8 { 1 }
   @usableFromInline static var ended: UInt8 { 2 }
 
-  @usableFromInline let status = Atomic<UInt8>(0)
+  @usableFromInline let status = Synchronization.Atomic<UInt8>(0)
   private let items = Locked(Bag<any Disposable>())
 
   public init() {}

@@ -16,7 +16,7 @@ public protocol Disposable: AnyObject, Sendable {
 /// disposable.dispose()  // released
 /// ```
 public final class AnyDisposable: Disposable {
-  private let disposed = Atomic<Bool>(false)
+  private let disposed = Synchronization.Atomic<Bool>(false)
   private let action: Locked<(@Sendable () -> Void)?>
 
   @preconcurrency

@@ -140,7 +140,7 @@ final class SignalCore<Value, Error: Swift.Error> {
 @usableFromInline
 final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   @usableFromInline let observer: Signal<Value, Error>.Observer
-  @usableFromInline let disposed = Atomic<Bool>(false)
+  @usableFromInline let disposed = Synchronization.Atomic<Bool>(false)
 
   // Guarded by the gate.
   @usableFromInline @exclusivity(unchecked) var next: SignalCore<Value, Error>.Link?
