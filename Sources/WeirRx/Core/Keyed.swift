@@ -9,8 +9,4 @@ struct Keyed<Key, Element> {
   ) -> @Sendable (Element) throws -> Keyed {
     { Keyed(key: try keySelector($0), element: $0) }
   }
-
-  @Sendable static func key(_ keyed: Keyed) -> Key { keyed.key }
-
-  @Sendable static func element(_ keyed: Keyed) -> Element { keyed.element }
 }

@@ -74,5 +74,3 @@ public class Observable<Element>: ObservableType {
 }
 
 extension Observable: @unchecked Sendable where Element: Sendable {}
-
-extension Observable: SignalProducerConvertible {}

@@ -12,7 +12,7 @@ extension ObservableType {
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Observable(SignalProducer(array, on: scheduler.engine))
+    Observable(Source(array, on: scheduler.engine))
   }
 
   /// Sends the elements of a sequence on `scheduler`, then completes.
@@ -20,18 +20,18 @@ extension ObservableType {
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
-    Observable(SignalProducer(sequence, on: scheduler.engine))
+    Observable(Source(sequence, on: scheduler.engine))
   }
 
   /// Sends an element where there is one, then completes.
   public static func from(optional: Element?) -> Observable<Element> {
-    Observable(SignalProducer(optional: optional))
+    Observable(Source(optional: optional))
   }
 
   /// Sends an element on `scheduler` where there is one, then completes.
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
-    Observable(SignalProducer(optional.map { [$0] } ?? [], on: scheduler.engine))
+    Observable(Source(optional.map { [$0] } ?? [], on: scheduler.engine))
   }
 }

@@ -3,14 +3,14 @@ import Weir
 extension ObservableType {
   /// Sends one element, then completes.
   public static func just(_ element: Element) -> Observable<Element> {
-    Observable(SignalProducer(value: element))
+    Observable(Source(value: element))
   }
 
   /// Sends one element on `scheduler`, then completes.
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
-    Observable(SignalProducer(value: element, on: scheduler.engine))
+    Observable(Source(value: element, on: scheduler.engine))
   }
 
   /// Completes at once.
@@ -21,6 +21,6 @@ extension ObservableType {
 
   /// Ends at once with an error.
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
-    Observable(SignalProducer(error: error))
+    Observable(Source(error: error))
   }
 }

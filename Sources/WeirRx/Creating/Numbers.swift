@@ -5,7 +5,7 @@ extension ObservableType {
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Observable(SignalProducer.repeatElement(element, on: scheduler.engine))
+    Observable(Source.repeatElement(element, on: scheduler.engine))
   }
 
   /// Sends a state and those that follow it on `scheduler`, as long as `condition` holds, then
@@ -26,7 +26,7 @@ extension ObservableType {
       }
     }
     return Observable(
-      SignalProducer(states, on: scheduler.engine).attemptMap { try $0.get() })
+      Source(states, on: scheduler.engine).attemptMap { try $0.get() })
   }
 }
 
@@ -38,7 +38,7 @@ extension ObservableType where Element: FixedWidthInteger {
     start: Element, count: Element,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    Observable(SignalProducer.range(start: start, count: Int(count), on: scheduler.engine))
+    Observable(Source.range(start: start, count: Int(count), on: scheduler.engine))
   }
 
   /// Sends 0, 1, 2 and so on at each `period` on `scheduler`.
@@ -58,7 +58,7 @@ extension ObservableType where Element: FixedWidthInteger {
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Observable(
-      SignalProducer.timer(dueTime, period: period, on: scheduler.engine)
-        .map { Element(truncatingIfNeeded: $0) })
+      SignalProducer<Int, Never>.timer(dueTime, period: period, on: scheduler.engine)
+        .map(crossing { Element(truncatingIfNeeded: $0) }))
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(SignalProducer.race(sequence))
+    Observable(Source<Element>.race(sequence.map(\.producer)))
   }
 
   /// Sends the events of the sequence that is the first to send one, this or `right`.

@@ -5,12 +5,12 @@ extension ObservableType {
   public static func merge<Collection: Swift.Collection>(
     _ sources: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    Observable(SignalProducer.merge(sources))
+    Observable(Source<Element>.merge(sources.map(\.producer)))
   }
 
   /// Sends the elements of all sequences as they come.
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    Observable(SignalProducer.merge(sources))
+    Observable(Source<Element>.merge(sources.map(\.producer)))
   }
 
   /// Sends the elements of all sequences as they come.

@@ -10,25 +10,10 @@ extension ObservableType {
   public func sample<Sampler: ObservableType>(
     _ sampler: Sampler, defaultValue: Element? = nil
   ) -> Observable<Element> {
-    let elements = producer.map { SampleEvent.element($0) }.concat(value: .sourceEnd)
-    let ticks = sampler.producer.map { _ in SampleEvent<Element>.tick }.concat(value: .tick)
-    return Observable(
-      SignalProducer.merge([elements, ticks]).transformUntilEnd { sink in
-        var latest: Element?
-        var hasEnded = false
-        return Sink<SampleEvent<Element>>(
-          receiving: { event in
-            switch event {
-            case .element(let element): latest = element
-            case .sourceEnd: hasEnded = true
-            case .tick:
-              if let element = latest ?? defaultValue { sink.onValue(element) }
-              latest = nil
-              if hasEnded { sink.onTermination(.completed) }
-            }
-          },
-          termination: sink.onTermination)
-      })
+    let elements = producer.map(SampleEvent.element).concat(value: .sourceEnd)
+    let ticks = sampler.producer.map(value: SampleEvent<Element>.tick).concat(value: .tick)
+    let events = Source<SampleEvent<Element>>.merge([elements, ticks])
+    return Observable(events.transformUntilEnd { SampleEvent.sampling($0, defaultValue) })
   }
 }
 
@@ -36,4 +21,21 @@ private enum SampleEvent<Element> {
   case element(Element)
   case sourceEnd
   case tick
+
+  static func sampling(_ sink: Sink<Element>, _ defaultValue: Element?) -> Sink<SampleEvent> {
+    var latest: Element?
+    var hasEnded = false
+    return Sink<SampleEvent>(
+      receiving: { event in
+        switch event {
+        case .element(let element): latest = element
+        case .sourceEnd: hasEnded = true
+        case .tick:
+          if let element = latest ?? defaultValue { sink.onValue(element) }
+          latest = nil
+          if hasEnded { sink.onTermination(.completed) }
+        }
+      },
+      termination: sink.onTermination)
+  }
 }

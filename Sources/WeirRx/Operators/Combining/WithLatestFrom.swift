@@ -9,13 +9,13 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
     Observable<Result>(
-      producer.withLatest(from: second.producer).attemptMap { try resultSelector($0, $1) })
+      producer.withLatest(fromFailable: second.producer).attemptMap { try resultSelector($0, $1) })
   }
 
   /// Sends the latest element of `second` for each element. An error of `second` ends the sequence.
   public func withLatestFrom<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Source.Element> {
-    Observable<Source.Element>(producer.withLatest(from: second.producer).map { $1 })
+    Observable<Source.Element>(producer.withLatest(fromFailable: second.producer).map { $1 })
   }
 }

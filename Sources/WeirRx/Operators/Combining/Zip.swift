@@ -15,7 +15,7 @@ extension ObservableType where Element == Any {
     _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D
   ) -> Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)> {
     Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)>(
-      SignalProducer.zip(
+      Source<A.Element>.zip(
         source1.producer, source2.producer, source3.producer, repeat (each others).producer))
   }
 }
@@ -44,7 +44,7 @@ extension ObservableType {
       Element
   ) -> Observable<Element> {
     Observable(
-      SignalProducer.zip(
+      Source<A.Element>.zip(
         source1.producer, source2.producer, source3.producer, repeat (each others).producer
       ).selecting(resultSelector))
   }
@@ -54,7 +54,7 @@ extension ObservableType {
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    Observable<[Element]>(SignalProducer.zip(collection.map(\.producer)))
+    Observable<[Element]>(Source<Collection.Element.Element>.zip(collection.map(\.producer)))
   }
 
   /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
@@ -65,6 +65,6 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Observable(
-      SignalProducer.zip(collection.map(\.producer)).attemptMap(resultSelector))
+      Source<Collection.Element.Element>.zip(collection.map(\.producer)).attemptMap(resultSelector))
   }
 }

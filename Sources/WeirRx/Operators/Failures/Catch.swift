@@ -26,6 +26,6 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(SignalProducer.catch(sequence: sequence))
+    Observable(Source<Element>.catch(sequence: sequence.map(\.producer)))
   }
 }

@@ -22,13 +22,14 @@ extension ObservableType {
     when notificationHandler: @escaping @Sendable (Observable<Error>) -> TriggerObservable
   ) -> Observable<Element> {
     Observable(
-      producer.retry { failures in
-        let errors = failures.producer.attemptMap { error throws(any Swift.Error) in
-          guard let error = error as? Error else { throw error }
-          return error
-        }
-        return notificationHandler(Observable(errors, isHot: true)).producer
-      })
+      producer.retry(
+        when: crossing { failures in
+          let errors = failures.producer.attemptMap { error throws(any Swift.Error) in
+            guard let error = error as? Error else { throw error }
+            return error
+          }
+          return notificationHandler(Observable(errors, isHot: true)).producer
+        }))
   }
 
   /// Subscribes anew after an error whenever the sequence that `notificationHandler` makes of the
@@ -38,6 +39,10 @@ extension ObservableType {
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable
   ) -> Observable<Element> {
     Observable(
-      producer.retry { notificationHandler(Observable($0.producer.promoteError(), isHot: true)).producer })
+      producer.retry(
+        when: crossing { failures in
+          let errors = failures.producer.promoteError((any Swift.Error).self)
+          return notificationHandler(Observable(errors, isHot: true)).producer
+        }))
   }
 }

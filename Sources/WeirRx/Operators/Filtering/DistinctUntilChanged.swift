@@ -12,7 +12,8 @@ extension ObservableType {
     _ keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<Element> {
     Observable(
-      producer.attemptMap(Keyed.by(keySelector)).skipRepeats(by: Keyed.key).map(Keyed.element))
+      producer.attemptMap(Keyed.by(keySelector)).skipRepeats(by: crossing { $0.key })
+        .map(crossing { $0.element }))
   }
 
   /// Sends only the elements for which `comparer` does not hold of the one sent before and them.
@@ -33,7 +34,7 @@ extension ObservableType {
     Observable(
       producer.attemptMap(Keyed.by(keySelector))
         .attemptSkipRepeats { try comparer($0.key, $1.key) }
-        .map(Keyed.element))
+        .map { $0.element })
   }
 
   /// Sends only the elements whose property differs from that of the one sent before.

@@ -35,6 +35,6 @@ extension ObservableType {
 
   /// Goes on with `other` where the sequence has no elements.
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
-    Observable(producer.ifEmpty(switchTo: other))
+    Observable(producer.ifEmpty(switchTo: other.producer))
   }
 }

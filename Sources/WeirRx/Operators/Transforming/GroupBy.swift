@@ -27,11 +27,11 @@ extension ObservableType {
     keySelector: @escaping @Sendable (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
     Observable<GroupedObservable<Key, Element>>(
-      producer.attemptMap(Keyed.by(keySelector)).group(by: Keyed.key)
+      producer.attemptMap(Keyed.by(keySelector)).group(by: crossing { $0.key })
         .map(crossing { group in
           GroupedObservable(
             key: group.key,
-            source: Observable(group.signal.producer.map(Keyed.element), isHot: true))
+            source: Observable(group.signal.producer.map(crossing { $0.element }), isHot: true))
         }))
   }
 }
