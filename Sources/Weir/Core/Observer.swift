@@ -114,14 +114,16 @@ extension Signal.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that does `work` after the end has been passed on to this one.
+  /// An observer whose end is that of `run` too. It has one end: what comes to one that ends before
+  /// its source, by a value that is sent at the completion, is followed by that completion.
   @inlinable
-  func afterTermination(_ work: @escaping () -> Void) -> Self {
+  func ending(_ run: Run) -> Self {
     Self(
       receiving: onValue,
       termination: { [onTermination] in
+        guard !run.hasEnded else { return }
         onTermination($0)
-        work()
+        run.end()
       })
   }
 }
