@@ -25,6 +25,8 @@ struct LawfulOperator: Sendable {
     case completesWithValue
     /// The source is more than one of its inputs, or is started more than once.
     case usesSourceTwice
+    /// Runs that overlap are one run of the source, by design.
+    case sharesOneRun
   }
 
   let name: String
