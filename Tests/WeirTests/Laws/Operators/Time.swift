@@ -17,31 +17,5 @@ extension LawfulOperator {
     LawfulOperator(
       name: "start(on:)", files: ["Time/ObserveOn.swift"],
       onProducer: { source, scheduler in source.start(on: scheduler) }),
-    LawfulOperator(
-      name: "interval", files: ["Time/Timer.swift"], traits: [.hops],
-      onProducer: { source, scheduler in
-        source.flatMap(.merge) {
-          SignalProducer<Int, Never>.interval([$0, $0], interval: .seconds(1), on: scheduler)
-        }
-      },
-      onSignal: { source, scheduler in
-        source.flatMap(.merge) {
-          SignalProducer<Int, Never>.interval([$0, $0], interval: .seconds(1), on: scheduler)
-        }
-      }),
-    LawfulOperator(
-      name: "timer", files: ["Time/Timer.swift"], traits: [.hops],
-      onProducer: { source, scheduler in
-        source.flatMap(.merge) { value in
-          SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler)
-            .take(first: 2).map(value: value)
-        }
-      },
-      onSignal: { source, scheduler in
-        source.flatMap(.merge) { value in
-          SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler)
-            .take(first: 2).map(value: value)
-        }
-      }),
   ]
 }
