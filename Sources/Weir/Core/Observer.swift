@@ -114,16 +114,18 @@ extension Signal.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer whose end is that of `run` too. It has one end: what comes to one that ends before
-  /// its source, by a value that is sent at the completion, is followed by that completion.
+  /// An observer that passes the first end on to this one and then does `work`; a second end, of
+  /// whoever sent a last value together with the end, is dropped.
   @inlinable
-  func ending(_ run: Run) -> Self {
-    Self(
+  func untilEnd(_ work: @escaping () -> Void) -> Self {
+    let hasEnded = Local(false)
+    return Self(
       receiving: onValue,
       termination: { [onTermination] in
-        guard !run.hasEnded else { return }
+        guard !hasEnded.value else { return }
+        hasEnded.value = true
         onTermination($0)
-        run.end()
+        work()
       })
   }
 }
