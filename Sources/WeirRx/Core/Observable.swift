@@ -1,7 +1,7 @@
 import Weir
 
 /// What can be seen as an observable.
-public protocol ObservableConvertibleType<Element> {
+public protocol ObservableConvertibleType<Element>: SendableMetatype {
   associatedtype Element
 
   func asObservable() -> Observable<Element>
@@ -73,4 +73,6 @@ public class Observable<Element>: ObservableType {
   }
 }
 
-extension Observable: @unchecked Sendable where Element: Sendable {}
+// Whatever the elements: where this depends on them, the compiler does not find `Observable.merge`
+// and its like without the type of the elements.
+extension Observable: @unchecked Sendable {}

@@ -30,4 +30,4 @@ public struct AnyObserver<Element>: ObserverType {
   public func asObserver() -> AnyObserver<Element> { self }
 }
 
-extension AnyObserver: @unchecked Sendable where Element: Sendable {}
+extension AnyObserver: @unchecked Sendable {}

@@ -135,7 +135,8 @@ struct SubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
+  @Test(
+    "A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
   func disposal(index: Int) {
     let subject = Self.all[index]()
     let disposed = Tally()
@@ -156,14 +157,16 @@ struct SubjectTests {
     #expect(disposed.value == 1)
   }
 
-  @Test("A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices)
+  @Test(
+    "A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices
+  )
   func release(index: Int) {
     var subject: (any ObserverOfIntegers)? = Self.all[index]()
     let alive = Tally()
     let subscription = subject!.asObservable().subscribe { [living = Living(alive)] event in
       withExtendedLifetime(living) { early.on(event) }
     }
-    let merged = Observable.merge(subject!.asObservable(), .empty()).subscribe(late)
+    let merged = Observable<Int>.merge(subject!.asObservable(), .empty()).subscribe(late)
     let before = (early.all, late.all)
     subject = nil
     #expect((early.all, late.all) == before)
@@ -188,7 +191,7 @@ struct SubjectTests {
   @Test("A subject is an observer: what is bound to it passes through")
   func binding() {
     let subject = ReplaySubject<Int>.createUnbounded()
-    _ = Observable.just(1).bind(to: subject, subject)
+    _ = Observable.just(1).bind(to: subject)
     #expect(subject.asObserver() === subject)
     _ = subject.subscribe(late)
     #expect(late.all == ["1", "completed"])
