@@ -31,7 +31,7 @@ extension SignalProducer {
 
   /// The producer whose events pass through `operation` on their way.
   @inlinable @inline(__always)
-  package func transform<U, F>(
+  func transform<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
@@ -41,11 +41,11 @@ extension SignalProducer {
 
   /// The same for an operation that may end the stream before its source does: the source stops.
   @inlinable @inline(__always)
-  package func transformUntilEnd<U, F>(
+  func transformUntilEnd<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
-      begin(operation(observer.afterTermination { run.end() }), run)
+      begin(operation(observer.untilEnd { run.end() }), run)
     })
   }
 }

@@ -12,7 +12,7 @@ public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.
   private final class Trampoline: @unchecked Sendable {
     let task = withUnsafeCurrentTask { $0 }
-    var waiting = Queue<ScheduledAction>()
+    var waiting: ArraySlice<ScheduledAction> = []
   }
 
   @TaskLocal private static var inherited: Trampoline?
