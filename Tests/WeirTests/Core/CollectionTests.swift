@@ -17,6 +17,14 @@ struct BagTests {
     #expect(Array(bag) == [2, 3, 6, 7, 8, 10])
   }
 
+  @Test("A bag of the elements of a sequence takes more of them")
+  func sequence() {
+    var bag = Bag("ab")
+    let token = bag.insert("c")
+    #expect(bag.count == 3 && String(bag) == "abc")
+    #expect(bag.remove(using: token) == "c" && String(bag) == "ab")
+  }
+
   @Test("A bag that is emptied is empty, and tokens are never used again")
   func emptied() {
     var bag = Bag<Int>()
