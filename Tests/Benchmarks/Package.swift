@@ -16,6 +16,7 @@ let package = Package(
         "Harness",
         .product(name: "Weir", package: "weir"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ]),
   ],
   swiftLanguageModes: [.v6]

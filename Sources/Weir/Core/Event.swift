@@ -94,19 +94,6 @@ extension Signal.Event {
   }
 }
 
-/// An event, for constraints of extensions: `where Value: EventProtocol`.
-public protocol EventProtocol<Value, Error> {
-  associatedtype Value
-  associatedtype Error: Swift.Error
-
-  var event: Signal<Value, Error>.Event { get }
-}
-
-extension Signal.Event: EventProtocol {
-  @inlinable
-  public var event: Self { self }
-}
-
 extension Signal.Event: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -6,7 +6,7 @@ extension Signal {
     // The signal must not be released, and so be of no use, before it has its observer.
     withExtendedLifetime(self) {
       let subscription = core.observe(observer)
-      return subscription.isDisposed ? nil : Observation(subscription)
+      return subscription.isDisposed ? nil : subscription
     }
   }
 

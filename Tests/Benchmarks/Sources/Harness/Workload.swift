@@ -7,8 +7,8 @@ public struct Workload: Sendable {
 
   public let name: String
   public let events: Int
-  let weir: Run
-  let peer: Run
+  public let weir: Run
+  public let peer: Run
 
   public init(name: String, events: Int, weir: @escaping Run, peer: @escaping Run) {
     self.name = name

@@ -1,5 +1,8 @@
 import Harness
 
-benchmark([
-  .pump, .hot3, .cold3, .scanDistinct, .flatMapMerge, .fanout1000, .churn, .coldstart, .property,
-])
+benchmark(
+  [
+    .pump, .hot1, .hot3, .cold3, .loop, .scanDistinct, .combineLatest2, .zip2, .flatMapMerge,
+    .flatMapConcat, .flatMapLatest, .observeOn, .contended2, .fanout1000, .churn, .coldstart,
+    .property,
+  ], curves: [.observers, .observing, .operators])
