@@ -114,12 +114,16 @@ extension Signal.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that does `work` after the end has been passed on to this one.
+  /// An observer that passes the first end on to this one and then does `work`; a second end, of
+  /// whoever sent a last value together with the end, is dropped.
   @inlinable
-  func afterTermination(_ work: @escaping () -> Void) -> Self {
-    Self(
+  func untilEnd(_ work: @escaping () -> Void) -> Self {
+    let hasEnded = Local(false)
+    return Self(
       receiving: onValue,
       termination: { [onTermination] in
+        guard !hasEnded.value else { return }
+        hasEnded.value = true
         onTermination($0)
         work()
       })

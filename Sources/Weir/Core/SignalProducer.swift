@@ -45,7 +45,7 @@ extension SignalProducer {
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
-      begin(operation(observer.afterTermination { run.end() }), run)
+      begin(operation(observer.untilEnd { run.end() }), run)
     })
   }
 }
