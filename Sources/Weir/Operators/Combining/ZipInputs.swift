@@ -61,7 +61,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   private let run: Run
   private let observer: Signal<Columns.Output, Error>.Observer
   private let waiting = Locked(Waiting())
-  private let areAllStarted = Atomic(false)
+  private let areAllStarted = Synchronization.Atomic(false)
 
   init(
     _ row: Columns, _ tally: ZipTally, _ run: Run,
