@@ -1,20 +1,24 @@
 /// The last values of a stream.
+@usableFromInline
 package struct Recording<Value> {
-  private let capacity: Int
-  private var kept = Queue<Value>()
-  private var count = 0
+  @usableFromInline let capacity: Int
+  @usableFromInline var kept = Queue<Value>()
+  @usableFromInline var count = 0
 
+  @inlinable
   package init(capacity: Int) {
     precondition(capacity >= 0, "a stream cannot remember a negative number of values")
     self.capacity = capacity
   }
 
+  @inlinable
   package mutating func append(_ value: Value) {
     guard capacity > 0 else { return }
     if count == capacity { _ = kept.popFirst() } else { count += 1 }
     kept.append(value)
   }
 
+  @inlinable
   package func forEach(_ body: (Value) -> Void) {
     for case let value? in kept.elements[kept.head...] { body(value) }
   }

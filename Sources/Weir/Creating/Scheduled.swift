@@ -2,6 +2,7 @@ extension SignalProducer {
   /// Sends the elements of a sequence on `scheduler`, each by an action of its own, then completes.
   ///
   /// Other actions of the scheduler have their turn in between.
+  @inlinable
   public init<S: Sequence>(_ values: S, on scheduler: any Scheduler) where S.Element == Value {
     self.init(beginning: { observer, run in
       let sink = run.open(observer)
@@ -21,6 +22,7 @@ extension SignalProducer {
   }
 
   /// Sends one value on `scheduler`, then completes.
+  @inlinable
   public init(value: Value, on scheduler: any Scheduler) {
     self.init(CollectionOfOne(value), on: scheduler)
   }
@@ -36,7 +38,8 @@ extension SignalProducer {
 ///
 /// Disposing drops the step and leaves an empty action to the scheduler: to take that back would be
 /// a race with it, since it may be done before `schedule` returns what takes it back.
-private final class Steps: Disposable, @unchecked Sendable {
+@usableFromInline
+final class Steps: Disposable, @unchecked Sendable {
   private struct State {
     var step: (() -> Bool)?
     var isInside = false
@@ -46,13 +49,16 @@ private final class Steps: Disposable, @unchecked Sendable {
   private let scheduler: any Scheduler
   private let state: Locked<State>
 
+  @usableFromInline
   init(on scheduler: any Scheduler, _ step: @escaping () -> Bool) {
     self.scheduler = scheduler
     state = Locked(State(step: step))
   }
 
+  @usableFromInline
   var isDisposed: Bool { state.withLock { $0.step == nil } }
 
+  @usableFromInline
   func dispose() {
     state.withLock { state in
       defer { state.step = nil }
@@ -60,6 +66,7 @@ private final class Steps: Disposable, @unchecked Sendable {
     }
   }
 
+  @usableFromInline
   func schedule() {
     scheduler.schedule { self.run() }
   }
@@ -72,11 +79,20 @@ private final class Steps: Disposable, @unchecked Sendable {
     }
     guard isFirst else { return }
     repeat {
-      if let step = state.withLock({ $0.step }), step() { schedule() }
+      if let step = state.withLock({ $0.step }), goOn(with: step) { schedule() }
     } while state.withLock { state in
       defer { state.isDue = false }
       state.isInside = state.isDue
       return state.isDue
     }
+  }
+
+  /// Does a step, and those that the scheduler would do next anyway; true where there are more.
+  private func goOn(with step: () -> Bool) -> Bool {
+    let trampoline = scheduler is CurrentThreadScheduler ? CurrentThreadScheduler.trampoline : nil
+    while step() {
+      guard let trampoline, trampoline.isIdle else { return true }
+    }
+    return false
   }
 }

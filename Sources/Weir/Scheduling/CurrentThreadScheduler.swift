@@ -10,9 +10,12 @@
 /// ```
 public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.
-  private final class Trampoline: @unchecked Sendable {
-    let task = withUnsafeCurrentTask { $0 }
-    var waiting: ArraySlice<ScheduledAction> = []
+  final class Trampoline: @unchecked Sendable {
+    fileprivate let task = withUnsafeCurrentTask { $0 }
+    fileprivate var waiting: ArraySlice<ScheduledAction> = []
+
+    /// True where what is scheduled now would be done next.
+    var isIdle: Bool { waiting.isEmpty }
   }
 
   @TaskLocal private static var inherited: Trampoline?
@@ -24,7 +27,7 @@ public final class CurrentThreadScheduler: Scheduler {
 
   /// The trampoline that is at work further up the stack. A task that was created inside one of its
   /// actions inherits it, but does not run on its thread.
-  private static var trampoline: Trampoline? {
+  static var trampoline: Trampoline? {
     guard let inherited, withUnsafeCurrentTask(body: { $0 == inherited.task }) else { return nil }
     return inherited
   }
@@ -41,6 +44,7 @@ public final class CurrentThreadScheduler: Scheduler {
   }
 
   /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.
+  @usableFromInline
   package static func trampoline<Result>(_ action: () -> Result) -> Result {
     guard isScheduleRequired else { return action() }
     let trampoline = Trampoline()

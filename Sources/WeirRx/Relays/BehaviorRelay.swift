@@ -6,7 +6,7 @@
 /// name.accept("Pedro")                                                    // New name: Pedro
 /// ```
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject: BehaviorSubject<Element>
+  @usableFromInline let subject: BehaviorSubject<Element>
 
   public init(value: Element) {
     subject = BehaviorSubject(value: value)
@@ -16,11 +16,14 @@ public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   public var hasObservers: Bool { subject.hasObservers }
 
   /// The current value.
+  @inlinable
   public var value: Element { subject.current }
 
   /// Sets the value and sends it.
+  @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)
