@@ -16,10 +16,13 @@ final class PacedRun: Run, @unchecked Sendable {
   private static var portion: Int { 128 }
 
   private let state = Locked(State())
-  private let room = Atomic(PacedRun.portion)
-  private let isWaiting = Atomic(false)
+  private let room = Synchronization.Atomic(PacedRun.portion)
+  private let isWaiting = Synchronization.Atomic(false)
   // Set before the first value is sent, read afterwards.
-  @exclusivity(unchecked) private var isDealing = false
+  @usableFromInline @exclusivity(unchecked) var isDealing = false
+
+  @usableFromInline
+  override init() {}
 
   /// Sends the values of a sequence, as there is room, and the completion.
   @usableFromInline
@@ -52,8 +55,8 @@ final class PacedRun: Run, @unchecked Sendable {
   }
 
   /// Gives room for a portion; true where it is waited for, so that `goOn` is to be called.
+  @usableFromInline
   func makeRoom() -> Bool {
-    guard isDealing else { return false }
     room.store(Self.portion, ordering: .sequentiallyConsistent)
     return isWaiting.load(ordering: .sequentiallyConsistent)
   }

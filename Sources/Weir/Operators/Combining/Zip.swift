@@ -5,6 +5,7 @@ extension SignalProducer {
   /// Producers of sequences take turns, so that they may be endless: `SignalProducer(0...)` does not
   /// keep the other stream from starting. Another one that sends without end while it is started
   /// does.
+  @inlinable
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
@@ -44,6 +45,7 @@ extension SignalProducer {
   }
 
   /// Sends the values of both streams pair by pair.
+  @inlinable
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A, _ b: B
   ) -> SignalProducer<(Value, B.Value), Error>
@@ -88,6 +90,7 @@ extension SignalProducer {
 extension Signal {
   /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
   /// as soon as no further pair can come; any other end ends it.
+  @inlinable
   public func zip<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.zip(with: other))
   }
@@ -100,6 +103,7 @@ extension Signal {
   }
 
   /// Sends the values of both streams pair by pair.
+  @inlinable
   public static func zip<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {

@@ -1,39 +1,46 @@
 /// What is missing to the next row of a zip; touched only inside the gate.
+@usableFromInline
 final class ZipTally {
   /// How many inputs have no value waiting.
-  @exclusivity(unchecked) var missing: Int
+  @usableFromInline @exclusivity(unchecked) var missing: Int
   /// True when one of these has completed: no further row can come.
-  @exclusivity(unchecked) var isExhausted = false
+  @usableFromInline @exclusivity(unchecked) var isExhausted = false
   /// True when one of these waits to be told to go on.
-  @exclusivity(unchecked) var isAwaited = false
+  @usableFromInline @exclusivity(unchecked) var isAwaited = false
 
+  @inlinable
   init(count: Int) { missing = count }
 }
 
 /// What one input of a zip has sent that is in no row yet; touched only inside the gate.
+@usableFromInline
 final class ZipCell<Value>: Cell {
-  let run = PacedRun()
-  private let tally: ZipTally
-  private let values = Queue<Value>()
-  @exclusivity(unchecked) private var hasCompleted = false
+  @usableFromInline let run = PacedRun()
+  @usableFromInline let tally: ZipTally
+  @usableFromInline let values = Queue<Value>()
+  @usableFromInline @exclusivity(unchecked) var hasCompleted = false
 
+  @inlinable
   init(_ tally: ZipTally) { self.tally = tally }
 
+  @inlinable
   func put(_ value: Value) {
     if values.isEmpty { tally.missing -= 1 }
     values.append(value)
   }
 
+  @inlinable
   func take() -> Value {
     let value = values.popFirst()!
     if values.isEmpty {
       tally.missing += 1
       if hasCompleted { tally.isExhausted = true }
-      if run.makeRoom() { tally.isAwaited = true }
+      if run.isDealing, run.makeRoom() { tally.isAwaited = true }
     }
     return value
   }
 
+  @inlinable
   func complete() {
     hasCompleted = true
     if values.isEmpty { tally.isExhausted = true }
@@ -41,14 +48,16 @@ final class ZipCell<Value>: Cell {
 }
 
 /// The inputs of a run that zips them.
+@usableFromInline
 final class ZipInputs<Columns: Row, Error: Swift.Error> {
-  private let row: Columns
-  private let tally: ZipTally
-  private let run: Run
-  private let observer: Signal<Columns.Output, Error>.Observer
+  @usableFromInline let row: Columns
+  @usableFromInline let tally: ZipTally
+  @usableFromInline let run: Run
+  @usableFromInline let observer: Signal<Columns.Output, Error>.Observer
   // Complete before there is a row.
-  @exclusivity(unchecked) private var inputs: [PacedRun] = []
+  @usableFromInline @exclusivity(unchecked) var inputs: [PacedRun] = []
 
+  @usableFromInline
   init(
     _ row: Columns, _ tally: ZipTally, _ run: Run,
     _ observer: Signal<Columns.Output, Error>.Observer
@@ -60,6 +69,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     run.attach { observer.onTermination(.interrupted) }
   }
 
+  @inlinable
   func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: ZipCell<Value>) {
     guard run.isActive else { return }
     inputs.append(cell.run)
@@ -79,15 +89,21 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
         }), cell.run)
   }
 
+  @inlinable
+  func sendRow() {
+    observer.onValue(row.take())
+    if tally.isExhausted || tally.isAwaited { leaveRest() }
+  }
+
   /// What follows a row are events of their own: what comes of the row, a disposal or a further
   /// observer, is before them.
-  private func sendRow() {
-    observer.onValue(row.take())
-    if tally.isExhausted {
-      run.gate.leaveBehind(Gate.Work { self.run.close(.completed, self.observer) })
-    } else if tally.isAwaited {
-      tally.isAwaited = false
-      run.gate.leaveBehind(Gate.Work { for input in self.inputs { input.goOn() } })
-    }
+  @usableFromInline
+  func leaveRest() {
+    tally.isAwaited = false
+    run.gate.leaveBehind(
+      Gate.Work {
+        if self.tally.isExhausted { return self.run.close(.completed, self.observer) }
+        for input in self.inputs { input.goOn() }
+      })
   }
 }
