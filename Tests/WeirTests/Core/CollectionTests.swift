@@ -61,7 +61,7 @@ struct BagTests {
 struct QueueTests {
   @Test("First in, first out, however long it gets")
   func order() {
-    var queue = Queue<Int>()
+    let queue = Queue<Int>()
     #expect(queue.isEmpty && queue.first == nil && queue.popFirst() == nil)
     var next = 0
     for number in 0..<1_000 {
@@ -81,7 +81,7 @@ struct QueueTests {
   @Test("It keeps nothing that was taken out, and takes nil for a value")
   func release() {
     let alive = Counter()
-    var queue = Queue<Tracked?>()
+    let queue = Queue<Tracked?>()
     queue.append(Tracked(alive))
     queue.append(nil)
     _ = queue.popFirst()

@@ -97,3 +97,34 @@ struct DelayTests {
     #expect(values == Array(0..<100))
   }
 }
+
+@Suite("delay(until:) and delaySubscription")
+struct DelayedTests {
+  @Test("Each value waits for its own notifier")
+  func until() {
+    let seconds = ["a": 3.0, "b": 1, "c": 0]
+    #expect(
+      play("ab--c-|") { source, scheduler in
+        source.delay(until: { scheduler.after(seconds[$0] ?? 0) })
+      } == drawn("--bac-|"))
+  }
+
+  @Test("The completion waits for all values, a failure and an interruption do not")
+  func untilEnds() {
+    for (source, result) in [("ab|", "---a(b|)"), ("ab#", "--#"), ("ab!", "--!")] {
+      #expect(
+        playHot(source) { source, scheduler in source.delay(until: { _ in scheduler.after(3) }) }
+          == drawn(result))
+    }
+  }
+
+  @Test("The work begins later on the scheduler")
+  func subscription() {
+    #expect(play("a-b|") { $0.delaySubscription(2, on: $1) } == drawn("--a-b|"))
+    let scheduler = TestScheduler()
+    let source = scheduler.cold(.marbles("a", error: Failure.first))
+    _ = scheduler.record(source.producer.delaySubscription(.seconds(3), on: scheduler), until: 2)
+    scheduler.run()
+    #expect(source.runs == [])
+  }
+}
