@@ -19,6 +19,8 @@ struct LawfulOperator: Sendable {
     case handlesFailure
     /// A value is sent when the source completes, together with the completion.
     case sendsAtCompletion
+    /// Several values are sent when the source completes, together with the completion.
+    case sendsSeveralAtCompletion
     /// The value that is its last brings the completion with it.
     case completesWithValue
     /// The source is more than one of its inputs, or is started more than once.
