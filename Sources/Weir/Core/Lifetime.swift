@@ -5,6 +5,15 @@
 ///   lifetime.observeEnded { print("released") }
 /// }
 /// ```
+///
+/// An object of one's own has a lifetime when it holds a token, which goes away with it:
+///
+/// ```swift
+/// final class Player {
+///   private let token = Lifetime.Token()
+///   var lifetime: Lifetime { Lifetime(token) }
+/// }
+/// ```
 public struct Lifetime: Sendable {
   @usableFromInline let disposables: CompositeDisposable
 
@@ -13,8 +22,27 @@ public struct Lifetime: Sendable {
     self.disposables = disposables
   }
 
+  /// The lifetime that a token keeps going. It does not keep the token.
+  public init(_ token: Token) {
+    self.init(token.disposables)
+  }
+
+  /// A lifetime that has ended.
+  public static let empty: Lifetime = {
+    let disposables = CompositeDisposable()
+    disposables.dispose()
+    return Lifetime(disposables)
+  }()
+
   /// True once the end has come.
   public var hasEnded: Bool { disposables.isDisposed }
+
+  /// A signal that completes at the end.
+  public var ended: Signal<Never, Never> {
+    Signal { observer, lifetime in
+      lifetime += disposables.add { observer.sendCompleted() }
+    }
+  }
 
   /// Runs `action` at the end; at once where that has come. The result takes it back.
   @discardableResult @preconcurrency
@@ -22,9 +50,10 @@ public struct Lifetime: Sendable {
     disposables.add(action)
   }
 
-  /// Disposes `disposable` at the end.
-  public static func += (lifetime: Lifetime, disposable: (any Disposable)?) {
-    lifetime.disposables += disposable
+  /// Disposes `disposable` at the end; at once where that has come. The result takes it back.
+  @discardableResult
+  public static func += (lifetime: Lifetime, disposable: (any Disposable)?) -> (any Disposable)? {
+    lifetime.disposables.add(disposable)
   }
 
   /// A lifetime that ends when its token goes away or is disposed.
@@ -43,6 +72,6 @@ public struct Lifetime: Sendable {
 
     public func dispose() { disposables.dispose() }
 
-    var lifetime: Lifetime { Lifetime(disposables) }
+    @usableFromInline var lifetime: Lifetime { Lifetime(disposables) }
   }
 }

@@ -4,7 +4,7 @@
 /// What is remembered and the turn of each event at the gate are decided under one lock, so that
 /// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
-package final class ReplaySource<Memory, Value, Error: Swift.Error> {
+package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @usableFromInline
   package struct State {
     @usableFromInline package var memory: Memory
@@ -16,36 +16,31 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
     }
   }
 
-  /// The one signal of the core: without it, the core would end with its last observer.
-  @usableFromInline let signal: Signal<Value, Error>
-  /// The core of that signal, unmanaged so that recording neither retains nor releases.
-  @usableFromInline let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
-  @usableFromInline package let state: Locked<State>
-  @usableFromInline let isSilentlyReleased: Bool
+  @usableFromInline final let core: SignalCore<Value, Error>
+  /// The same, unmanaged so that recording neither retains nor releases.
+  @usableFromInline final let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
+  @usableFromInline package final let state: Locked<State>
+  @usableFromInline final let isSilentlyReleased: Bool
 
-  /// - Parameter isSilentlyReleased: whoever observes is not interrupted when this goes away, but
-  ///   left without events.
+  /// - Parameter isSilentlyReleased: whoever started to observe is not interrupted when this goes
+  ///   away, but left without events.
   @inlinable
-  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
+  init(
+    _ memory: Memory, core: SignalCore<Value, Error> = SignalCore(run: Run(), ownsRun: true),
+    isSilentlyReleased: Bool = false
+  ) {
     self.isSilentlyReleased = isSilentlyReleased
-    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
-    signal = Signal(core)
+    self.core = core
     unmanagedCore = .passUnretained(core)
     state = Locked(State(memory: memory))
   }
 
   @inlinable
-  deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
-
-  @inlinable
-  var core: SignalCore<Value, Error> { signal.core }
-
-  @inlinable
-  package var memory: Memory { state.withLock { $0.memory } }
+  package final var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
-  package func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+  package final func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
     unmanagedCore._withUnsafeGuaranteedRef { core in
       let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
         let (value, result) = change(&state)
@@ -59,7 +54,7 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
 
   /// Records the end, if it is the first, and delivers it.
   @inlinable
-  package func terminate(_ termination: Termination<Error>) {
+  package final func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
@@ -71,7 +66,7 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
   ///
   /// The gate of the run is held meanwhile, so that those events wait until the replay is done.
   @inlinable
-  func start(
+  final func start(
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
@@ -90,4 +85,48 @@ package final class ReplaySource<Memory, Value, Error: Swift.Error> {
     run.gate.leave()
     _ = run.insert(live.subscription)
   }
+}
+
+extension ReplayCore where Memory == Value {
+  /// Records a value under a lock of the caller, who is to call the result, which delivers the
+  /// value, once that lock is free.
+  final func recordNow(_ value: Value) -> () -> Void {
+    let turn = state.withLock { state in
+      state.memory = value
+      return core.run.gate.takeTurn(Gate.Work { [core] in core.send(value) })
+    }
+    return { [core] in core.run.gate.use(turn) { core.send(value) } }
+  }
+
+  /// Records a value and has `delivery` send it when its turn has come.
+  final func record(_ value: Value, delivery: @escaping (_ send: () -> Void) -> Void) {
+    let (replaced, turn) = state.withLock { state in
+      defer { state.memory = value }
+      return (
+        state.memory,
+        core.run.gate.takeTurn(Gate.Work { [core] in delivery { core.send(value) } })
+      )
+    }
+    core.run.gate.use(turn) { delivery { core.send(value) } }
+    withExtendedLifetime(replaced) {}
+  }
+}
+
+/// A replaying core that lives on without observers, and is interrupted when it goes away.
+@usableFromInline
+package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<
+  Memory, Value, Error
+> {
+  /// The one signal of the core: without it, the core would end with its last observer.
+  @usableFromInline let signal: Signal<Value, Error>
+
+  @inlinable
+  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
+    let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
+    signal = Signal(core)
+    super.init(memory, core: core, isSilentlyReleased: isSilentlyReleased)
+  }
+
+  @inlinable
+  deinit { core.run.gate.perform { [core] in core.terminate(.interrupted) } }
 }

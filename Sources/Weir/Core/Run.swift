@@ -14,11 +14,15 @@ class Run: CompositeDisposable, @unchecked Sendable {
   @exclusivity(unchecked) private final var target: AnyObject?
 
   @usableFromInline
-  override init() {}
+  override init() {
+    super.init()
+    liveRuns.count(1)
+  }
 
   /// Nobody can send to a run or dispose it any more: it is interrupted. No gate is needed, since
   /// nobody else refers to it.
   deinit {
+    liveRuns.count(-1)
     guard !hasEnded else { return }
     interruptObserver?()
     disposeItems()

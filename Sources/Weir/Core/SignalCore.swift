@@ -150,7 +150,11 @@ final class Node<Value, Error: Swift.Error> {
   init(_ observer: Signal<Value, Error>.Observer, core: SignalCore<Value, Error>) {
     self.observer = observer
     subscription = Subscription(core)
+    liveSubscriptions.count(1)
   }
+
+  @inlinable
+  deinit { liveSubscriptions.count(-1) }
 }
 
 /// The way to take an observer out of the list of a signal; it does not keep the observer alive,

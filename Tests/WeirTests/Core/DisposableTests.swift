@@ -26,11 +26,30 @@ struct DisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("One disposable can dispose another")
+  @Test("One disposable can stand for another")
   func wrapped() {
     let inner = AnyDisposable()
     AnyDisposable(inner).dispose()
     #expect(inner.isDisposed)
+    let other = CompositeDisposable()
+    let wrapper = AnyDisposable(other)
+    #expect(!wrapper.isDisposed)
+    other.dispose()
+    #expect(wrapper.isDisposed)
+  }
+
+  @Test("What stands for another releases it with the disposal")
+  func wrappedRelease() {
+    let wrapper: AnyDisposable
+    weak let weakInner: AnyDisposable?
+    do {
+      let inner = AnyDisposable()
+      weakInner = inner
+      wrapper = AnyDisposable(inner)
+    }
+    #expect(weakInner != nil)
+    wrapper.dispose()
+    #expect(weakInner == nil && wrapper.isDisposed)
   }
 
   @Test("A scoped disposable disposes when it goes away")
@@ -44,6 +63,103 @@ struct DisposableTests {
     let other = ScopedDisposable(AnyDisposable())
     other.dispose()
     #expect(other.inner.isDisposed && other.isDisposed)
+  }
+
+  @Test("A scope can be of a disposable of any kind")
+  func scopedAny() {
+    let inner: any Disposable = CompositeDisposable()
+    do { _ = ScopedDisposable(inner) }
+    #expect(inner.isDisposed)
+  }
+
+  @Test("A scope of a composite is a bag that empties itself")
+  func bag() {
+    let log = Log<Int>()
+    do {
+      let bag = ScopedDisposable(CompositeDisposable())
+      bag += { log.add(0) }
+      bag += AnyDisposable { log.add(1) }
+      bag += nil as (any Disposable)?
+      (bag += { log.add(2) })?.dispose()
+      AnyDisposable { log.add(3) }.store(in: bag)
+      AnyDisposable { log.add(4) }.store(in: bag.inner)
+      #expect(log.all == [])
+    }
+    #expect(log.all == [0, 1, 3, 4])
+  }
+
+  @Test("A single assignment is disposed once it is known, and is made once")
+  func singleAssignment() async {
+    let first = SingleAssignmentDisposable()
+    let inner = AnyDisposable()
+    first.setDisposable(inner)
+    #expect(!first.isDisposed && !inner.isDisposed)
+    first.dispose()
+    first.dispose()
+    #expect(first.isDisposed && inner.isDisposed)
+
+    let late = AnyDisposable()
+    let second = SingleAssignmentDisposable()
+    second.dispose()
+    #expect(second.isDisposed)
+    second.setDisposable(late)
+    #expect(late.isDisposed)
+
+    await #expect(processExitsWith: .failure) {
+      let disposable = SingleAssignmentDisposable()
+      disposable.setDisposable(AnyDisposable())
+      disposable.setDisposable(AnyDisposable())
+    }
+  }
+
+  @Test("Counted references: the last one disposes, whichever it is")
+  func refCount() {
+    for disposesFirst in [true, false] {
+      let inner = AnyDisposable()
+      let counted = RefCountDisposable(inner)
+      let references = [counted.retain(), counted.retain()]
+      if disposesFirst { counted.dispose() }
+      #expect(counted.isDisposed == disposesFirst)
+      references[0]?.dispose()
+      references[0]?.dispose()
+      #expect(!inner.isDisposed)
+      references[1]?.dispose()
+      #expect(inner.isDisposed == disposesFirst)
+      counted.dispose()
+      counted.dispose()
+      #expect(inner.isDisposed && counted.isDisposed && counted.retain() == nil)
+    }
+  }
+
+  @Test("Counted references of several threads dispose once, at the end")
+  func refCountThreads() {
+    for _ in 0..<20 {
+      let runs = Counter()
+      let counted = RefCountDisposable(AnyDisposable { runs.increment() })
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for _ in 0..<50 { counted.retain()?.dispose() }
+        if thread == 2 { counted.dispose() }
+      }
+      #expect(runs.value == 1)
+    }
+  }
+
+  @Test("A scheduled disposal happens on the scheduler, once")
+  func scheduled() {
+    let scheduler = TestScheduler()
+    let runs = Counter()
+    let disposable = ScheduledDisposable(AnyDisposable { runs.increment() }, on: scheduler)
+    #expect(!disposable.isDisposed)
+    disposable.dispose()
+    disposable.dispose()
+    #expect(disposable.isDisposed && runs.value == 0)
+    scheduler.advance()
+    #expect(runs.value == 1 && disposable.scheduler is TestScheduler)
+
+    let inner = AnyDisposable()
+    let other = ScheduledDisposable(inner, on: scheduler)
+    inner.dispose()
+    #expect(other.isDisposed)
   }
 
   @Test("A serial disposable disposes what is replaced")
@@ -72,6 +188,14 @@ struct DisposableTests {
     composite.dispose()
     composite.dispose()
     #expect(log.all == [0, 1, 2, 3] && composite.isDisposed)
+  }
+
+  @Test("A composite can be made of optional disposables")
+  func compositeOfOptionals() {
+    let disposable = AnyDisposable()
+    let signal = Signal<Int, Never>.empty
+    CompositeDisposable([disposable, nil, signal.observeValues { _ in }]).dispose()
+    #expect(disposable.isDisposed)
   }
 
   @Test("What is added to a disposed composite is disposed at once")
@@ -144,6 +268,52 @@ struct LifetimeTests {
     #expect(lifetime.hasEnded)
     lifetime.observeEnded { log.add("late") }
     #expect(log.all == ["gone", "disposed", "late"])
+  }
+
+  @Test("It can be made of a token, which it does not keep")
+  func ofToken() {
+    var token: Lifetime.Token? = Lifetime.Token()
+    let lifetime = Lifetime(token!)
+    #expect(!lifetime.hasEnded)
+    token = nil
+    #expect(lifetime.hasEnded)
+  }
+
+  @Test("The empty one has ended")
+  func empty() {
+    let runs = Counter()
+    #expect(Lifetime.empty.hasEnded)
+    #expect(Lifetime.empty.observeEnded { runs.increment() } == nil)
+    #expect(runs.value == 1)
+  }
+
+  @Test("Its signal completes at the end")
+  func ended() {
+    let (lifetime, token) = Lifetime.make()
+    let recorder = Recorder<Never, Never>()
+    lifetime.ended.observe(recorder.observer)
+    #expect(recorder.trace == [])
+    token.dispose()
+    #expect(recorder.trace == ["completed"])
+    let late = Recorder<Never, Never>()
+    lifetime.ended.observe(late.observer)
+    #expect(late.trace == ["interrupted"])
+  }
+
+  @Test("It does not keep those who have stopped to observe its end")
+  func forgetting() {
+    let alive = Counter()
+    let (lifetime, token) = Lifetime.make()
+    do {
+      let tracked = Tracked(alive)
+      lifetime.ended.observeCompleted { withExtendedLifetime(tracked) {} }?.dispose()
+    }
+    do {
+      let tracked = Tracked(alive)
+      (lifetime += AnyDisposable { withExtendedLifetime(tracked) {} })?.dispose()
+    }
+    #expect(alive.value == 0)
+    withExtendedLifetime(token) {}
   }
 
   @Test("What observes the end can be taken back")

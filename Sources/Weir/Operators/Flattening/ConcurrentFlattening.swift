@@ -4,7 +4,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @usableFromInline
   struct State {
     @usableFromInline var running = InnerRuns<ConcurrentFlattening>()
-    @usableFromInline var waiting = Queue<SignalProducer<Value, Error>>()
+    @usableFromInline let waiting = Queue<SignalProducer<Value, Error>>()
     @usableFromInline var outerHasCompleted = false
     @usableFromInline var isStarting = false
     @usableFromInline var isDisposed = false
@@ -121,9 +121,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   func dispose() {
     // What waits is released outside the lock, since that may run anything.
     let (running, waiting) = state.withLock { state in
-      defer { state.waiting = Queue() }
       state.isDisposed = true
-      return (state.running.removeAll(), state.waiting)
+      return (state.running.removeAll(), state.waiting.removeAll())
     }
     withExtendedLifetime(waiting) { for inner in running { inner.dispose() } }
   }

@@ -58,6 +58,49 @@ struct MutablePropertyTests {
     #expect(property.value == [2, 3])
   }
 
+  @Test("What a change has done before it throws stays, and is sent")
+  func throwingModification() {
+    let property = MutableProperty(1)
+    let recorder = Recorder<Int, Never>()
+    property.signal.observe(recorder.observer)
+    #expect(throws: Failure.first) {
+      try property.modify {
+        $0 = 2
+        throw Failure.first
+      }
+    }
+    #expect(throws: Failure.second) {
+      try property.withValue { if $0 == 2 { throw Failure.second } }
+    }
+    #expect(property.value == 2 && recorder.values == [2])
+    #expect(property.withValue { $0 * 2 } == 4)
+  }
+
+  @Test("A value is used and changed while nobody else changes it")
+  func atomicity() {
+    let property = MutableProperty((0, 0))
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for _ in 0..<1_000 {
+        property.modify {
+          $0.0 += 1
+          $0.1 += 1
+        }
+        #expect(property.withValue { $0.0 == $0.1 })
+      }
+    }
+    #expect(property.value == (4_000, 4_000))
+  }
+
+  @Test("As a wrapper, the variable is the value and the projection is the property")
+  func wrapper() {
+    @MutableProperty var count = 0
+    let recorder = Recorder<Int, Never>()
+    $count.producer.start(recorder.observer)
+    count += 1
+    $count.value = 5
+    #expect(count == 5 && recorder.values == [0, 1, 5])
+  }
+
   @Test("A value that is set inside an observer is sent next, to all in the same order")
   func recursiveSet() {
     let property = MutableProperty(0)

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// A disposable that runs an action the first time it is disposed.
+///
+/// ```swift
+/// let disposable = AnyDisposable { print("released") }
+/// disposable.dispose()  // released
+/// ```
+public final class AnyDisposable: Disposable {
+  private enum Work {
+    case nothing
+    case action(@Sendable () -> Void)
+    case disposable(any Disposable)
+  }
+
+  private let disposed = Synchronization.Atomic<Bool>(false)
+  private let work: Locked<Work>
+
+  @preconcurrency
+  public init(_ action: @escaping @Sendable () -> Void) {
+    work = Locked(.action(action))
+  }
+
+  /// A disposable that only remembers that it was disposed.
+  public init() {
+    work = Locked(.nothing)
+  }
+
+  /// A disposable that stands for another, whose type it hides.
+  public init(_ disposable: any Disposable) {
+    work = Locked(.disposable(disposable))
+  }
+
+  public var isDisposed: Bool {
+    if disposed.load(ordering: .acquiring) { return true }
+    let work = work.withLock { $0 }
+    return if case .disposable(let disposable) = work { disposable.isDisposed } else { false }
+  }
+
+  public func dispose() {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let work = work.withLock { work in
+      defer { work = .nothing }
+      return work
+    }
+    switch work {
+    case .nothing: break
+    case .action(let action): action()
+    case .disposable(let disposable): disposable.dispose()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A disposable that disposes another on a scheduler.
+///
+/// ```swift
+/// let disposable = ScheduledDisposable(view, on: UIScheduler())
+/// ```
+public final class ScheduledDisposable: Disposable {
+  /// Where the disposal happens.
+  public let scheduler: any Scheduler
+
+  private let inner: AnyDisposable
+  private let request: AnyDisposable
+
+  public init(_ disposable: any Disposable, on scheduler: any Scheduler) {
+    let inner = AnyDisposable(disposable)
+    self.inner = inner
+    self.scheduler = scheduler
+    request = AnyDisposable { scheduler.schedule { inner.dispose() } }
+  }
+
+  /// True once the disposal has been asked for, or needs not be.
+  public var isDisposed: Bool { request.isDisposed || inner.isDisposed }
+
+  public func dispose() { request.dispose() }
+}

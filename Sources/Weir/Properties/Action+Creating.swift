@@ -1,0 +1,73 @@
+extension Action {
+  /// An action that is always enabled.
+  @preconcurrency
+  public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
+    self.init(enabledIf: Property(value: true), execute: execute)
+  }
+
+  /// An action that is enabled while `isEnabled` is true.
+  @preconcurrency
+  public convenience init<Condition: PropertyProtocol>(
+    enabledIf isEnabled: Condition,
+    execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
+  ) where Condition.Value == Bool {
+    self.init(state: isEnabled, enabledIf: { $0 }) { _, input in execute(input) }
+  }
+
+  /// An action whose work gets the present value of `state`.
+  @preconcurrency
+  public convenience init<State: PropertyProtocol>(
+    state: State,
+    execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
+  ) {
+    self.init(state: state, enabledIf: { _ in true }, execute: execute)
+  }
+
+  /// An action that is enabled while `state` is not nil, and whose work gets what is there.
+  @preconcurrency
+  public convenience init<State: PropertyProtocol, Wrapped>(
+    unwrapping state: State,
+    execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
+  ) where State.Value == Wrapped? {
+    self.init(state: state, enabledIf: { $0 != nil }) { state, input in execute(state!, input) }
+  }
+
+  /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
+  /// work gets what was committed.
+  @preconcurrency
+  public convenience init<State, ValidationError>(
+    validated state: ValidatingProperty<State, ValidationError>,
+    execute: @escaping @Sendable (State, Input) -> SignalProducer<Output, Error>
+  ) {
+    self.init(unwrapping: state.result.map { $0.value }, execute: execute)
+  }
+}
+
+extension Action where Input == Void {
+  /// An action whose work gets the present value of `state`.
+  @preconcurrency
+  public convenience init<State: PropertyProtocol>(
+    state: State, execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
+  ) {
+    self.init(state: state) { state, _ in execute(state) }
+  }
+
+  /// An action that is enabled while `state` is not nil, and whose work gets what is there.
+  @preconcurrency
+  public convenience init<State: PropertyProtocol, Wrapped>(
+    unwrapping state: State,
+    execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
+  ) where State.Value == Wrapped? {
+    self.init(unwrapping: state) { state, _ in execute(state) }
+  }
+
+  /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
+  /// work gets what was committed.
+  @preconcurrency
+  public convenience init<State, ValidationError>(
+    validated state: ValidatingProperty<State, ValidationError>,
+    execute: @escaping @Sendable (State) -> SignalProducer<Output, Error>
+  ) {
+    self.init(validated: state) { state, _ in execute(state) }
+  }
+}

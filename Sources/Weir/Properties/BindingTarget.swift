@@ -1,0 +1,87 @@
+/// Something that values can be bound to with `<~`.
+public protocol BindingTargetProvider<Value> {
+  associatedtype Value
+
+  var bindingTarget: BindingTarget<Value> { get }
+}
+
+/// An action on values, and the time during which it may be called.
+///
+/// ```swift
+/// let target = BindingTarget<String>(lifetime: lifetime) { label.text = $0 }
+/// target <~ name
+/// ```
+public struct BindingTarget<Value>: BindingTargetProvider {
+  /// Bindings to this target end with it.
+  public let lifetime: Lifetime
+  /// What is done with each value.
+  public let action: (Value) -> Void
+
+  @usableFromInline
+  init(lifetime: Lifetime, receiving action: @escaping (Value) -> Void) {
+    self.lifetime = lifetime
+    self.action = action
+  }
+
+  public var bindingTarget: BindingTarget { self }
+
+  /// A target that calls `action` with each value.
+  @preconcurrency
+  public init(lifetime: Lifetime, action: @escaping @Sendable (Value) -> Void) {
+    self.init(lifetime: lifetime, receiving: action)
+  }
+
+  /// A target that calls `action` with each value on `scheduler`. Values that still wait there at
+  /// the end of the lifetime are dropped.
+  @preconcurrency
+  public init(
+    on scheduler: any Scheduler, lifetime: Lifetime, action: @escaping @Sendable (Value) -> Void
+  ) {
+    self.init(on: scheduler, lifetime: lifetime, receiving: action)
+  }
+
+  /// A target that sets a variable of `object`, which it does not keep alive.
+  public init<Object: AnyObject>(
+    lifetime: Lifetime, object: Object, keyPath: WritableKeyPath<Object, Value>
+  ) {
+    self.init(lifetime: lifetime, receiving: Self.setter(object, keyPath))
+  }
+
+  /// A target that sets a variable of `object`, which it does not keep alive, on `scheduler`.
+  public init<Object: AnyObject>(
+    on scheduler: any Scheduler, lifetime: Lifetime, object: Object,
+    keyPath: WritableKeyPath<Object, Value>
+  ) {
+    self.init(on: scheduler, lifetime: lifetime, receiving: Self.setter(object, keyPath))
+  }
+
+  private init(
+    on scheduler: any Scheduler, lifetime: Lifetime, receiving action: @escaping (Value) -> Void
+  ) {
+    let action = Unchecked(action)
+    self.init(
+      lifetime: lifetime,
+      receiving: { value in
+        let value = Unchecked(value)
+        scheduler.schedule { if !lifetime.hasEnded { action.value(value.value) } }
+      })
+  }
+
+  private static func setter<Object: AnyObject>(
+    _ object: Object, _ keyPath: WritableKeyPath<Object, Value>
+  ) -> (Value) -> Void {
+    { [weak object] value in
+      guard var object else { return }
+      object[keyPath: keyPath] = value
+    }
+  }
+}
+
+extension BindingTarget: @unchecked Sendable where Value: Sendable {}
+
+extension Optional: BindingTargetProvider where Wrapped: BindingTargetProvider {
+  /// The target of what is there; nothing can be bound to nil.
+  public var bindingTarget: BindingTarget<Wrapped.Value> {
+    self?.bindingTarget ?? BindingTarget(lifetime: .empty, receiving: { _ in })
+  }
+}
