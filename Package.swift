@@ -28,7 +28,11 @@ let package = Package(
         "WeirLanguage", "WeirTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "WeirTests", dependencies: ["Weir"]),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "WeirTests", dependencies: ["Weir", "CAllocations"]),
+    .testTarget(
+      name: "WeirCompatibilityTests", dependencies: ["Weir"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),

@@ -10,12 +10,13 @@ import Synchronization
 /// all.dispose()
 /// ```
 public class CompositeDisposable: Disposable, @unchecked Sendable {
-  @usableFromInline static var active: UInt8 { 0 }
+  // Bits of the status: nothing set means active and empty.
   @usableFromInline static var disposing: UInt8 { 1 }
   @usableFromInline static var ended: UInt8 { 2 }
+  private static var holdsItems: UInt8 { 4 }
 
   @usableFromInline let status = Atomic<UInt8>(0)
-  private let items = Locked(Bag<any Disposable>())
+  private let items = Locked<Local<Bag<any Disposable>>?>(nil)
 
   public init() {}
 
@@ -25,7 +26,12 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     for disposable in disposables { _ = insert(disposable) }
   }
 
-  public final var isDisposed: Bool { status.load(ordering: .acquiring) != Self.active }
+  public final var isDisposed: Bool {
+    status.load(ordering: .acquiring) & (Self.disposing | Self.ended) != 0
+  }
+
+  @inlinable
+  final var hasEnded: Bool { status.load(ordering: .acquiring) & Self.ended != 0 }
 
   /// Adds a disposable; disposing the result takes it out again without disposing it.
   @discardableResult
@@ -54,8 +60,13 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   /// Holds a disposable until the end; nil where that has come and the disposable is disposed.
   @usableFromInline
   final func insert(_ disposable: any Disposable) -> Bag<any Disposable>.Token? {
-    let token = items.withLock { items in
-      status.load(ordering: .acquiring) == Self.ended ? nil : items.insert(disposable)
+    // Set before the lock is taken: whoever ends after this line looks under the lock.
+    status.bitwiseOr(Self.holdsItems, ordering: .acquiringAndReleasing)
+    let token = items.withLock { items -> Bag<any Disposable>.Token? in
+      if hasEnded { return nil }
+      let held = items ?? Local(Bag())
+      items = held
+      return held.value.insert(disposable)
     }
     if token == nil { disposable.dispose() }
     return token
@@ -63,20 +74,20 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
 
   @usableFromInline
   final func remove(_ token: Bag<any Disposable>.Token) {
-    _ = items.withLock { $0.remove(using: token) }
+    _ = items.withLock { $0?.value.remove(using: token) }
   }
 
   /// Ends for good; false where that had been done.
   @discardableResult @usableFromInline
   final func disposeItems() -> Bool {
-    guard status.exchange(Self.ended, ordering: .acquiringAndReleasing) != Self.ended else {
-      return false
-    }
+    let before = status.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue
+    guard before & Self.ended == 0 else { return false }
+    guard before & Self.holdsItems != 0 else { return true }
     let held = items.withLock { items in
-      defer { items = Bag() }
+      defer { items = nil }
       return items
     }
-    for disposable in held { disposable.dispose() }
+    if let held { for disposable in held.value { disposable.dispose() } }
     return true
   }
 }

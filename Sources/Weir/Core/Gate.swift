@@ -13,7 +13,7 @@ struct Gate: ~Copyable {
   @usableFromInline static var takenWithWork: UInt8 { 3 }
 
   @usableFromInline let state = Atomic<UInt8>(0)
-  private let left = Locked<[Work]>([])
+  private let left = Locked<[Work]?>(nil)
 
   @usableFromInline
   struct Work: @unchecked Sendable {
@@ -63,7 +63,9 @@ struct Gate: ~Copyable {
   /// the gate and owes a call of `doLeftWork()`.
   @usableFromInline
   func handOver(_ work: Work) -> Bool {
-    left.withLock { $0.append(work) }
+    left.withLock { left in
+      if left == nil { left = [work] } else { left!.append(work) }
+    }
     while true {
       let seen = state.load(ordering: .relaxed)
       if seen == Self.open {
@@ -115,10 +117,10 @@ struct Gate: ~Copyable {
       // Cleared before the work is taken: work left after this line sets it again.
       state.store(Self.taken, ordering: .sequentiallyConsistent)
       let batch = left.withLock { left in
-        defer { left = [] }
+        defer { left = nil }
         return left
       }
-      for work in batch { work.body() }
+      if let batch { for work in batch { work.body() } }
     } while !state.compareExchange(
       expected: Self.taken, desired: Self.open, ordering: .acquiringAndReleasing
     ).exchanged

@@ -9,11 +9,11 @@ extension Signal {
   /// signal.observe(Signal.Observer { event in print(event) })
   /// ```
   public struct Observer {
-    @usableFromInline let onValue: (Value) -> Void
-    @usableFromInline let onTermination: (Termination<Error>) -> Void
+    @usableFromInline package let onValue: (Value) -> Void
+    @usableFromInline package let onTermination: (Termination<Error>) -> Void
 
     @inlinable
-    init(
+    package init(
       receiving value: @escaping (Value) -> Void,
       termination: @escaping (Termination<Error>) -> Void
     ) {

@@ -4,11 +4,11 @@
 /// What is remembered and the turn of each event at the gate are decided under one lock, so that
 /// all agree on them. Nothing is delivered under the lock.
 @usableFromInline
-class ReplayCore<Memory, Value, Error: Swift.Error> {
+package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @usableFromInline
-  struct State {
-    @usableFromInline var memory: Memory
-    @usableFromInline var termination: Termination<Error>?
+  package struct State {
+    @usableFromInline package var memory: Memory
+    @usableFromInline package var termination: Termination<Error>?
 
     @inlinable
     init(memory: Memory) {
@@ -17,32 +17,44 @@ class ReplayCore<Memory, Value, Error: Swift.Error> {
   }
 
   @usableFromInline final let core: SignalCore<Value, Error>
-  @usableFromInline final let state: Locked<State>
+  /// The same, unmanaged so that recording neither retains nor releases.
+  @usableFromInline final let unmanagedCore: Unmanaged<SignalCore<Value, Error>>
+  @usableFromInline package final let state: Locked<State>
+  @usableFromInline final let isSilentlyReleased: Bool
 
+  /// - Parameter isSilentlyReleased: whoever started to observe is not interrupted when this goes
+  ///   away, but left without events.
   @inlinable
-  init(_ memory: Memory, core: SignalCore<Value, Error> = SignalCore(run: Run(), ownsRun: true)) {
+  init(
+    _ memory: Memory, core: SignalCore<Value, Error> = SignalCore(run: Run(), ownsRun: true),
+    isSilentlyReleased: Bool = false
+  ) {
+    self.isSilentlyReleased = isSilentlyReleased
     self.core = core
+    unmanagedCore = .passUnretained(core)
     state = Locked(State(memory: memory))
   }
 
   @inlinable
-  final var memory: Memory { state.withLock { $0.memory } }
+  package final var memory: Memory { state.withLock { $0.memory } }
 
   /// Records by `change`, which returns the value to send and a result, and sends the value.
   @inlinable
-  final func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
-    let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
-      let (value, result) = change(&state)
-      if core.run.gate.tryEnter() { return (value, result, .isIn) }
-      return (value, result, core.run.gate.wait(Gate.Work { [core] in core.send(value) }))
+  package final func record<Result>(_ change: (inout State) -> (Value, Result)) -> Result {
+    unmanagedCore._withUnsafeGuaranteedRef { core in
+      let (value, result, turn) = state.withLock { state -> (Value, Result, Gate.Turn) in
+        let (value, result) = change(&state)
+        if core.run.gate.tryEnter() { return (value, result, .isIn) }
+        return (value, result, core.run.gate.wait(Gate.Work { core.send(value) }))
+      }
+      core.run.gate.use(turn) { core.send(value) }
+      return result
     }
-    core.run.gate.use(turn) { core.send(value) }
-    return result
   }
 
   /// Records the end, if it is the first, and delivers it.
   @inlinable
-  final func terminate(_ termination: Termination<Error>) {
+  package final func terminate(_ termination: Termination<Error>) {
     let turn = state.withLock { state in
       state.termination = state.termination ?? termination
       return core.run.gate.takeTurn(Gate.Work { [core] in core.terminate(termination) })
@@ -58,7 +70,8 @@ class ReplayCore<Memory, Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
-    let live = Subscription(run.open(observer), core: core)
+    let sink = run.open(observer)
+    let live = Node(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -70,7 +83,7 @@ class ReplayCore<Memory, Value, Error: Swift.Error> {
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()
-    _ = run.insert(live)
+    _ = run.insert(live.subscription)
   }
 }
 
@@ -102,15 +115,17 @@ extension ReplayCore where Memory == Value {
 
 /// A replaying core that lives on without observers, and is interrupted when it goes away.
 @usableFromInline
-final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<Memory, Value, Error> {
+package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<
+  Memory, Value, Error
+> {
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
 
   @inlinable
-  init(_ memory: Memory) {
+  package init(_ memory: Memory, isSilentlyReleased: Bool = false) {
     let core = SignalCore<Value, Error>(run: Run(), ownsRun: true)
     signal = Signal(core)
-    super.init(memory, core: core)
+    super.init(memory, core: core, isSilentlyReleased: isSilentlyReleased)
   }
 
   @inlinable

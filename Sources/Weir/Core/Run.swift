@@ -5,20 +5,24 @@ import Synchronization
 /// Events reach the observer that was handed over together with a run only while the gate of that
 /// run is held. Disposing a run interrupts its observer and then releases what the run holds.
 @usableFromInline
-final class Run: CompositeDisposable, @unchecked Sendable {
-  @usableFromInline let gate = Gate()
+class Run: CompositeDisposable, @unchecked Sendable {
+  @usableFromInline final let gate = Gate()
 
   // Touched only inside the gate.
-  @exclusivity(unchecked) private var interruptObserver: (() -> Void)?
+  @exclusivity(unchecked) private final var interruptObserver: (() -> Void)?
   // What the source of this run sends to, so that who keeps the source keeps nothing after the end.
-  @exclusivity(unchecked) private var target: AnyObject?
+  @exclusivity(unchecked) private final var target: AnyObject?
 
   @usableFromInline
-  override init() {}
+  override init() {
+    super.init()
+    liveRuns.count(1)
+  }
 
   /// Nobody can send to a run or dispose it any more: it is interrupted. No gate is needed, since
   /// nobody else refers to it.
   deinit {
+    liveRuns.count(-1)
     guard !hasEnded else { return }
     interruptObserver?()
     disposeItems()
@@ -26,30 +30,24 @@ final class Run: CompositeDisposable, @unchecked Sendable {
 
   /// True while events may be sent: asked for by loops that hold the gate.
   @inlinable
-  var isActive: Bool { status.load(ordering: .relaxed) == Self.active }
-
-  @inlinable
-  var hasEnded: Bool { status.load(ordering: .acquiring) == Self.ended }
+  final var isActive: Bool { status.load(ordering: .relaxed) & (Self.disposing | Self.ended) == 0 }
 
   @usableFromInline
   override func dispose() {
-    guard
-      status.compareExchange(
-        expected: Self.active, desired: Self.disposing, ordering: .acquiringAndReleasing
-      ).exchanged
-    else { return }
+    let before = status.bitwiseOr(Self.disposing, ordering: .acquiringAndReleasing).oldValue
+    guard before & (Self.disposing | Self.ended) == 0 else { return }
     gate.perform { self.interrupt() }
   }
 
   /// Tells whom to interrupt when the run is disposed.
   @usableFromInline
-  func attach(_ interruptObserver: @escaping () -> Void) {
+  final func attach(_ interruptObserver: @escaping () -> Void) {
     attach(target: nil, interruptObserver)
   }
 
   /// The same for a run that has a source, which sends to `target`.
   @usableFromInline
-  func attach(target: AnyObject?, _ interruptObserver: @escaping () -> Void) {
+  final func attach(target: AnyObject?, _ interruptObserver: @escaping () -> Void) {
     gate.perform {
       guard !self.hasEnded else { return }
       self.target = target
@@ -58,8 +56,8 @@ final class Run: CompositeDisposable, @unchecked Sendable {
     }
   }
 
-  private func interrupt() {
-    guard status.load(ordering: .acquiring) == Self.disposing, let interruptObserver else { return }
+  private final func interrupt() {
+    guard isDisposed, !hasEnded, let interruptObserver else { return }
     self.interruptObserver = nil
     interruptObserver()
     releaseAll()
@@ -68,14 +66,14 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   /// Releases what the run holds. Called inside the gate, after the end has been delivered, perhaps
   /// still inside the delivery of a value by the target: that one is released after it.
   @usableFromInline
-  func end() {
+  final func end() {
     if let target { gate.leaveBehind(Gate.Work { withExtendedLifetime(target) {} }) }
     releaseAll()
   }
 
   /// Releases what the run holds. Called inside the gate where no value is being delivered.
   @usableFromInline
-  func releaseAll() {
+  final func releaseAll() {
     guard disposeItems() else { return }
     interruptObserver = nil
     target = nil
@@ -85,13 +83,13 @@ final class Run: CompositeDisposable, @unchecked Sendable {
   ///
   /// Nobody else holds the gate of a run that has not sent anything for more than a moment.
   @inlinable
-  func enter() {
+  final func enter() {
     while !gate.tryEnter() {}
   }
 
   /// Delivers the end of such a source, if nothing ended it before, and opens the gate.
   @inlinable
-  func finish<Value, Error>(
+  final func finish<Value, Error>(
     _ termination: Termination<Error>, _ observer: Signal<Value, Error>.Observer
   ) {
     close(termination, observer)
@@ -100,14 +98,12 @@ final class Run: CompositeDisposable, @unchecked Sendable {
 
   /// Delivers the end, once; a run that was disposed meanwhile ends with the interruption.
   @inlinable
-  func close<Value, Error>(
+  final func close<Value, Error>(
     _ termination: Termination<Error>, _ observer: Signal<Value, Error>.Observer
   ) {
-    switch status.load(ordering: .acquiring) {
-    case Self.active: observer.onTermination(termination)
-    case Self.disposing: observer.onTermination(.interrupted)
-    default: return
-    }
+    let status = status.load(ordering: .acquiring)
+    guard status & Self.ended == 0 else { return }
+    observer.onTermination(status & Self.disposing == 0 ? termination : .interrupted)
     releaseAll()
   }
 }
@@ -115,7 +111,7 @@ final class Run: CompositeDisposable, @unchecked Sendable {
 extension Run {
   /// The observer that a source may use from any thread, at any time, and drop or keep.
   @inlinable
-  func open<Value, Error>(
+  final func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer
   ) -> Signal<Value, Error>.Observer {
     open(observer) { observer.onTermination(.interrupted) }
@@ -123,7 +119,7 @@ extension Run {
 
   /// The same for a run that is interrupted in a way of its own. A run is opened at most once.
   @inlinable
-  func open<Value, Error>(
+  final func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer, interrupting: @escaping () -> Void
   ) -> Signal<Value, Error>.Observer {
     let target = Target(observer)
@@ -150,37 +146,44 @@ final class Target<Value, Error: Swift.Error> {
 final class Source<Value, Error: Swift.Error> {
   /// There as long as the run has not ended; to be used only inside its gate.
   @usableFromInline let target: Unmanaged<Target<Value, Error>>
-  @usableFromInline let run: Run
+  /// Held by this object, unmanaged so that sending neither retains nor releases.
+  @usableFromInline let run: Unmanaged<Run>
 
   @inlinable
   init(_ target: Target<Value, Error>, run: Run) {
     self.target = .passUnretained(target)
-    self.run = run
+    self.run = .passRetained(run)
   }
 
   @inlinable
+  deinit { run.release() }
+
+  @inlinable
   func send(_ value: Value) {
-    if run.gate.tryEnter() {
-      deliver(value)
-      run.gate.leave()
-    } else {
-      run.gate.leaveBehind(Gate.Work { self.deliver(value) })
+    run._withUnsafeGuaranteedRef { run in
+      if run.gate.tryEnter() {
+        deliver(value)
+        run.gate.leave()
+      } else {
+        run.gate.leaveBehind(Gate.Work { self.deliver(value) })
+      }
     }
   }
 
   @inlinable @inline(__always)
   func deliver(_ value: Value) {
-    guard run.isActive else { return }
+    guard run._withUnsafeGuaranteedRef({ $0.isActive }) else { return }
     target._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
   }
 
   @inlinable
   func terminate(_ termination: Termination<Error>) {
+    let run = run.takeUnretainedValue()
     run.gate.perform {
-      guard !self.run.hasEnded else { return }
+      guard !run.hasEnded else { return }
       // Kept here, since the end releases it while it is at work.
       let target = self.target.takeUnretainedValue()
-      self.run.close(termination, target.observer)
+      run.close(termination, target.observer)
     }
   }
 }

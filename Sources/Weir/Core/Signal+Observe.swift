@@ -3,7 +3,7 @@ extension Signal {
   @discardableResult @inlinable
   public func observe(_ observer: Observer) -> (any Disposable)? {
     // The signal must not be released, and so be of no use, before it has its observer.
-    withExtendedLifetime(self) { Observation(core.observe(observer)) }
+    withExtendedLifetime(self) { core.observe(observer) }
   }
 
   /// Calls `action` with each event.

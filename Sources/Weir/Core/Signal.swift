@@ -93,27 +93,35 @@ extension Signal {
 /// The writing end of a signal; when it goes away before the end, the signal is interrupted.
 @usableFromInline
 final class SignalInput<Value, Error: Swift.Error> {
-  @usableFromInline let core: SignalCore<Value, Error>
+  /// Held by this object, unmanaged so that sending neither retains nor releases.
+  @usableFromInline let core: Unmanaged<SignalCore<Value, Error>>
 
   @inlinable
   init(_ core: SignalCore<Value, Error>) {
-    self.core = core
+    self.core = .passRetained(core)
   }
 
-  deinit { terminate(.interrupted) }
+  @inlinable
+  deinit {
+    terminate(.interrupted)
+    core.release()
+  }
 
   @inlinable
   func send(_ value: Value) {
-    if core.run.gate.tryEnter() {
-      core.send(value)
-      core.run.gate.leave()
-    } else {
-      core.run.gate.leaveBehind(Gate.Work { [core] in core.send(value) })
+    core._withUnsafeGuaranteedRef { core in
+      if core.run.gate.tryEnter() {
+        core.send(value)
+        core.run.gate.leave()
+      } else {
+        core.run.gate.leaveBehind(Gate.Work { core.send(value) })
+      }
     }
   }
 
   @inlinable
   func terminate(_ termination: Termination<Error>) {
-    core.run.gate.perform { [core] in core.terminate(termination) }
+    let core = core.takeUnretainedValue()
+    core.run.gate.perform { core.terminate(termination) }
   }
 }

@@ -6,17 +6,17 @@ import Synchronization
 /// change under a delivery, and a delivery copies nothing.
 @usableFromInline
 final class SignalCore<Value, Error: Swift.Error> {
-  @usableFromInline typealias Link = Unmanaged<Subscription<Value, Error>>
+  @usableFromInline typealias Link = Unmanaged<Node<Value, Error>>
 
   @usableFromInline let run: Run
   private let ownsRun: Bool
 
-  // Guarded by the gate, as are the links of the subscriptions: no access can overlap another.
+  // Guarded by the gate, as are the links of the nodes: no access can overlap another.
   @usableFromInline @exclusivity(unchecked) var first: Link?
-  @exclusivity(unchecked) private var last: Link?
+  @usableFromInline @exclusivity(unchecked) var last: Link?
   @exclusivity(unchecked) private var upstream: (any Disposable)?
   @exclusivity(unchecked) private var isReferenced = true
-  @exclusivity(unchecked) private var hasEnded = false
+  @usableFromInline @exclusivity(unchecked) var hasEnded = false
 
   @usableFromInline
   init(run: Run, ownsRun: Bool) {
@@ -43,9 +43,9 @@ final class SignalCore<Value, Error: Swift.Error> {
   func send(_ value: Value) {
     var next = first
     while let link = next {
-      next = link._withUnsafeGuaranteedRef { subscription in
-        if !subscription.isDisposed { subscription.observer.onValue(value) }
-        return subscription.next
+      next = link._withUnsafeGuaranteedRef { node in
+        if !node.subscription.isDisposed { node.observer.onValue(value) }
+        return node.next
       }
     }
   }
@@ -58,52 +58,52 @@ final class SignalCore<Value, Error: Swift.Error> {
     first = nil
     last = nil
     while let link = next {
-      let subscription = link.takeRetainedValue()
-      next = subscription.next
-      if subscription.claim() { subscription.observer.onTermination(termination) }
+      let node = link.takeRetainedValue()
+      next = node.next
+      if node.subscription.claim() { node.observer.onTermination(termination) }
     }
     release()
   }
 
   /// Adds an observer; it sees the events sent from now on.
-  @usableFromInline
+  @inlinable
   func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
-    let subscription = Subscription(observer, core: self)
+    let node = Node(observer, core: self)
     if run.gate.tryEnter() {
-      append(subscription)
+      append(node)
       run.gate.leave()
     } else {
-      run.gate.leaveBehind(Gate.Work { self.append(subscription) })
+      run.gate.leaveBehind(Gate.Work { self.append(node) })
     }
-    return subscription
+    return node.subscription
   }
 
-  /// Adds a subscription; inside the gate.
-  @usableFromInline
-  func append(_ subscription: Subscription<Value, Error>) {
+  /// Adds an observer; inside the gate.
+  @inlinable
+  func append(_ node: Node<Value, Error>) {
     if hasEnded {
-      if subscription.claim() { subscription.observer.onTermination(.interrupted) }
+      if node.subscription.claim() { node.observer.onTermination(.interrupted) }
       return
     }
-    guard !subscription.isDisposed else { return }
-    let link = Unmanaged.passRetained(subscription)
-    subscription.previous = last
-    subscription.isLinked = true
+    guard !node.subscription.isDisposed else { return }
+    let link = Unmanaged.passRetained(node)
+    node.previous = last
+    node.subscription.node = link
     if let last { last._withUnsafeGuaranteedRef { $0.next = link } } else { first = link }
     last = link
   }
 
   fileprivate func remove(_ subscription: Subscription<Value, Error>) {
-    guard subscription.isLinked, !hasEnded else { return }
-    let (previous, next) = (subscription.previous, subscription.next)
-    subscription.isLinked = false
+    guard let link = subscription.node, !hasEnded else { return }
+    subscription.node = nil
+    let node = link.takeRetainedValue()
+    let (previous, next) = (node.previous, node.next)
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
     if let next {
       next._withUnsafeGuaranteedRef { $0.previous = previous }
     } else {
       last = previous
     }
-    Unmanaged.passUnretained(subscription).release()
     endIfUseless()
   }
 
@@ -136,22 +136,39 @@ final class SignalCore<Value, Error: Swift.Error> {
   }
 }
 
-/// An observer in the list of a signal; disposing it takes it out.
+/// An observer in the list of a signal.
 @usableFromInline
-final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+final class Node<Value, Error: Swift.Error> {
   @usableFromInline let observer: Signal<Value, Error>.Observer
-  @usableFromInline let disposed = Atomic<Bool>(false)
+  @usableFromInline let subscription: Subscription<Value, Error>
 
   // Guarded by the gate.
   @usableFromInline @exclusivity(unchecked) var next: SignalCore<Value, Error>.Link?
-  @exclusivity(unchecked) fileprivate var previous: SignalCore<Value, Error>.Link?
-  @exclusivity(unchecked) fileprivate var isLinked = false
-  // Belongs to whoever claims the subscription.
-  private var core: SignalCore<Value, Error>?
+  @usableFromInline @exclusivity(unchecked) var previous: SignalCore<Value, Error>.Link?
 
-  @usableFromInline
+  @inlinable
   init(_ observer: Signal<Value, Error>.Observer, core: SignalCore<Value, Error>) {
     self.observer = observer
+    subscription = Subscription(core)
+    liveSubscriptions.count(1)
+  }
+
+  @inlinable
+  deinit { liveSubscriptions.count(-1) }
+}
+
+/// The way to take an observer out of the list of a signal; it does not keep the observer alive,
+/// however long it is kept.
+@usableFromInline
+final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+  @usableFromInline let disposed = Atomic<Bool>(false)
+  // Guarded by the gate: what the list holds, for as long as it does and has not ended.
+  @usableFromInline @exclusivity(unchecked) var node: SignalCore<Value, Error>.Link?
+  // Belongs to whoever claims the subscription.
+  @usableFromInline @exclusivity(unchecked) var core: SignalCore<Value, Error>?
+
+  @inlinable
+  init(_ core: SignalCore<Value, Error>) {
     self.core = core
   }
 
@@ -159,7 +176,8 @@ final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Send
   var isDisposed: Bool { disposed.load(ordering: .relaxed) }
 
   /// True for the one caller that may end this subscription.
-  fileprivate func claim() -> Bool {
+  @inlinable
+  func claim() -> Bool {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return false }
     core = nil
     return true
@@ -176,21 +194,4 @@ final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Send
       core.run.gate.leaveBehind(Gate.Work { core.remove(self) })
     }
   }
-}
-
-/// The way to end a subscription that does not keep its observer alive, however long it is kept.
-@usableFromInline
-final class Observation<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-  private weak let subscription: Subscription<Value, Error>?
-
-  @usableFromInline
-  init(_ subscription: Subscription<Value, Error>) {
-    self.subscription = subscription
-  }
-
-  @usableFromInline
-  var isDisposed: Bool { subscription?.isDisposed ?? true }
-
-  @usableFromInline
-  func dispose() { subscription?.dispose() }
 }

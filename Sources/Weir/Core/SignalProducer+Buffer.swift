@@ -11,32 +11,7 @@ extension SignalProducer {
   public static func buffer(
     _ capacity: Int = .max
   ) -> (producer: SignalProducer, observer: Signal<Value, Error>.Observer) {
-    precondition(capacity >= 0, "a buffer cannot hold a negative number of values")
-    let source = ReplaySource<Recording<Value>, Value, Error>(Recording())
-    let producer = SignalProducer(beginning: { observer, run in
-      source.start(observer, run) { recording, send in
-        for value in recording.values { send(value) }
-      }
-    })
-    let observer = Signal<Value, Error>.Observer(
-      receiving: { value in
-        source.record { state in
-          if state.termination == nil { state.memory.append(value, capacity: capacity) }
-          return (value, ())
-        }
-      },
-      termination: { source.terminate($0) })
-    return (producer, observer)
-  }
-}
-
-/// The last values of a stream.
-private struct Recording<Value> {
-  private(set) var values: ContiguousArray<Value> = []
-
-  mutating func append(_ value: Value, capacity: Int) {
-    guard capacity > 0 else { return }
-    if values.count == capacity { values.removeFirst() }
-    values.append(value)
+    let source = ReplaySource<Recording<Value>, Value, Error>(capacity: capacity)
+    return (source.producer, source.input)
   }
 }

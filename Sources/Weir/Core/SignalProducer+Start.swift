@@ -1,7 +1,7 @@
 extension SignalProducer {
   /// Starts a run whose signal is handed to `setup` before any work begins, together with the
   /// disposable that interrupts the run. Work that has been disposed there never begins.
-  @inlinable
+  @discardableResult @inlinable
   public func startWithSignal<Result>(
     _ setup: (_ signal: Signal<Value, Error>, _ interruptHandle: any Disposable) -> Result
   ) -> Result {

@@ -42,7 +42,7 @@ extension DispatchTimeInterval {
     return .nanoseconds(nanoseconds > -9.2e18 ? Int(nanoseconds) : .min)
   }
 
-  var nanoseconds: Int64 {
+  package var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.saturating(count, 1_000_000_000)
     case .milliseconds(let count): Self.saturating(count, 1_000_000)

@@ -8,7 +8,7 @@ public final class QueueScheduler: DateScheduler {
   /// The serial queue that the actions run on.
   public let queue: DispatchQueue
 
-  init(internalQueue queue: DispatchQueue) {
+  package init(internalQueue queue: DispatchQueue) {
     self.queue = queue
   }
 

@@ -12,11 +12,14 @@ public final class UIScheduler: Scheduler {
   /// Counts the actions that wait and the one that runs.
   private let unfinished = Atomic<Int>(0)
 
+  /// True on the main queue.
+  package static var isOnMain: Bool { DispatchQueue.getSpecific(key: isMainKey) == true }
+
   public init() {}
 
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    let isMain = DispatchQueue.getSpecific(key: Self.isMainKey) == true
+    let isMain = Self.isOnMain
     let isFirst = unfinished.add(1, ordering: .acquiringAndReleasing).oldValue == 0
     if isMain, isFirst {
       action()

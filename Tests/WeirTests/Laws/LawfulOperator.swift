@@ -19,10 +19,14 @@ struct LawfulOperator: Sendable {
     case handlesFailure
     /// A value is sent when the source completes, together with the completion.
     case sendsAtCompletion
+    /// Several values are sent when the source completes, together with the completion.
+    case sendsSeveralAtCompletion
     /// The value that is its last brings the completion with it.
     case completesWithValue
     /// The source is more than one of its inputs, or is started more than once.
     case usesSourceTwice
+    /// Runs that overlap are one run of the source, by design.
+    case sharesOneRun
   }
 
   let name: String

@@ -4,8 +4,33 @@ extension Signal.Observer {
     _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) -> Value
   ) -> Signal<T, Error>.Observer {
     let result = Local(initialResult)
-    return Signal<T, Error>.Observer(
-      receiving: { result.value = nextPartialResult(result.value, $0) },
+    return sendingAtCompletion(result) { result.value = nextPartialResult(result.value, $0) }
+  }
+
+  @inlinable @inline(__always)
+  func reduced<T>(
+    into initialResult: Value, _ update: @escaping (inout Value, T) -> Void
+  ) -> Signal<T, Error>.Observer {
+    let result = Local(initialResult)
+    return sendingAtCompletion(result) { update(&result.value, $0) }
+  }
+
+  func attemptReduced<T>(
+    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
+  ) -> Signal<T, Error>.Observer {
+    let result = Local(initialResult)
+    let partial = attempting { (value: T) throws(Error) in
+      result.value = try nextPartialResult(result.value, value)
+    }
+    return sendingAtCompletion(result, receiving: partial.onValue)
+  }
+
+  @inlinable @inline(__always)
+  func sendingAtCompletion<T>(
+    _ result: Local<Value>, receiving value: @escaping (T) -> Void
+  ) -> Signal<T, Error>.Observer {
+    Signal<T, Error>.Observer(
+      receiving: value,
       termination: { [onValue, onTermination] termination in
         if case .completed = termination { onValue(result.value) }
         onTermination(termination)
@@ -21,6 +46,22 @@ extension Signal {
   ) -> Signal<U, Error> {
     transform { $0.reduced(initialResult, nextPartialResult) }
   }
+
+  /// Works all values into one, sent when the stream completes.
+  @preconcurrency @inlinable
+  public func reduce<U>(
+    into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
+  ) -> Signal<U, Error> {
+    transform { $0.reduced(into: initialResult, nextPartialResult) }
+  }
+
+  /// Combines all values into one, sent when the stream completes; fails where the closure throws.
+  @preconcurrency
+  public func attemptReduce<U>(
+    _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
+  ) -> Signal<U, Error> {
+    transform { $0.attemptReduced(initialResult, nextPartialResult) }
+  }
 }
 
 extension SignalProducer {
@@ -30,5 +71,22 @@ extension SignalProducer {
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> SignalProducer<U, Error> {
     transform { $0.reduced(initialResult, nextPartialResult) }
+  }
+
+  /// Works all values into one, sent when the stream completes.
+  @preconcurrency @inlinable
+  public func reduce<U>(
+    into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
+  ) -> SignalProducer<U, Error> {
+    transform { $0.reduced(into: initialResult, nextPartialResult) }
+  }
+
+  /// Combines all values into one, sent when the stream completes; fails, and stops its source,
+  /// where the closure throws.
+  @preconcurrency
+  public func attemptReduce<U>(
+    _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
+  ) -> SignalProducer<U, Error> {
+    transformUntilEnd { $0.attemptReduced(initialResult, nextPartialResult) }
   }
 }

@@ -71,7 +71,7 @@ extension Signal {
 
 /// What one input of a zip has sent that has not been paired yet; touched only inside the gate.
 private final class ZipInput<Value> {
-  @exclusivity(unchecked) var values = Queue<Value>()
+  let values = Queue<Value>()
   @exclusivity(unchecked) var hasCompleted = false
 
   var isExhausted: Bool { hasCompleted && values.isEmpty }

@@ -4,6 +4,10 @@ extension Signal where Error == Never {
   public func promoteError<F>(_: F.Type = F.self) -> Signal<Value, F> {
     transform { $0.neverFailing() }
   }
+
+  /// The same stream.
+  @inlinable
+  public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
 extension SignalProducer where Error == Never {
@@ -12,6 +16,10 @@ extension SignalProducer where Error == Never {
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
     transform { $0.neverFailing() }
   }
+
+  /// The same stream.
+  @inlinable
+  public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }
 
 extension Signal.Observer {

@@ -3,6 +3,10 @@ extension Signal.Observer {
   func filtered(_ isIncluded: @escaping (Value) -> Bool) -> Self {
     receiving { [onValue] in if isIncluded($0) { onValue($0) } }
   }
+
+  func attemptFiltered(_ isIncluded: @escaping (Value) throws(Error) -> Bool) -> Self {
+    attempting { [onValue] value throws(Error) in if try isIncluded(value) { onValue(value) } }
+  }
 }
 
 extension Signal {
@@ -11,6 +15,14 @@ extension Signal {
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> Signal {
     transform { $0.filtered(isIncluded) }
   }
+
+  /// Sends only the values that satisfy the predicate; fails where it throws.
+  @preconcurrency
+  public func attemptFilter(
+    _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
+  ) -> Signal {
+    transform { $0.attemptFiltered(isIncluded) }
+  }
 }
 
 extension SignalProducer {
@@ -18,5 +30,13 @@ extension SignalProducer {
   @preconcurrency @inlinable
   public func filter(_ isIncluded: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
     transform { $0.filtered(isIncluded) }
+  }
+
+  /// Sends only the values that satisfy the predicate; fails, and stops its source, where it throws.
+  @preconcurrency
+  public func attemptFilter(
+    _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
+  ) -> SignalProducer {
+    transformUntilEnd { $0.attemptFiltered(isIncluded) }
   }
 }

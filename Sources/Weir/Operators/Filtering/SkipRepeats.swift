@@ -8,6 +8,28 @@ extension Signal.Observer {
       onValue($0)
     }
   }
+
+  @inlinable @inline(__always)
+  func skippingRepeats<Key: Equatable>(by key: @escaping (Value) -> Key) -> Self {
+    let previous = Local<Key?>(nil)
+    return receiving { [onValue] value in
+      let key = key(value)
+      if let last = previous.value, last == key { return }
+      previous.value = key
+      onValue(value)
+    }
+  }
+
+  func attemptSkippingRepeats(
+    _ isEquivalent: @escaping (Value, Value) throws(Error) -> Bool
+  ) -> Self {
+    let previous = Local<Value?>(nil)
+    return attempting { [onValue] value throws(Error) in
+      if let last = previous.value, try isEquivalent(last, value) { return }
+      previous.value = value
+      onValue(value)
+    }
+  }
 }
 
 extension Signal {
@@ -15,6 +37,26 @@ extension Signal {
   @preconcurrency @inlinable
   public func skipRepeats(_ isEquivalent: @escaping @Sendable (Value, Value) -> Bool) -> Signal {
     transform { $0.skippingRepeats(isEquivalent) }
+  }
+
+  /// Sends only the values whose key differs from that of the one sent before.
+  ///
+  /// ```swift
+  /// people.skipRepeats(by: \.name)
+  /// ```
+  @preconcurrency @inlinable
+  public func skipRepeats<Key: Equatable>(
+    by key: @escaping @Sendable (Value) -> Key
+  ) -> Signal {
+    transform { $0.skippingRepeats(by: key) }
+  }
+
+  /// Sends only the values that differ from the one sent before; fails where the comparison throws.
+  @preconcurrency
+  public func attemptSkipRepeats(
+    _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
+  ) -> Signal {
+    transform { $0.attemptSkippingRepeats(isEquivalent) }
   }
 }
 
@@ -33,6 +75,27 @@ extension SignalProducer {
     _ isEquivalent: @escaping @Sendable (Value, Value) -> Bool
   ) -> SignalProducer {
     transform { $0.skippingRepeats(isEquivalent) }
+  }
+
+  /// Sends only the values whose key differs from that of the one sent before.
+  ///
+  /// ```swift
+  /// people.skipRepeats(by: \.name)
+  /// ```
+  @preconcurrency @inlinable
+  public func skipRepeats<Key: Equatable>(
+    by key: @escaping @Sendable (Value) -> Key
+  ) -> SignalProducer {
+    transform { $0.skippingRepeats(by: key) }
+  }
+
+  /// Sends only the values that differ from the one sent before; fails, and stops its source, where
+  /// the comparison throws.
+  @preconcurrency
+  public func attemptSkipRepeats(
+    _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
+  ) -> SignalProducer {
+    transformUntilEnd { $0.attemptSkippingRepeats(isEquivalent) }
   }
 }
 

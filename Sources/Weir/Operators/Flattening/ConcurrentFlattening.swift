@@ -1,15 +1,19 @@
 /// Runs inner streams side by side, up to a limit; those above it wait.
 @usableFromInline
-final class ConcurrentFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
+final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchecked Sendable {
   @usableFromInline
   struct State {
-    @usableFromInline var running = 0
-    @usableFromInline var waiting = Queue<SignalProducer<Value, Error>>()
+    @usableFromInline var running = InnerRuns<ConcurrentFlattening>()
+    @usableFromInline let waiting = Queue<SignalProducer<Value, Error>>()
     @usableFromInline var outerHasCompleted = false
     @usableFromInline var isStarting = false
+    @usableFromInline var isDisposed = false
 
     @inlinable
     init() {}
+
+    @inlinable
+    var isLast: Bool { outerHasCompleted && running.count == 0 && waiting.isEmpty && !isStarting }
   }
 
   @usableFromInline let limit: Int
@@ -22,19 +26,19 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: @unchecked Sendable
     self.limit = limit
     self.run = run
     sink = run.open(observer)
+    _ = run.insert(self)
   }
 
   @inlinable
-  func receive(_ inner: SignalProducer<Value, Error>) {
-    let isNext = state.withLock { state in
-      if state.running < limit, state.waiting.isEmpty {
-        state.running += 1
-        return true
+  func receive(_ producer: SignalProducer<Value, Error>) {
+    let inner = state.withLock { state -> InnerRun<ConcurrentFlattening>? in
+      guard state.running.count < limit, state.waiting.isEmpty else {
+        state.waiting.append(producer)
+        return nil
       }
-      state.waiting.append(inner)
-      return false
+      return admit(&state)
     }
-    if isNext { start(inner) } else { startWaiting() }
+    if let inner { start(producer, inner) }
   }
 
   @inlinable
@@ -42,50 +46,84 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: @unchecked Sendable
     guard case .completed = termination else { return sink.onTermination(termination) }
     let isLast = state.withLock { state in
       state.outerHasCompleted = true
-      return state.running == 0 && state.waiting.isEmpty
+      return state.isLast
+    }
+    if isLast { sink.sendCompleted() }
+  }
+
+  /// A place among the streams that run; none after the end.
+  @inlinable
+  func admit(_ state: inout State) -> InnerRun<ConcurrentFlattening>? {
+    guard !state.isDisposed else { return nil }
+    let inner = InnerRun(self)
+    state.running.append(inner)
+    return inner
+  }
+
+  @inlinable
+  func start(_ producer: SignalProducer<Value, Error>, _ inner: InnerRun<ConcurrentFlattening>) {
+    producer.begin(
+      Signal<Value, Error>.Observer(receiving: sink.onValue, termination: inner.termination), inner)
+  }
+
+  @inlinable
+  func ended(_ inner: InnerRun<ConcurrentFlattening>, _ termination: Termination<Error>) {
+    if case .failed = termination { return sink.onTermination(termination) }
+    let (isLast, next) = state.withLock { state in
+      _ = state.running.remove(inner)
+      return (state.isLast, nextWaiting(&state))
+    }
+    if isLast { sink.sendCompleted() } else if let next { startWaiting(next) }
+  }
+
+  @usableFromInline
+  struct Waiting {
+    @usableFromInline let producer: SignalProducer<Value, Error>
+    @usableFromInline let inner: InnerRun<ConcurrentFlattening>
+
+    @inlinable
+    init(_ producer: SignalProducer<Value, Error>, _ inner: InnerRun<ConcurrentFlattening>) {
+      self.producer = producer
+      self.inner = inner
+    }
+  }
+
+  /// What may start now of those that wait, unless one of them is being started.
+  @inlinable
+  func nextWaiting(_ state: inout State) -> Waiting? {
+    guard !state.isStarting, !state.waiting.isEmpty, state.running.count < limit,
+      let inner = admit(&state), let producer = state.waiting.popFirst()
+    else { return nil }
+    state.isStarting = true
+    return Waiting(producer, inner)
+  }
+
+  /// Starts what waits. An inner stream that ends while it is being started returns here, so that
+  /// the stack does not grow with the number of streams.
+  @usableFromInline
+  func startWaiting(_ first: Waiting) {
+    var next: Waiting? = first
+    var isLast = false
+    while let waiting = next {
+      start(waiting.producer, waiting.inner)
+      (isLast, next) = state.withLock { state in
+        state.isStarting = false
+        return (state.isLast, nextWaiting(&state))
+      }
     }
     if isLast { sink.sendCompleted() }
   }
 
   @inlinable
-  func start(_ inner: SignalProducer<Value, Error>) {
-    let innerRun = Run()
-    guard let token = run.insert(innerRun) else { return }
-    inner.begin(
-      Signal<Value, Error>.Observer(
-        receiving: sink.onValue,
-        termination: { [self] termination in
-          run.remove(token)
-          innerEnded(termination)
-        }), innerRun)
-  }
+  var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
-  @inlinable
-  func innerEnded(_ termination: Termination<Error>) {
-    if case .failed = termination { return sink.onTermination(termination) }
-    let isLast = state.withLock { state in
-      state.running -= 1
-      return state.running == 0 && state.waiting.isEmpty && state.outerHasCompleted
+  @usableFromInline
+  func dispose() {
+    // What waits is released outside the lock, since that may run anything.
+    let (running, waiting) = state.withLock { state in
+      state.isDisposed = true
+      return (state.running.removeAll(), state.waiting.removeAll())
     }
-    if isLast { sink.sendCompleted() } else { startWaiting() }
-  }
-
-  /// Starts what waits. An inner stream that ends while it is being started returns here, so that
-  /// the stack does not grow with the number of streams.
-  @inlinable
-  func startWaiting() {
-    while true {
-      let next = state.withLock { state -> SignalProducer<Value, Error>? in
-        guard !state.isStarting, state.running < limit, let next = state.waiting.popFirst() else {
-          return nil
-        }
-        state.isStarting = true
-        state.running += 1
-        return next
-      }
-      guard let next else { return }
-      start(next)
-      state.withLock { $0.isStarting = false }
-    }
+    withExtendedLifetime(waiting) { for inner in running { inner.dispose() } }
   }
 }

@@ -1,12 +1,12 @@
 /// Runs the newest inner stream and interrupts the one before it.
 @usableFromInline
-final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
+final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked Sendable {
   @usableFromInline
   struct State {
-    /// Counts the inner streams: the events of all but the newest are of no interest.
-    @usableFromInline var newest = 0
-    @usableFromInline var isRunning = false
+    /// The events of all inner streams but the newest are of no interest.
+    @usableFromInline var newest: InnerRun<LatestFlattening>?
     @usableFromInline var outerHasCompleted = false
+    @usableFromInline var isDisposed = false
 
     @inlinable
     init() {}
@@ -15,7 +15,6 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline let run: Run
   @usableFromInline let observer: Signal<Value, Error>.Observer
   @usableFromInline let sink: Signal<Value, Error>.Observer
-  @usableFromInline let current = SerialDisposable()
   @usableFromInline let state = Locked(State())
 
   @inlinable
@@ -23,22 +22,22 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     self.run = run
     self.observer = observer
     sink = run.open(observer)
-    _ = run.insert(current)
+    _ = run.insert(self)
   }
 
   @inlinable
-  func receive(_ inner: SignalProducer<Value, Error>) {
-    let number = state.withLock { state in
-      state.newest += 1
-      state.isRunning = true
-      return state.newest
+  func receive(_ producer: SignalProducer<Value, Error>) {
+    let inner = InnerRun(self)
+    let (isAdmitted, previous) = state.withLock { state in
+      guard !state.isDisposed else { return (false, nil as InnerRun<LatestFlattening>?) }
+      defer { state.newest = inner }
+      return (true, state.newest)
     }
-    let innerRun = Run()
-    current.inner = innerRun
-    inner.begin(
+    previous?.dispose()
+    guard isAdmitted else { return }
+    producer.begin(
       Signal<Value, Error>.Observer(
-        receiving: { [self] in send($0, from: number) },
-        termination: { [self] in innerEnded(number, $0) }), innerRun)
+        receiving: { inner.parent.send($0, from: inner) }, termination: inner.termination), inner)
   }
 
   @inlinable
@@ -46,7 +45,7 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
     guard case .completed = termination else { return sink.onTermination(termination) }
     let isLast = state.withLock { state in
       state.outerHasCompleted = true
-      return !state.isRunning
+      return state.newest == nil
     }
     if isLast { sink.sendCompleted() }
   }
@@ -54,9 +53,9 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   /// Sends the value of an inner stream if no newer one has come. Both is decided at once, so that
   /// no value can follow one of a newer stream.
   @inlinable
-  func send(_ value: Value, from number: Int) {
+  func send(_ value: Value, from inner: InnerRun<LatestFlattening>) {
     let turn = state.withLock { state in
-      state.newest == number
+      state.newest === inner
         ? run.gate.takeTurn(
           Gate.Work { [observer, run] in if run.isActive { observer.onValue(value) } })
         : nil
@@ -66,17 +65,30 @@ final class LatestFlattening<Value, Error: Swift.Error>: @unchecked Sendable {
   }
 
   @inlinable
-  func innerEnded(_ number: Int, _ termination: Termination<Error>) {
-    let (isNewest, isLast) = state.withLock { state -> (Bool, Bool) in
-      guard state.newest == number else { return (false, false) }
-      state.isRunning = false
+  func ended(_ inner: InnerRun<LatestFlattening>, _ termination: Termination<Error>) {
+    let (isNewest, outerHasCompleted) = state.withLock { state in
+      guard state.newest === inner else { return (false, false) }
+      state.newest = nil
       return (true, state.outerHasCompleted)
     }
     guard isNewest else { return }
     if case .failed = termination {
       sink.onTermination(termination)
-    } else if isLast {
+    } else if outerHasCompleted {
       sink.sendCompleted()
     }
+  }
+
+  @inlinable
+  var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+  @usableFromInline
+  func dispose() {
+    let newest = state.withLock { state in
+      defer { state.newest = nil }
+      state.isDisposed = true
+      return state.newest
+    }
+    newest?.dispose()
   }
 }

@@ -7,6 +7,8 @@ extension Signal.Observer {
 
 extension Signal {
   /// Sends each value transformed.
+  ///
+  /// A key path can stand for the closure: `people.map(\.name)`.
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> Signal<U, Error> {
     self.transform { $0.mapped(transform) }
@@ -21,6 +23,8 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends each value transformed.
+  ///
+  /// A key path can stand for the closure: `people.map(\.name)`.
   @preconcurrency @inlinable
   public func map<U>(_ transform: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
     self.transform { $0.mapped(transform) }

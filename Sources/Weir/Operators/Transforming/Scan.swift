@@ -10,6 +10,27 @@ extension Signal.Observer {
       onValue(next)
     }
   }
+
+  @inlinable @inline(__always)
+  func scanned<T>(
+    into initialResult: Value, _ update: @escaping (inout Value, T) -> Void
+  ) -> Signal<T, Error>.Observer {
+    let result = Local(initialResult)
+    return receiving { [onValue] in
+      update(&result.value, $0)
+      onValue(result.value)
+    }
+  }
+
+  func attemptScanned<T>(
+    _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
+  ) -> Signal<T, Error>.Observer {
+    let result = Local(initialResult)
+    return attempting { [onValue] value throws(Error) in
+      result.value = try nextPartialResult(result.value, value)
+      onValue(result.value)
+    }
+  }
 }
 
 extension Signal {
@@ -20,6 +41,22 @@ extension Signal {
   ) -> Signal<U, Error> {
     transform { $0.scanned(initialResult, nextPartialResult) }
   }
+
+  /// Sends every intermediate result of working the values into one, beginning with the first.
+  @preconcurrency @inlinable
+  public func scan<U>(
+    into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
+  ) -> Signal<U, Error> {
+    transform { $0.scanned(into: initialResult, nextPartialResult) }
+  }
+
+  /// Sends every intermediate result of combining the values; fails where the closure throws.
+  @preconcurrency
+  public func attemptScan<U>(
+    _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
+  ) -> Signal<U, Error> {
+    transform { $0.attemptScanned(initialResult, nextPartialResult) }
+  }
 }
 
 extension SignalProducer {
@@ -29,5 +66,22 @@ extension SignalProducer {
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) -> U
   ) -> SignalProducer<U, Error> {
     transform { $0.scanned(initialResult, nextPartialResult) }
+  }
+
+  /// Sends every intermediate result of working the values into one, beginning with the first.
+  @preconcurrency @inlinable
+  public func scan<U>(
+    into initialResult: U, _ nextPartialResult: @escaping @Sendable (inout U, Value) -> Void
+  ) -> SignalProducer<U, Error> {
+    transform { $0.scanned(into: initialResult, nextPartialResult) }
+  }
+
+  /// Sends every intermediate result of combining the values; fails, and stops its source, where
+  /// the closure throws.
+  @preconcurrency
+  public func attemptScan<U>(
+    _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
+  ) -> SignalProducer<U, Error> {
+    transformUntilEnd { $0.attemptScanned(initialResult, nextPartialResult) }
   }
 }

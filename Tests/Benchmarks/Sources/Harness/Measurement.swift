@@ -22,7 +22,7 @@ struct Measurement {
   }
 }
 
-private func timed(_ body: () -> Int) -> (Duration, Int) {
+func timed(_ body: () -> Int) -> (Duration, Int) {
   let clock = ContinuousClock()
   let start = clock.now
   let result = body()
@@ -31,7 +31,7 @@ private func timed(_ body: () -> Int) -> (Duration, Int) {
 }
 
 extension Duration {
-  fileprivate var nanoseconds: Double {
+  var nanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }

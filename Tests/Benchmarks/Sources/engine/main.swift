@@ -1,7 +1,8 @@
 import Harness
 
-benchmark([
-  .pump, .hot1, .hot3, .cold3, .loop, .scanDistinct, .combineLatest2, .zip2, .flatMapMerge,
-  .flatMapConcat, .flatMapLatest, .observeOn, .contended2, .fanout1000, .churn, .coldstart,
-  .property,
-])
+benchmark(
+  [
+    .pump, .hot1, .hot3, .cold3, .loop, .scanDistinct, .combineLatest2, .zip2, .flatMapMerge,
+    .flatMapConcat, .flatMapLatest, .observeOn, .contended2, .fanout1000, .churn, .coldstart,
+    .property,
+  ], curves: [.observers, .observing, .operators])

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// How much of the engine is alive in this process: what a leak shows up in.
+public struct LiveCounts: Hashable, Sendable {
+  /// Observers that signals send to, those included that operators are made of.
+  public var subscriptions: Int
+  /// Sources that have not been released: one for each signal that does not derive from another, and
+  /// one for each started producer and each producer that it started in turn.
+  public var runs: Int
+  /// Queues of operators that hold values back, and memories that are replayed.
+  public var buffers: Int
+  /// The values in all those.
+  public var bufferedValues: Int
+}
+
+/// How much of the engine is alive at present, in the whole process.
+///
+/// The counts are kept in every build; those of other threads' work in progress may be off by what
+/// they are doing right now.
+///
+/// ```swift
+/// let (signal, observer) = Signal<Int, Never>.pipe()
+/// let observation = signal.observeValues { print($0) }
+/// print(Weir.live.subscriptions)  // 1
+/// observation?.dispose()
+/// print(Weir.live.subscriptions)  // 0
+/// ```
+public var live: LiveCounts {
+  LiveCounts(
+    subscriptions: liveSubscriptions.load(ordering: .relaxed),
+    runs: liveRuns.load(ordering: .relaxed),
+    buffers: liveBuffers.load(ordering: .relaxed),
+    bufferedValues: liveBufferedValues.load(ordering: .relaxed))
+}
+
+@usableFromInline let liveSubscriptions = Atomic<Int>(0)
+@usableFromInline let liveRuns = Atomic<Int>(0)
+@usableFromInline let liveBuffers = Atomic<Int>(0)
+@usableFromInline let liveBufferedValues = Atomic<Int>(0)
+
+extension Atomic where Value == Int {
+  /// Adds to a count that orders nothing else.
+  @inlinable @inline(__always)
+  func count(_ change: Int) { wrappingAdd(change, ordering: .relaxed) }
+}

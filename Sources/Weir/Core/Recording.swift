@@ -1,0 +1,49 @@
+/// The last values of a stream.
+package struct Recording<Value> {
+  private let capacity: Int
+  private var kept = Queue<Value>()
+  private var count = 0
+
+  package init(capacity: Int) {
+    precondition(capacity >= 0, "a stream cannot remember a negative number of values")
+    self.capacity = capacity
+  }
+
+  package mutating func append(_ value: Value) {
+    guard capacity > 0 else { return }
+    if count == capacity { _ = kept.popFirst() } else { count += 1 }
+    kept.append(value)
+  }
+
+  package func forEach(_ body: (Value) -> Void) {
+    for case let value? in kept.elements[kept.head...] { body(value) }
+  }
+}
+
+extension ReplaySource where Memory == Recording<Value> {
+  /// A source that remembers its last `capacity` values, and how it ended.
+  ///
+  /// - Precondition: `capacity` is not negative.
+  convenience init(capacity: Int) {
+    self.init(Recording(capacity: capacity))
+  }
+
+  /// The observer that feeds this source; to be used from any thread.
+  var input: Signal<Value, Error>.Observer {
+    Signal<Value, Error>.Observer(
+      receiving: { value in
+        self.record { state in
+          if state.termination == nil { state.memory.append(value) }
+          return (value, ())
+        }
+      },
+      termination: { self.terminate($0) })
+  }
+
+  /// Begins with the values remembered, then sends those that come, and the end.
+  var producer: SignalProducer<Value, Error> {
+    SignalProducer(beginning: { observer, run in
+      self.start(observer, run) { recording, send in recording.forEach(send) }
+    })
+  }
+}

@@ -1,0 +1,13 @@
+extension Signal {
+  /// Sends how many values there were, when the stream completes.
+  public func count() -> Signal<Int, Error> {
+    reduce(into: 0) { count, _ in count += 1 }
+  }
+}
+
+extension SignalProducer {
+  /// Sends how many values there were, when the stream completes.
+  public func count() -> SignalProducer<Int, Error> {
+    reduce(into: 0) { count, _ in count += 1 }
+  }
+}

@@ -1,0 +1,15 @@
+extension Signal {
+  /// Sends only the end.
+  @inlinable
+  public func ignoreValues() -> Signal<Never, Error> {
+    transform { $0.receiving { _ in } }
+  }
+}
+
+extension SignalProducer {
+  /// Sends only the end.
+  @inlinable
+  public func ignoreValues() -> SignalProducer<Never, Error> {
+    transform { $0.receiving { _ in } }
+  }
+}

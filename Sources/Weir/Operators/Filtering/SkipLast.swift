@@ -1,0 +1,34 @@
+extension Signal.Observer {
+  func skippingLast(_ count: Int) -> Self {
+    let held = Local(Queue<Value>())
+    let room = Local(count)
+    return receiving { [onValue] value in
+      held.value.append(value)
+      if room.value > 0 {
+        room.value -= 1
+      } else if let oldest = held.value.popFirst() {
+        onValue(oldest)
+      }
+    }
+  }
+}
+
+extension Signal {
+  /// Sends all but the last `count` values: each one when it is known not to be one of them.
+  ///
+  /// - Precondition: `count` is not negative.
+  public func skip(last count: Int) -> Signal {
+    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    return transform { $0.skippingLast(count) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends all but the last `count` values: each one when it is known not to be one of them.
+  ///
+  /// - Precondition: `count` is not negative.
+  public func skip(last count: Int) -> SignalProducer {
+    precondition(count >= 0, "a stream cannot skip a negative number of values")
+    return transform { $0.skippingLast(count) }
+  }
+}

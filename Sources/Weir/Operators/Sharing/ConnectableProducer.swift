@@ -1,0 +1,141 @@
+/// A producer whose runs share one run of a source, which begins when they are connected.
+///
+/// What is started before the connection waits for it; what is started during it gets the events
+/// that come, and what the subject in between remembers. When the run of the source ends, whichever
+/// way, its end is delivered and the connection is over: what is started afterwards, even from
+/// inside the delivery of the end, waits for the next one.
+///
+/// ```swift
+/// let shared = numbers.publish()
+/// shared.producer.start(first)
+/// shared.producer.start(second)
+/// let connection = shared.connect()  // starts numbers, once
+/// connection.dispose()               // interrupts first and second
+/// ```
+public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConvertible {
+  private let connector: Connector<Value, Error>
+
+  init(_ open: @escaping () -> Connection<Value, Error>) {
+    connector = Connector(open)
+  }
+
+  /// Starts nothing but observers of the connection, this one or the next.
+  public var producer: SignalProducer<Value, Error> {
+    SignalProducer(beginning: { [connector] observer, run in
+      connector.connection.output.begin(observer, run)
+    })
+  }
+
+  /// Starts the source, unless it is running. Disposing the result disposes that run of the source,
+  /// which interrupts all that share it.
+  @discardableResult
+  public func connect() -> any Disposable {
+    let connection = connector.connection
+    connector.connect(connection)
+    return connection.source
+  }
+
+  /// Connects with the first start, and disconnects when the last run has gone.
+  ///
+  /// A start after the end of a connection begins a new one.
+  public func refCount() -> SignalProducer<Value, Error> {
+    SignalProducer(beginning: { [connector] observer, run in
+      let (connection, isFirst) = connector.join()
+      connection.output.begin(observer, run)
+      run += { connector.leave(connection) }
+      if isFirst { connector.connect(connection) }
+    })
+  }
+
+  /// The same as `refCount()`, by Combine's name.
+  public func autoconnect() -> SignalProducer<Value, Error> {
+    refCount()
+  }
+}
+
+extension ConnectableProducer: Sendable where Value: Sendable {}
+
+/// One run of a source, and the subject that it feeds.
+final class Connection<Value, Error: Swift.Error>: @unchecked Sendable {
+  fileprivate let output: SignalProducer<Value, Error>
+  fileprivate let source = Run()
+  /// Begins the run of the source; calls the closure before the end is sent.
+  private let begin: (Run, @escaping () -> Void) -> Void
+
+  // Guarded by the lock of the connector.
+  fileprivate var hasBegun = false
+  fileprivate var users = 0
+
+  init<Input, Failure>(
+    output: SignalProducer<Value, Error>, of source: SignalProducer<Input, Failure>,
+    into input: Signal<Input, Failure>.Observer
+  ) {
+    self.output = output
+    begin = { run, willEnd in
+      source.begin(
+        Signal<Input, Failure>.Observer(
+          receiving: input.onValue,
+          termination: {
+            willEnd()
+            input.onTermination($0)
+          }), run)
+    }
+  }
+
+  fileprivate func begin(_ willEnd: @escaping () -> Void) { begin(source, willEnd) }
+}
+
+/// Opens connections, one at a time.
+private final class Connector<Value, Error: Swift.Error>: @unchecked Sendable {
+  private let open: () -> Connection<Value, Error>
+  private let current = Locked<Connection<Value, Error>?>(nil)
+
+  init(_ open: @escaping () -> Connection<Value, Error>) {
+    self.open = open
+  }
+
+  /// The present connection; where there is none, a new one.
+  var connection: Connection<Value, Error> {
+    current.withLock { current in
+      let connection = current ?? open()
+      current = connection
+      return connection
+    }
+  }
+
+  /// Begins the run of the source, if that has not been done and there is use for it.
+  func connect(_ connection: Connection<Value, Error>) {
+    let isFirst = current.withLock { _ in
+      defer { connection.hasBegun = true }
+      return !connection.hasBegun
+    }
+    guard isFirst, connection.source.isActive else { return }
+    connection.begin { [weak self, weak connection] in
+      if let self, let connection { close(connection) }
+    }
+  }
+
+  /// Adds a user to the present connection; the first is to connect it.
+  func join() -> (Connection<Value, Error>, isFirst: Bool) {
+    current.withLock { current in
+      let connection = current ?? open()
+      current = connection
+      connection.users += 1
+      return (connection, connection.users == 1)
+    }
+  }
+
+  func leave(_ connection: Connection<Value, Error>) {
+    let isLast = current.withLock { current in
+      connection.users -= 1
+      if connection.users == 0, current === connection { current = nil }
+      return connection.users == 0
+    }
+    if isLast { connection.source.dispose() }
+  }
+
+  /// The caller holds the connection, so nothing is released under the lock.
+  private func close(_ connection: Connection<Value, Error>) {
+    current.withLock { if $0 === connection { $0 = nil } }
+  }
+}

@@ -1,0 +1,46 @@
+extension SignalProducer {
+  /// Shares one run among all starts, for ever: it begins with the first start, and each start gets
+  /// its last `capacity` values, then those that come, and the end.
+  ///
+  /// The run goes on while nobody observes it. It is disposed when the producer that this returns
+  /// and all that was started of it have gone. A start after the end gets the last values and the
+  /// same end: the source is never started again.
+  ///
+  /// ```swift
+  /// let page = request.replayLazily(upTo: 1)
+  /// page.start(first)   // sends the request
+  /// page.start(second)  // gets the same answer, now or when it comes
+  /// ```
+  /// - Precondition: `capacity` is not negative.
+  public func replayLazily(upTo capacity: Int) -> SignalProducer {
+    let shared = LazyReplay(of: self, capacity: capacity)
+    return SignalProducer(beginning: { observer, run in
+      shared.source.producer.begin(observer, run)
+      run += { withExtendedLifetime(shared) {} }
+      shared.beginOnce()
+    })
+  }
+}
+
+/// The one run of a producer, begun at most once, disposed when it is not referred to any more.
+private final class LazyReplay<Value, Error: Swift.Error>: @unchecked Sendable {
+  let source: ReplaySource<Recording<Value>, Value, Error>
+  private let producer: SignalProducer<Value, Error>
+  private let run = Run()
+  private let hasBegun = Locked(false)
+
+  init(of producer: SignalProducer<Value, Error>, capacity: Int) {
+    self.producer = producer
+    source = ReplaySource(capacity: capacity)
+  }
+
+  deinit { run.dispose() }
+
+  func beginOnce() {
+    let isFirst = hasBegun.withLock { hasBegun in
+      defer { hasBegun = true }
+      return !hasBegun
+    }
+    if isFirst { producer.begin(source.input, run) }
+  }
+}

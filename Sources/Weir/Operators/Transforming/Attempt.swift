@@ -1,0 +1,138 @@
+extension Signal.Observer {
+  /// An observer of other values; where `value` throws, the stream fails.
+  func attempting<T>(_ value: @escaping (T) throws(Error) -> Void) -> Signal<T, Error>.Observer {
+    receiving { [onTermination] received in
+      do throws(Error) { try value(received) } catch { onTermination(.failed(error)) }
+    }
+  }
+
+  func attemptMapped<T>(
+    _ transform: @escaping (T) throws(Error) -> Value
+  ) -> Signal<T, Error>.Observer {
+    attempting { [onValue] value throws(Error) in onValue(try transform(value)) }
+  }
+
+  func attempted(_ action: @escaping (Value) throws(Error) -> Void) -> Self {
+    attempting { [onValue] value throws(Error) in
+      try action(value)
+      onValue(value)
+    }
+  }
+}
+
+extension Signal {
+  /// Sends each value for which `action` succeeds; fails where it does not.
+  @preconcurrency
+  public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
+    transform { $0.attempted { value throws(Error) in try action(value).get() } }
+  }
+
+  /// Sends each value for which `action` returns; fails where it throws.
+  ///
+  /// A closure says which error it throws, unless that is `any Error`:
+  ///
+  /// ```swift
+  /// numbers.attempt { number throws(RangeError) in
+  ///   if number > 100 { throw RangeError.tooMuch }
+  /// }
+  /// ```
+  @preconcurrency @_disfavoredOverload
+  public func attempt(_ action: @escaping @Sendable (Value) throws(Error) -> Void) -> Signal {
+    transform { $0.attempted(action) }
+  }
+
+  /// Sends what `transform` makes of each value; fails where that is a failure.
+  @preconcurrency
+  public func attemptMap<U>(
+    _ transform: @escaping @Sendable (Value) -> Result<U, Error>
+  ) -> Signal<U, Error> {
+    self.transform { $0.attemptMapped { value throws(Error) in try transform(value).get() } }
+  }
+
+  /// Sends what `transform` returns for each value; fails where it throws.
+  @preconcurrency @_disfavoredOverload
+  public func attemptMap<U>(
+    _ transform: @escaping @Sendable (Value) throws(Error) -> U
+  ) -> Signal<U, Error> {
+    self.transform { $0.attemptMapped(transform) }
+  }
+}
+
+extension Signal where Error == Never {
+  /// Sends each value for which `action` returns; fails where it throws.
+  @preconcurrency
+  public func attempt<F>(
+    _ action: @escaping @Sendable (Value) throws(F) -> Void
+  ) -> Signal<Value, F> {
+    promoteError(F.self).attempt(action)
+  }
+
+  /// Sends what `transform` returns for each value; fails where it throws.
+  @preconcurrency
+  public func attemptMap<U, F>(
+    _ transform: @escaping @Sendable (Value) throws(F) -> U
+  ) -> Signal<U, F> {
+    promoteError(F.self).attemptMap(transform)
+  }
+}
+
+extension SignalProducer {
+  /// Sends each value for which `action` succeeds; fails, and stops its source, where it does not.
+  @preconcurrency
+  public func attempt(
+    _ action: @escaping @Sendable (Value) -> Result<(), Error>
+  ) -> SignalProducer {
+    transformUntilEnd { $0.attempted { value throws(Error) in try action(value).get() } }
+  }
+
+  /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
+  ///
+  /// A closure says which error it throws, unless that is `any Error`:
+  ///
+  /// ```swift
+  /// numbers.attempt { number throws(RangeError) in
+  ///   if number > 100 { throw RangeError.tooMuch }
+  /// }
+  /// ```
+  @preconcurrency @_disfavoredOverload
+  public func attempt(
+    _ action: @escaping @Sendable (Value) throws(Error) -> Void
+  ) -> SignalProducer {
+    transformUntilEnd { $0.attempted(action) }
+  }
+
+  /// Sends what `transform` makes of each value; fails, and stops its source, where that is a
+  /// failure.
+  @preconcurrency
+  public func attemptMap<U>(
+    _ transform: @escaping @Sendable (Value) -> Result<U, Error>
+  ) -> SignalProducer<U, Error> {
+    transformUntilEnd { $0.attemptMapped { value throws(Error) in try transform(value).get() } }
+  }
+
+  /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
+  @preconcurrency @_disfavoredOverload
+  public func attemptMap<U>(
+    _ transform: @escaping @Sendable (Value) throws(Error) -> U
+  ) -> SignalProducer<U, Error> {
+    transformUntilEnd { $0.attemptMapped(transform) }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
+  @preconcurrency
+  public func attempt<F>(
+    _ action: @escaping @Sendable (Value) throws(F) -> Void
+  ) -> SignalProducer<Value, F> {
+    promoteError(F.self).attempt(action)
+  }
+
+  /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
+  @preconcurrency
+  public func attemptMap<U, F>(
+    _ transform: @escaping @Sendable (Value) throws(F) -> U
+  ) -> SignalProducer<U, F> {
+    promoteError(F.self).attemptMap(transform)
+  }
+}

@@ -1,0 +1,27 @@
+extension Signal.Observer {
+  @inlinable @inline(__always)
+  func enumerated<T>() -> Signal<T, Error>.Observer where Value == (index: Int, element: T) {
+    let next = Local(0)
+    return receiving { [onValue] element in
+      let index = next.value
+      next.value += 1
+      onValue((index, element))
+    }
+  }
+}
+
+extension Signal {
+  /// Sends each value with its index, from 0 on.
+  @inlinable
+  public func enumerated() -> Signal<(index: Int, element: Value), Error> {
+    transform { $0.enumerated() }
+  }
+}
+
+extension SignalProducer {
+  /// Sends each value with its index, from 0 on.
+  @inlinable
+  public func enumerated() -> SignalProducer<(index: Int, element: Value), Error> {
+    transform { $0.enumerated() }
+  }
+}

@@ -1,0 +1,64 @@
+extension Signal.Observer {
+  @inlinable @inline(__always)
+  func scanMapped<State, T>(
+    into initialState: State, _ next: @escaping (inout State, T) -> Value
+  ) -> Signal<T, Error>.Observer {
+    let state = Local(initialState)
+    return receiving { [onValue] in onValue(next(&state.value, $0)) }
+  }
+
+  @inlinable @inline(__always)
+  func scanMapped<State, T>(
+    _ initialState: State, _ next: @escaping (State, T) -> (State, Value)
+  ) -> Signal<T, Error>.Observer {
+    scanMapped(into: initialState) { state, value in
+      let (newState, output) = next(state, value)
+      state = newState
+      return output
+    }
+  }
+}
+
+extension Signal {
+  /// Sends what `next` makes of each value and a state, for which it returns a new one too.
+  @preconcurrency @inlinable
+  public func scanMap<State, U>(
+    _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
+  ) -> Signal<U, Error> {
+    transform { $0.scanMapped(initialState, next) }
+  }
+
+  /// Sends what `next` makes of each value and a state, which it may change.
+  ///
+  /// ```swift
+  /// let shares = amounts.scanMap(into: 0) { total, amount in
+  ///   total += amount
+  ///   return amount / total
+  /// }
+  /// ```
+  @preconcurrency @inlinable
+  public func scanMap<State, U>(
+    into initialState: State, _ next: @escaping @Sendable (inout State, Value) -> U
+  ) -> Signal<U, Error> {
+    transform { $0.scanMapped(into: initialState, next) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends what `next` makes of each value and a state, for which it returns a new one too.
+  @preconcurrency @inlinable
+  public func scanMap<State, U>(
+    _ initialState: State, _ next: @escaping @Sendable (State, Value) -> (State, U)
+  ) -> SignalProducer<U, Error> {
+    transform { $0.scanMapped(initialState, next) }
+  }
+
+  /// Sends what `next` makes of each value and a state, which it may change. Each run begins with
+  /// the initial state.
+  @preconcurrency @inlinable
+  public func scanMap<State, U>(
+    into initialState: State, _ next: @escaping @Sendable (inout State, Value) -> U
+  ) -> SignalProducer<U, Error> {
+    transform { $0.scanMapped(into: initialState, next) }
+  }
+}

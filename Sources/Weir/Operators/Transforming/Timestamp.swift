@@ -1,0 +1,47 @@
+import Dispatch
+
+extension Signal {
+  /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  public func timestamp(
+    using scheduler: any DateScheduler
+  ) -> Signal<(value: Value, date: Instant), Error> {
+    transform { $0.mapped { ($0, scheduler.currentDate) } }
+  }
+
+  /// Sends, for each value, the time since the one before it, or since this call, measured on the
+  /// clock of `scheduler`.
+  public func measureInterval(
+    using scheduler: any DateScheduler
+  ) -> Signal<DispatchTimeInterval, Error> {
+    transform { $0.measuringInterval(using: scheduler) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  public func timestamp(
+    using scheduler: any DateScheduler
+  ) -> SignalProducer<(value: Value, date: Instant), Error> {
+    transform { $0.mapped { ($0, scheduler.currentDate) } }
+  }
+
+  /// Sends, for each value, the time since the one before it, or since the start of the run,
+  /// measured on the clock of `scheduler`.
+  public func measureInterval(
+    using scheduler: any DateScheduler
+  ) -> SignalProducer<DispatchTimeInterval, Error> {
+    transform { $0.measuringInterval(using: scheduler) }
+  }
+}
+
+extension Signal.Observer where Value == DispatchTimeInterval {
+  func measuringInterval<T>(using scheduler: any DateScheduler) -> Signal<T, Error>.Observer {
+    let last = Local(scheduler.currentDate)
+    return receiving { [onValue] _ in
+      let date = scheduler.currentDate
+      let interval = date.nanoseconds - last.value.nanoseconds
+      last.value = date
+      onValue(.nanoseconds(Int(interval)))
+    }
+  }
+}

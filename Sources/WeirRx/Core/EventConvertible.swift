@@ -1,0 +1,10 @@
+/// What can be seen as an event.
+public protocol EventConvertible<Element> {
+  associatedtype Element
+
+  var event: Event<Element> { get }
+}
+
+extension Event: EventConvertible {
+  public var event: Event { self }
+}

@@ -1,0 +1,51 @@
+/// The place for the reactive extensions of a type.
+///
+/// ```swift
+/// extension Reactive where Base: Account {
+///   var balance: Observable<Int> { base.balances.asObservable() }
+/// }
+/// account.rx.balance.subscribe(onNext: { print($0) })
+/// ```
+@dynamicMemberLookup
+public struct Reactive<Base> {
+  /// The object that is extended.
+  public let base: Base
+
+  public init(_ base: Base) {
+    self.base = base
+  }
+
+  /// A binder of a property of the object.
+  public subscript<Property>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
+  ) -> Binder<Property> where Base: AnyObject {
+    let keyPath = Unchecked(keyPath)
+    return Binder(base) { base, value in base[keyPath: keyPath.value] = value }
+  }
+}
+
+extension Reactive: Sendable where Base: Sendable {}
+
+/// A type with reactive extensions, under `rx`.
+public protocol ReactiveCompatible {
+  associatedtype ReactiveBase
+
+  /// The reactive extensions of the type.
+  static var rx: Reactive<ReactiveBase>.Type { get set }
+
+  /// The reactive extensions of the object.
+  var rx: Reactive<ReactiveBase> { get set }
+}
+
+// The setters let extensions with settable properties be used on what cannot be changed itself.
+extension ReactiveCompatible {
+  public static var rx: Reactive<Self>.Type {
+    get { Reactive<Self>.self }
+    set {}
+  }
+
+  public var rx: Reactive<Self> {
+    get { Reactive(self) }
+    set {}
+  }
+}

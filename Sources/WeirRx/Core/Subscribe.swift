@@ -1,0 +1,67 @@
+import Weir
+
+extension ObservableType {
+  /// Calls `on` with each event.
+  @preconcurrency
+  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
+    asObservable().start(Sink(on: on))
+  }
+
+  /// Calls the closure of each kind of event.
+  ///
+  /// - Parameters:
+  ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: runs once, after the end of the sequence or when the result is disposed.
+  @preconcurrency
+  public func subscribe(
+    onNext: (@Sendable (Element) -> Void)? = nil,
+    onError: (@Sendable (any Swift.Error) -> Void)? = nil,
+    onCompleted: (@Sendable () -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    let fail = onError ?? Hooks.unhandled()
+    let disposed = onDisposed.map { AnyDisposable($0) }
+    let sink = Sink<Element>(
+      receiving: onNext ?? { _ in },
+      termination: { end in
+        switch end {
+        case .completed: onCompleted?()
+        case .failed(let error): fail(error)
+        case .interrupted: return
+        }
+        disposed?.dispose()
+      })
+    return asObservable().start(sink, disposed: disposed)
+  }
+
+  /// Calls the closure of each kind of event with `object`, as long as that is alive.
+  @preconcurrency
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: (@Sendable (Object, Element) -> Void)? = nil,
+    onError: (@Sendable (Object, any Swift.Error) -> Void)? = nil,
+    onCompleted: (@Sendable (Object) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    let object = WeakReference(object)
+    return subscribe(
+      onNext: { element in object.with { onNext?($0, element) } },
+      onError: onError.map { onError in { @Sendable error in object.with { onError($0, error) } } },
+      onCompleted: { object.with { onCompleted?($0) } },
+      onDisposed: onDisposed.map { onDisposed in { @Sendable in object.with(onDisposed) } })
+  }
+}
+
+/// Does not keep its object alive.
+struct WeakReference<Object: AnyObject>: @unchecked Sendable {
+  private weak let object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+
+  /// Calls `body` with the object if it is still there.
+  func with(_ body: (Object) -> Void) {
+    if let object { body(object) }
+  }
+}

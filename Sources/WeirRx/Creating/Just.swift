@@ -1,0 +1,19 @@
+import Weir
+
+extension ObservableType {
+  /// Sends one element, then completes.
+  public static func just(_ element: Element) -> Observable<Element> {
+    Observable(Source(value: element))
+  }
+
+  /// Completes at once.
+  public static func empty() -> Observable<Element> { Observable(.empty) }
+
+  /// Never sends anything.
+  public static func never() -> Observable<Element> { Observable(.never) }
+
+  /// Ends at once with an error.
+  public static func error(_ error: any Swift.Error) -> Observable<Element> {
+    Observable(Source(error: error))
+  }
+}

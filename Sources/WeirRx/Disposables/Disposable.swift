@@ -1,0 +1,27 @@
+import Weir
+
+/// Something that can be freed or cancelled.
+public protocol Disposable {
+  /// Frees or cancels; calling it again does nothing.
+  func dispose()
+}
+
+/// A disposable that knows whether it has been disposed.
+public protocol Cancelable: Disposable {
+  /// True once it has been disposed.
+  var isDisposed: Bool { get }
+}
+
+extension Weir.AnyDisposable: Cancelable {}
+extension Weir.CompositeDisposable: Cancelable {}
+extension Weir.ScopedDisposable: Disposable, Cancelable {}
+extension Weir.SerialDisposable: Cancelable {}
+
+/// Something of the engine to dispose.
+struct EngineDisposable: Cancelable {
+  let disposable: any Weir.Disposable
+
+  var isDisposed: Bool { disposable.isDisposed }
+
+  func dispose() { disposable.dispose() }
+}

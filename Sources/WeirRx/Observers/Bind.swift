@@ -1,0 +1,53 @@
+extension ObservableType {
+  /// Sends the events to each of the observers.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    subscribe(forwarding: observers) { $0 }
+  }
+
+  /// Sends the events to each of the observers.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    subscribe(forwarding: observers) { $0.map(Optional.some) }
+  }
+
+  /// Hands this sequence to a function that subscribes.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// Hands this sequence to a function that takes one more argument.
+  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    binder(self)(curriedArgument)
+  }
+
+  /// Calls `onNext` with each element. An error is a fault of the program, which ends here in a debug
+  /// build.
+  @preconcurrency
+  public func bind(onNext: @escaping @Sendable (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext, onError: unexpected)
+  }
+
+  /// Calls `onNext` with `object` and each element, as long as the object is alive.
+  @preconcurrency
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping @Sendable (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(with: object, onNext: onNext, onError: { unexpected($1) })
+  }
+
+  private func subscribe<Observer: ObserverType>(
+    forwarding observers: [Observer],
+    _ transform: @escaping (Event<Element>) -> Event<Observer.Element>
+  ) -> any Disposable {
+    asObservable().start(
+      Sink<Element>(on: { event in
+        let event = transform(event)
+        for observer in observers { observer.on(event) }
+      }))
+  }
+}
+
+/// An error that comes where none may come.
+@Sendable
+func unexpected(_ error: any Swift.Error) {
+  assertionFailure("an error reaches a binding: \(error)")
+}

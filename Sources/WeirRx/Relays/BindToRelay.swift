@@ -1,0 +1,45 @@
+import Weir
+
+// An error that reaches a relay is a fault of the program, which ends here in a debug build.
+extension ObservableType {
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  /// Sends the elements to each of the relays.
+  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+    bind(to: relays.map { $0.accept })
+  }
+
+  private func bind(to acceptors: [(Element) -> Void]) -> any Disposable {
+    asObservable().start(
+      Sink(on: { event in
+        switch event {
+        case .next(let element): for accept in acceptors { accept(element) }
+        case .error(let error): unexpected(error)
+        case .completed: break
+        }
+      }))
+  }
+}

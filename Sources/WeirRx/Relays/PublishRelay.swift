@@ -1,0 +1,26 @@
+/// A publish subject that never ends.
+///
+/// ```swift
+/// let taps = PublishRelay<Void>()
+/// taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
+/// taps.accept(())  // tapped
+/// ```
+public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
+  private let subject = PublishSubject<Element>()
+
+  public init() {}
+
+  /// True while somebody is subscribed.
+  public var hasObservers: Bool { subject.hasObservers }
+
+  /// Sends an element.
+  public func accept(_ event: Element) { subject.onNext(event) }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    subject.subscribe(observer)
+  }
+
+  /// The side that sends elements.
+  public func asObservable() -> Observable<Element> { subject.asObservable() }
+}

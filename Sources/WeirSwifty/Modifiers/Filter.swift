@@ -1,0 +1,9 @@
+extension EndPoint {
+  /// Passes on the messages that fulfil a predicate.
+  @preconcurrency
+  public func filter(
+    predicate: @escaping @Sendable (O.MessageOut) -> Bool
+  ) -> EndPoint<ModifierObservable<O, O.MessageOut>> {
+    modified(dispatched.filter(predicate))
+  }
+}

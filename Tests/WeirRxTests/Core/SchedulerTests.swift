@@ -1,0 +1,228 @@
+import Dispatch
+import Synchronization
+import Testing
+import Weir
+import WeirRx
+
+@Suite("Schedulers of RxSwift")
+struct SchedulerTests {
+  private let lines = Lines()
+
+  private func add(_ line: String) -> any WeirRx.Disposable {
+    lines.add(line)
+    return Disposables.create { [lines] in lines.add("\(line) disposed") }
+  }
+
+  @Test("The current thread runs what is scheduled inside an action after it")
+  func currentThread() {
+    #expect(CurrentThreadScheduler.isScheduleRequired)
+    _ = CurrentThreadScheduler.instance.schedule("a") { name in
+      #expect(!CurrentThreadScheduler.isScheduleRequired)
+      for inner in ["b", "c"] {
+        _ = CurrentThreadScheduler.instance.schedule(name + inner) { add($0) }
+      }
+      let dropped = CurrentThreadScheduler.instance.schedule("d") { add($0) }
+      dropped.dispose()
+      return add(name)
+    }
+    #expect(lines.all == ["a", "ab", "ac"])
+    #expect(CurrentThreadScheduler.isScheduleRequired)
+  }
+
+  @Test("A recursive action runs as often as it asks for")
+  func recursion() {
+    _ = CurrentThreadScheduler.instance.scheduleRecursive(3) { number, recurse in
+      lines.add("\(number)")
+      if number > 0 { recurse(number - 1) }
+    }
+    #expect(lines.all == ["3", "2", "1", "0"])
+  }
+
+  @Test("A disposed recursion stops")
+  func recursionDisposed() {
+    let scheduler = HistoricalScheduler()
+    let recursion = scheduler.scheduleRecursive(0) { number, recurse in
+      lines.add("\(number)")
+      recurse(number + 1)
+    }
+    _ = scheduler.scheduleRecursive(0) { number, recurse in
+      if number == 2 { recursion.dispose() } else { recurse(number + 1) }
+    }
+    scheduler.start()
+    #expect(lines.all == ["0", "1", "2"])
+  }
+
+  @Test("The main scheduler runs at once on the main queue, its asynchronous sibling never")
+  func main() async {
+    await MainActor.run {
+      _ = MainScheduler.asyncInstance.schedule("async") { add($0) }
+      _ = MainScheduler.instance.schedule("main") { add($0) }
+      _ = ConcurrentMainScheduler.instance.schedule("concurrent") { add($0) }
+      MainScheduler.ensureExecutingOnScheduler()
+      MainScheduler.ensureRunningOnMainThread(errorMessage: "not on the main queue")
+      #expect(lines.all == ["main", "concurrent"])
+    }
+    await withCheckedContinuation { done in
+      _ = MainScheduler.asyncInstance.schedule(()) { _ in
+        done.resume()
+        return Disposables.create()
+      }
+    }
+    #expect(lines.all == ["main", "concurrent", "async"])
+  }
+
+  @Test("A serial scheduler keeps the order, on the queue that it was given")
+  func serial() async {
+    let key = DispatchSpecificKey<Int>()
+    let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test") {
+      $0.setSpecific(key: key, value: 7)
+    }
+    for number in 0..<10 { _ = scheduler.schedule("\(number)") { add($0) } }
+    let specific = await withCheckedContinuation { done in
+      _ = scheduler.schedule(()) { _ in
+        done.resume(returning: DispatchQueue.getSpecific(key: key))
+        return Disposables.create()
+      }
+    }
+    #expect(specific == 7)
+    #expect(lines.all == (0..<10).map { "\($0)" })
+  }
+
+  @Test("A concurrent scheduler runs two actions at the same time")
+  func concurrent() async {
+    let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+    await withCheckedContinuation { done in
+      let meeting = DispatchSemaphore(value: 0)
+      _ = scheduler.schedule(()) { _ in
+        meeting.wait()
+        done.resume()
+        return Disposables.create()
+      }
+      _ = scheduler.schedule(()) { _ in
+        meeting.signal()
+        return Disposables.create()
+      }
+    }
+  }
+
+  @Test("Historical time runs actions in the order of their times, and disposes what they return")
+  func historical() {
+    let scheduler = HistoricalScheduler()
+    let late = scheduler.scheduleRelative("late", dueTime: .seconds(10)) { add($0) }
+    _ = scheduler.scheduleRelativeVirtual("early", dueTime: 5) { add($0) }
+    let dropped = scheduler.scheduleRelative("dropped", dueTime: .seconds(1)) { add($0) }
+    dropped.dispose()
+    scheduler.advanceTo(Instant(nanoseconds: 7_000_000_000))
+    #expect(lines.all == ["early"])
+    #expect(scheduler.clock == Instant(nanoseconds: 7_000_000_000))
+    #expect(scheduler.now == scheduler.clock)
+    scheduler.start()
+    #expect(scheduler.clock == Instant(nanoseconds: 10_000_000_000))
+    late.dispose()
+    #expect(lines.all == ["early", "late", "late disposed"])
+  }
+
+  @Test("Historical time stops when told to, and sleeps without running anything")
+  func stopAndSleep() {
+    let scheduler = HistoricalScheduler()
+    _ = scheduler.scheduleRelative("a", dueTime: .seconds(1)) {
+      scheduler.stop()
+      return add($0)
+    }
+    _ = scheduler.scheduleRelative("b", dueTime: .seconds(2)) { add($0) }
+    scheduler.start()
+    #expect(lines.all == ["a"])
+    scheduler.sleep(60)
+    #expect(lines.all == ["a"])
+    scheduler.start()
+    #expect(lines.all == ["a", "b"])
+    #expect(scheduler.clock == Instant(nanoseconds: 61_000_000_000))
+  }
+
+  @Test("A virtual time of one's own is compared and converted by its converter")
+  func ownVirtualTime() {
+    let scheduler = VirtualTimeScheduler(initialClock: 100, converter: Ticks())
+    _ = scheduler.scheduleAbsoluteVirtual("at 105", time: 105) { add($0) }
+    _ = scheduler.scheduleRelativeVirtual("at 103", dueTime: 3) { add($0) }
+    _ = scheduler.schedule("now") { add($0) }
+    scheduler.advanceTo(103)
+    #expect(lines.all == ["now", "at 103"])
+    scheduler.advanceTo(110)
+    #expect(lines.all == ["now", "at 103", "at 105"])
+    #expect(scheduler.clock == 110)
+  }
+
+  @Test("A periodic action hands its state on until it is disposed", arguments: [false, true])
+  func periodic(foreign: Bool) {
+    let historical = HistoricalScheduler()
+    let scheduler: any SchedulerType = foreign ? Foreign(historical) : historical
+    let periodic = scheduler.schedulePeriodic(
+      0, startAfter: .seconds(1), period: .seconds(2)
+    ) { number in
+      lines.add("\(number) at \(historical.clock.nanoseconds / 1_000_000_000)")
+      return number + 1
+    }
+    historical.advanceTo(Instant(nanoseconds: 6_000_000_000))
+    periodic.dispose()
+    historical.advanceTo(Instant(nanoseconds: 20_000_000_000))
+    #expect(lines.all == ["0 at 1", "1 at 3", "2 at 5"])
+  }
+
+  @Test("The engine's schedulers are schedulers here")
+  func engineSchedulers() {
+    let scheduler = TestScheduler()
+    let rx: any SchedulerType = scheduler
+    _ = rx.scheduleRelative("a", dueTime: .seconds(1)) { add($0) }
+    _ = rx.schedule("b") { add($0) }
+    let waiting = rx.scheduleRelative("c", dueTime: .seconds(1)) { add($0) }
+    waiting.dispose()
+    scheduler.advance(by: .seconds(2))
+    _ = ImmediateScheduler().schedule("d") { add($0) }
+    #expect(lines.all == ["b", "a", "d"])
+  }
+}
+
+/// Time in ticks of a second.
+private struct Ticks: VirtualTimeConverterType {
+  func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+    Instant(nanoseconds: Int64(virtualTime) * 1_000_000_000)
+  }
+
+  func convertToVirtualTime(_ time: RxTime) -> Int { Int(time.nanoseconds / 1_000_000_000) }
+
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Double {
+    Double(virtualTimeInterval)
+  }
+
+  func convertToVirtualTimeInterval(_ timeInterval: Double) -> Int { Int(timeInterval) }
+
+  func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+
+  func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+  }
+}
+
+/// A scheduler that the engine knows nothing of.
+final class Foreign: SchedulerType {
+  private let scheduler: any SchedulerType
+
+  init(_ scheduler: any SchedulerType) {
+    self.scheduler = scheduler
+  }
+
+  var now: RxTime { scheduler.now }
+
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any WeirRx.Disposable
+  ) -> any WeirRx.Disposable {
+    scheduler.schedule(state, action: action)
+  }
+
+  func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval,
+    action: @escaping (StateType) -> any WeirRx.Disposable
+  ) -> any WeirRx.Disposable {
+    scheduler.scheduleRelative(state, dueTime: dueTime, action: action)
+  }
+}

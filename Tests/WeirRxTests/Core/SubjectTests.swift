@@ -1,0 +1,206 @@
+import Testing
+import WeirRx
+
+@Suite("Subjects of RxSwift")
+struct SubjectTests {
+  private let early = EventLog<Int>()
+  private let late = EventLog<Int>()
+
+  @Test("A publish subject sends to those who are subscribed, and the end to those who come late")
+  func publish() {
+    let subject = PublishSubject<Int>()
+    subject.onNext(0)
+    _ = subject.subscribe(early)
+    subject.onNext(1)
+    _ = subject.subscribe(late)
+    subject.onNext(2)
+    subject.onCompleted()
+    subject.onNext(3)
+    #expect(early.all == ["1", "2", "completed"])
+    #expect(late.all == ["2", "completed"])
+    late.clear()
+    _ = subject.subscribe(late)
+    #expect(late.all == ["completed"])
+  }
+
+  @Test("A publish subject repeats its error, and no later end")
+  func publishError() {
+    let subject = PublishSubject<Int>()
+    subject.onError(TestError.first)
+    subject.onCompleted()
+    _ = subject.subscribe(late)
+    #expect(late.all == ["error first"])
+  }
+
+  @Test("A behavior subject begins with its current element")
+  func behavior() throws {
+    let subject = BehaviorSubject(value: 0)
+    _ = subject.subscribe(early)
+    subject.onNext(1)
+    _ = subject.subscribe(late)
+    #expect(try subject.value() == 1)
+    #expect(early.all == ["0", "1"])
+    #expect(late.all == ["1"])
+  }
+
+  @Test("A behavior subject that has completed sends no element, but still has one")
+  func behaviorCompletion() throws {
+    let subject = BehaviorSubject(value: 0)
+    subject.onNext(1)
+    subject.onCompleted()
+    subject.onNext(2)
+    _ = subject.subscribe(late)
+    #expect(late.all == ["completed"])
+    #expect(try subject.value() == 1)
+  }
+
+  @Test("A behavior subject that has failed throws its error")
+  func behaviorError() {
+    let subject = BehaviorSubject(value: 0)
+    subject.onError(TestError.first)
+    _ = subject.subscribe(late)
+    #expect(late.all == ["error first"])
+    #expect(throws: TestError.first) { try subject.value() }
+  }
+
+  @Test("A replay subject begins with its last elements, after the end too", arguments: [0, 1, 2])
+  func replay(size: Int) {
+    let subject = ReplaySubject<Int>.create(bufferSize: size)
+    for number in 0..<4 { subject.onNext(number) }
+    _ = subject.subscribe(early)
+    subject.onNext(4)
+    subject.onError(TestError.first)
+    subject.onNext(5)
+    _ = subject.subscribe(late)
+    let last = ["0", "1", "2", "3", "4"]
+    #expect(early.all == last.dropLast().suffix(size) + ["4", "error first"])
+    #expect(late.all == last.suffix(size) + ["error first"])
+  }
+
+  @Test("An unbounded replay subject begins with all elements")
+  func replayAll() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for number in 0..<3 { subject.onNext(number) }
+    subject.onCompleted()
+    _ = subject.subscribe(late)
+    #expect(late.all == ["0", "1", "2", "completed"])
+  }
+
+  @Test("An async subject sends its last element when it completes, and to those who come late")
+  func async() {
+    let subject = AsyncSubject<Int>()
+    _ = subject.subscribe(early)
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(early.all.isEmpty)
+    subject.onCompleted()
+    subject.onNext(3)
+    subject.onCompleted()
+    _ = subject.subscribe(late)
+    #expect(early.all == ["2", "completed"])
+    #expect(late.all == ["2", "completed"])
+  }
+
+  @Test("An async subject that fails or has no element sends only its end")
+  func asyncWithoutElement() {
+    let failing = AsyncSubject<Int>()
+    _ = failing.subscribe(early)
+    failing.onNext(1)
+    failing.onError(TestError.first)
+    _ = failing.subscribe(early)
+    #expect(early.all == ["error first", "error first"])
+    let empty = AsyncSubject<Int>()
+    empty.onCompleted()
+    _ = empty.subscribe(late)
+    #expect(late.all == ["completed"])
+  }
+
+  private static let all: [@Sendable () -> any ObserverOfIntegers] = [
+    { PublishSubject() }, { BehaviorSubject(value: 0) },
+    { ReplaySubject.createUnbounded() }, { AsyncSubject() },
+  ]
+
+  @Test("A subject knows whether it is observed", arguments: all.indices)
+  func hasObservers(index: Int) {
+    let subject = Self.all[index]()
+    #expect(!subject.hasObservers)
+    let first = subject.asObservable().subscribe(early)
+    let second = subject.asObservable().subscribe(late)
+    first.dispose()
+    #expect(subject.hasObservers)
+    second.dispose()
+    #expect(!subject.hasObservers)
+    _ = subject.asObservable().subscribe(early)
+    subject.onCompleted()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
+  func disposal(index: Int) {
+    let subject = Self.all[index]()
+    let disposed = Tally()
+    let subscription = subject.asObservable().subscribe(
+      onNext: { early.onNext($0) }, onError: { early.onError($0) },
+      onCompleted: { early.onCompleted() }, onDisposed: { disposed.increment() })
+    subject.onNext(1)
+    let before = early.all
+    subject.dispose()
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(subject.isDisposed)
+    #expect(early.all == before)
+    _ = subject.asObservable().subscribe(late)
+    #expect(late.all.count == 1)
+    #expect(late.all[0].contains("was already disposed"))
+    subscription.dispose()
+    #expect(disposed.value == 1)
+  }
+
+  @Test("A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices)
+  func release(index: Int) {
+    var subject: (any ObserverOfIntegers)? = Self.all[index]()
+    let alive = Tally()
+    let subscription = subject!.asObservable().subscribe { [living = Living(alive)] event in
+      withExtendedLifetime(living) { early.on(event) }
+    }
+    let merged = Observable.merge(subject!.asObservable(), .empty()).subscribe(late)
+    let before = (early.all, late.all)
+    subject = nil
+    #expect((early.all, late.all) == before)
+    merged.dispose()
+    subscription.dispose()
+    #expect(alive.value == 0)
+  }
+
+  @Test("What is sent from inside a delivery is delivered after it, to all in the same order")
+  func reentrancy() {
+    let subject = PublishSubject<Int>()
+    _ = subject.subscribe(onNext: { [weak subject] in
+      early.onNext($0)
+      if $0 < 3 { subject?.onNext($0 + 1) }
+    })
+    _ = subject.subscribe(late)
+    subject.onNext(1)
+    #expect(early.all == ["1", "2", "3"])
+    #expect(late.all == ["1", "2", "3"])
+  }
+
+  @Test("A subject is an observer: what is bound to it passes through")
+  func binding() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    _ = Observable.just(1).bind(to: subject, subject)
+    #expect(subject.asObserver() === subject)
+    _ = subject.subscribe(late)
+    #expect(late.all == ["1", "completed"])
+  }
+}
+
+/// What these tests ask of all subjects.
+protocol ObserverOfIntegers: ObservableConvertibleType<Int>, ObserverType<Int>, Cancelable {
+  var hasObservers: Bool { get }
+}
+
+extension PublishSubject: ObserverOfIntegers where Element == Int {}
+extension BehaviorSubject: ObserverOfIntegers where Element == Int {}
+extension ReplaySubject: ObserverOfIntegers where Element == Int {}
+extension AsyncSubject: ObserverOfIntegers where Element == Int {}

@@ -1,0 +1,191 @@
+import Testing
+import Weir
+import WeirRx
+
+@Suite("Subscriptions of RxSwift")
+struct SubscriptionTests {
+  private let lines = Lines()
+
+  private func subscribe(_ source: Observable<Int>) -> any WeirRx.Disposable {
+    source.subscribe(
+      onNext: { lines.add("\($0)") },
+      onError: { lines.add("error \($0)") },
+      onCompleted: { lines.add("completed") },
+      onDisposed: { lines.add("disposed") })
+  }
+
+  /// Sends what it is told to, and writes down when it is released.
+  private func source(
+    _ body: @escaping @Sendable (AnyObserver<Int>) -> Void
+  ) -> Observable<Int> {
+    .create { observer in
+      body(observer)
+      return Disposables.create { lines.add("released") }
+    }
+  }
+
+  @Test("After a completion, onDisposed runs once, before the resources are released")
+  func completion() {
+    let subscription = subscribe(
+      source {
+        $0.onNext(1)
+        $0.onCompleted()
+      })
+    #expect(lines.all == ["1", "completed", "disposed", "released"])
+    subscription.dispose()
+    #expect(lines.all.count == 4)
+  }
+
+  @Test("After an error, onDisposed runs once")
+  func error() {
+    let subscription = subscribe(source { $0.onError(TestError.first) })
+    subscription.dispose()
+    #expect(lines.all == ["error first", "disposed", "released"])
+  }
+
+  @Test("Disposing sends no event; the resources are released, then onDisposed runs, once")
+  func disposal() {
+    let subject = PublishSubject<Int>()
+    let subscription = subscribe(
+      .create { observer in
+        let inner = subject.subscribe(observer)
+        return Disposables.create(inner, Disposables.create { lines.add("released") })
+      })
+    subject.onNext(1)
+    subscription.dispose()
+    subscription.dispose()
+    subject.onNext(2)
+    #expect(lines.all == ["1", "released", "disposed"])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test("Nothing follows the end")
+  func grammar() {
+    let log = EventLog<Int>()
+    _ = source {
+      $0.onNext(1)
+      $0.onCompleted()
+      $0.onNext(2)
+      $0.onError(TestError.first)
+      $0.onCompleted()
+    }.subscribe(log)
+    #expect(log.all == ["1", "completed"])
+  }
+
+  @Test("No element is delivered after a disposal from inside a delivery")
+  func disposalInside() {
+    let subject = PublishSubject<Int>()
+    let subscription = SingleAssignmentDisposable()
+    let log = EventLog<Int>()
+    subscription.setDisposable(
+      subject.subscribe { event in
+        log.on(event)
+        subscription.dispose()
+      })
+    subject.onNext(1)
+    subject.onNext(2)
+    #expect(log.all == ["1"])
+  }
+
+  @Test("An interruption in the engine is silence, and the end of the subscription")
+  func interruption() {
+    _ = subscribe(
+      Observable(
+        SignalProducer<Int, any Swift.Error> { observer, _ in
+          observer.send(value: 1)
+          observer.sendInterrupted()
+        }))
+    #expect(lines.all == ["1", "disposed"])
+  }
+
+  @Test("Each subscription does the work anew")
+  func coldness() {
+    let tally = Tally()
+    let source = Observable<Int>.create { observer in
+      tally.increment()
+      observer.onCompleted()
+      return Disposables.create()
+    }
+    #expect(tally.value == 0)
+    _ = source.subscribe()
+    _ = source.subscribe()
+    #expect(tally.value == 2)
+  }
+
+  @Test("An error without a handler goes to the hook")
+  func unhandledErrors() {
+    let handler = Hooks.defaultErrorHandler
+    let capture = Hooks.customCaptureSubscriptionCallstack
+    defer {
+      Hooks.defaultErrorHandler = handler
+      Hooks.customCaptureSubscriptionCallstack = capture
+      Hooks.recordCallStackOnError = false
+    }
+    Hooks.defaultErrorHandler = { [lines] in lines.add("\($0) \($1)") }
+    _ = Observable<Int>.error(TestError.first).subscribe(onNext: { _ in })
+    Hooks.customCaptureSubscriptionCallstack = { ["here"] }
+    Hooks.recordCallStackOnError = true
+    _ = Observable<Int>.error(TestError.second).subscribe(onNext: { _ in })
+    #expect(lines.all == ["[] first", "[\"here\"] second"])
+  }
+
+  @Test("A subscription with an object does not keep it alive, and is silent once it is gone")
+  func withObject() {
+    let alive = Tally()
+    let subject = PublishSubject<Int>()
+    var object: Living? = Living(alive)
+    _ = subject.subscribe(
+      with: object!,
+      onNext: { object, element in lines.add("\(element)") },
+      onCompleted: { _ in lines.add("completed") })
+    subject.onNext(1)
+    object = nil
+    #expect(alive.value == 0)
+    subject.onNext(2)
+    subject.onCompleted()
+    #expect(lines.all == ["1"])
+  }
+
+  @Test("An observable type of one's own is an observable")
+  func ownType() {
+    struct Numbers: ObservableType {
+      typealias Element = Int
+
+      func subscribe<Observer: ObserverType>(_ observer: Observer) -> any WeirRx.Disposable
+      where Observer.Element == Int {
+        observer.onNext(1)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    }
+    let log = EventLog<Int>()
+    _ = Numbers().asObservable().subscribe(log)
+    #expect(log.all == ["1", "completed"])
+  }
+
+  @Test("Producers and signals of the engine are observables, and the reverse")
+  func crossing() {
+    let log = EventLog<Int>()
+    _ = Observable(SignalProducer<Int, Never>([1, 2])).subscribe(log)
+    let (signal, input) = Weir.Signal<Int, TestError>.pipe()
+    _ = Observable(signal).subscribe(log)
+    input.send(value: 3)
+    input.send(error: .second)
+    #expect(log.all == ["1", "2", "completed", "3", "error second"])
+    log.clear()
+    let back = Observable.just(4).producer.map { $0 * 10 }
+    _ = Observable(back).subscribe(log)
+    #expect(log.all == ["40", "completed"])
+  }
+
+  @Test("What is subscribed, and its values, are released with the end")
+  func release() {
+    let alive = Tally()
+    let subject = PublishSubject<Int>()
+    let subscription = subject.subscribe(
+      onNext: { [living = Living(alive)] _ in withExtendedLifetime(living) {} })
+    #expect(alive.value == 1)
+    subscription.dispose()
+    #expect(alive.value == 0)
+  }
+}

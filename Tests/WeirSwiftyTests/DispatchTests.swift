@@ -1,0 +1,126 @@
+import Dispatch
+import Testing
+import Weir
+import WeirSwifty
+
+@Suite("Where closures of SwiftySignals run")
+struct DispatchTests {
+  private let observables = ObservableCollection()
+
+  @Test("Closures run on the main queue, the last message of a property included")
+  func mainQueue() async {
+    let property = Property(value: true)
+    await withCheckedContinuation { continuation in
+      property
+        .didSet
+        .then { _ in dispatchPrecondition(condition: .onQueue(.main)) }
+        .map { value -> Bool in
+          dispatchPrecondition(condition: .onQueue(.main))
+          return !value
+        }
+        .filter { value in
+          dispatchPrecondition(condition: .onQueue(.main))
+          return value
+        }
+        .then { _ in continuation.resume() }
+        .append(to: observables)
+      property.value = false
+      property.value = true
+    }
+  }
+
+  @Test("Closures run on the queue that they are dispatched to, and then on another")
+  func queues() async {
+    let property = Property(value: 50)
+    let queue = DispatchQueue(label: "test", attributes: .concurrent)
+    await withCheckedContinuation { continuation in
+      property
+        .didSet
+        .dispatch(qos: .userInitiated)
+        .then { _ in dispatchPrecondition(condition: .notOnQueue(.main)) }
+        .dispatch(to: queue)
+        .then { _ in dispatchPrecondition(condition: .onQueue(queue)) }
+        .map { value in
+          dispatchPrecondition(condition: .onQueue(queue))
+          return value + 1
+        }
+        .dispatch(to: .main)
+        .then { _ in
+          dispatchPrecondition(condition: .onQueue(.main))
+          continuation.resume()
+        }
+        .append(to: observables)
+    }
+  }
+
+  @Test("Messages keep their order on a concurrent queue")
+  func order() async {
+    let property = Property(value: 0)
+    let log = Log<Int>()
+    await withCheckedContinuation { continuation in
+      property
+        .didSet
+        .dispatch(qos: .utility)
+        .then { log.add($0) }
+        .filter { $0 == 100 }
+        .then { _ in continuation.resume() }
+        .append(to: observables)
+      for number in 1...100 { property.value = number }
+    }
+    #expect(log.all == Array(0...100))
+  }
+
+  @Test("Messages sent on the queue do not overtake those that wait for it")
+  func overtaking() async {
+    let queue = QueueScheduler(name: "test")
+    let signal = Signal<Int>(on: queue)
+    let log = Log<Int>()
+    signal.fired.then { log.add($0) }.append(to: observables)
+    queue.queue.sync {
+      // While the queue is busy here, another thread sends.
+      DispatchQueue.global().sync { signal.fire(with: 1) }
+      signal.fire(with: 2)
+    }
+    queue.queue.sync {
+      #expect(log.all == [1, 2])
+      signal.fire(with: 3)
+      #expect(log.all == [1, 2, 3])
+    }
+  }
+
+  @Test("Without a dispatch, closures run where the message is sent, before fire returns")
+  func noDispatch() {
+    let signal = Signal<Int>()
+    let log = Log<Int>()
+    signal.fired.noDispatch().map { $0 * 2 }.filter { $0 > 2 }.then { log.add($0) }
+      .append(to: observables)
+    signal.fire(1)
+    signal.fire(2)
+    #expect(log.all == [4])
+    #expect(signal.fired.noDispatch().dispatchQueue == nil)
+    #expect(signal.fired.dispatchQueue?.label == DispatchQueue.main.label)
+  }
+
+  @Test("A closure may set the property whose message it receives; its turn comes afterwards")
+  func reentrance() {
+    let property = Property(value: 0)
+    let log = Log<Int>()
+    property.didSet.noDispatch().then { value in
+      if value < 3 { property.value = value + 1 }
+      log.add(value)
+    }.append(to: observables)
+    #expect(log.all == [0, 1, 2, 3])
+  }
+
+  @Test("A scheduler given in place of the main queue decides when closures run")
+  func scheduler() {
+    let scheduler = TestScheduler()
+    let property = Property(value: 1, on: scheduler)
+    let log = Log<Int>()
+    property.didSet.map { $0 + 1 }.then { log.add($0) }.append(to: observables)
+    property.value = 2
+    #expect(log.all == [])
+    scheduler.advance()
+    #expect(log.all == [2, 3])
+  }
+}

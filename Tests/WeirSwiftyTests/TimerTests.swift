@@ -1,0 +1,106 @@
+import Dispatch
+import Testing
+import Weir
+import WeirSwifty
+
+@Suite("Timers of SwiftySignals")
+struct TimerTests {
+  private let scheduler = TestScheduler()
+  private let observables = ObservableCollection()
+  private let printed = Log<String>()
+
+  @Test("A once-only timer fires once, so long after it was told to the last time")
+  func onceOnly() {
+    let timer = OnceOnlyTimer(on: scheduler)
+    timer.fired.then { [printed] in printed.add("Waited for 10 seconds.") }.append(to: observables)
+    timer.fire(after: 10)
+    scheduler.advance(by: .seconds(9))
+    timer.fire(after: .seconds(10))
+    scheduler.advance(by: .seconds(9))
+    #expect(printed.all == [])
+    scheduler.advance(by: .seconds(1))
+    #expect(printed.all == ["Waited for 10 seconds."])
+    scheduler.run()
+    #expect(printed.all.count == 1)
+  }
+
+  @Test("A once-only timer that is disabled does not fire, and can be used again")
+  func disabled() {
+    let timer = OnceOnlyTimer(on: scheduler)
+    timer.fired.then { [printed] in printed.add("fired") }.append(to: observables)
+    timer.fire(after: 1)
+    timer.disable()
+    scheduler.run()
+    #expect(printed.all == [])
+    timer.fire(after: 1)
+    scheduler.run()
+    #expect(printed.all == ["fired"])
+  }
+
+  @Test("A periodic timer fires at each interval from its activation to its deactivation")
+  func periodic() {
+    let timer = PeriodicTimer(interval: 10, on: scheduler)
+    timer
+      .fired
+      .then { [printed] in printed.add("Timer has been triggered") }
+      .append(to: observables)
+    scheduler.advance(by: .seconds(60))
+    #expect(printed.all == [])
+    timer.activate()
+    scheduler.advance(by: .seconds(29))
+    #expect(printed.all.count == 2)
+    timer.deactivate()
+    scheduler.run()
+    #expect(printed.all.count == 2)
+  }
+
+  @Test("A closure of its chain may deactivate a periodic timer")
+  func deactivationInside() {
+    let timer = PeriodicTimer(interval: .milliseconds(50), on: scheduler)
+    timer.fired.discard(first: 2).then { [printed] in
+      printed.add("third")
+      timer.deactivate()
+    }.append(to: observables)
+    timer.activate()
+    scheduler.run()
+    #expect(printed.all == ["third"])
+    #expect(scheduler.currentDate == Instant(nanoseconds: 150_000_000))
+  }
+
+  @Test("A timer signal fires once or repeats, as it was made", arguments: [false, true])
+  func timerSignal(repeats: Bool) {
+    let timer = TimerSignal(repeats: repeats, tolerance: 0.1, on: scheduler)
+    timer.fired.noDispatch().then { [printed] in printed.add("fired") }.append(to: observables)
+    timer.fire(after: 2)
+    scheduler.advance(by: .seconds(6))
+    #expect(printed.all.count == (repeats ? 3 : 1))
+    timer.disable()
+    scheduler.advance(by: .seconds(6))
+    #expect(printed.all.count == (repeats ? 3 : 1))
+  }
+
+  @Test("A timer that goes away does not fire any more")
+  func release() {
+    let listener = Listener<Void>()
+    var timer: TimerSignal? = TimerSignal(repeats: true, on: scheduler)
+    timer?.fired.observable.subscribe(observer: listener)
+    timer?.fire(after: 1)
+    scheduler.advance(by: .seconds(1))
+    #expect(listener.messages.all.count == 1 && listener.farewells.all.isEmpty)
+    timer = nil
+    scheduler.advance(by: .seconds(5))
+    #expect(listener.messages.all.count == 1 && listener.farewells.all.count == 1)
+  }
+
+  @Test("Without a scheduler, timers run on the main queue")
+  @MainActor
+  func mainQueue() async {
+    let timer = OnceOnlyTimer()
+    await withCheckedContinuation { continuation in
+      timer.fired.then {
+        MainActor.assumeIsolated { continuation.resume() }
+      }.append(to: observables)
+      timer.fire(after: .milliseconds(1))
+    }
+  }
+}

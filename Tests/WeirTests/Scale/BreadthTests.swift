@@ -1,0 +1,76 @@
+import CAllocations
+import Testing
+
+@testable import Weir
+
+@Suite("Many observers and many inner streams")
+struct BreadthTests {
+  /// A million, unless a sanitizer makes each of them ten times as slow.
+  private static let count = allocations_are_counted() ? 1_000_000 : 50_000
+
+  @Test("A million observers receive a value and the end, and are released")
+  func observers() {
+    let received = Local((values: 0, ends: 0))
+    let seen = Unchecked(received)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    for _ in 0..<Self.count {
+      signal.observe(
+        Signal<Int, Never>.Observer(
+          value: { seen.value.value.values += $0 }, completed: { seen.value.value.ends += 1 }))
+    }
+    input.send(value: 1)
+    input.sendCompleted()
+    #expect(received.value == (Self.count, Self.count))
+  }
+
+  @Test("Many observations are disposed in any order, each in constant time")
+  func disposal() {
+    let count = Self.count / 10
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let received = Unchecked(Local(0))
+    let observations = (0..<count).map { _ in
+      signal.observeValues { received.value.value += $0 }
+    }
+    for index in stride(from: 0, to: count, by: 2) { observations[index]?.dispose() }
+    for index in stride(from: count - 1, to: 0, by: -2) { observations[index]?.dispose() }
+    input.send(value: 1)
+    #expect(received.value.value == 0)
+  }
+
+  @Test(
+    "A million inner streams are flattened without a growing stack",
+    arguments: [
+      (FlattenStrategy.merge, count), (.concat, count / 10), (.concurrent(limit: 3), count / 10),
+      (.latest, count / 10),
+    ])
+  func innerStreams(_ strategy: FlattenStrategy, _ count: Int) {
+    let sum = Unchecked(Local(0))
+    let end = Recorder<Int, Never>()
+    SignalProducer<Int, Never>(0..<count)
+      .flatMap(strategy) { _ in SignalProducer<Int, Never>(value: 1) }
+      .on(value: { sum.value.value += $0 })
+      .filter { _ in false }
+      .start(end.observer)
+    #expect(sum.value.value == count)
+    #expect(end.trace == ["completed"])
+  }
+
+  @Test("Inner streams that wait for their turn are run one after the other")
+  func waitingStreams() {
+    let count = Self.count / 5
+    let (gate, input) = Signal<Int, Never>.pipe()
+    let sum = Unchecked(Local(0))
+    let end = Recorder<Int, Never>()
+    SignalProducer<SignalProducer<Int, Never>, Never>(
+      [gate.producer] + (0..<count).map { _ in SignalProducer(value: 1) }
+    )
+    .flatten(.concat)
+    .on(value: { sum.value.value += $0 })
+    .filter { _ in false }
+    .start(end.observer)
+    #expect(sum.value.value == 0)
+    input.sendCompleted()
+    #expect(sum.value.value == count)
+    #expect(end.trace == ["completed"])
+  }
+}
