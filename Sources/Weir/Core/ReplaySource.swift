@@ -117,7 +117,8 @@ extension ReplayCore where Memory == Value {
 @usableFromInline
 package final class ReplaySource<Memory, Value, Error: Swift.Error>: ReplayCore<
   Memory, Value, Error
-> {
+>
+{
   /// The one signal of the core: without it, the core would end with its last observer.
   @usableFromInline let signal: Signal<Value, Error>
 
