@@ -135,7 +135,8 @@ struct SubjectTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
+  @Test(
+    "A subject that is disposed is silent, and an error to those who come", arguments: all.indices)
   func disposal(index: Int) {
     let subject = Self.all[index]()
     let disposed = Tally()
@@ -156,7 +157,9 @@ struct SubjectTests {
     #expect(disposed.value == 1)
   }
 
-  @Test("A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices)
+  @Test(
+    "A subject that goes away is silent: no end, even in what is made of it", arguments: all.indices
+  )
   func release(index: Int) {
     var subject: (any ObserverOfIntegers)? = Self.all[index]()
     let alive = Tally()

@@ -76,6 +76,15 @@ struct PropertyOperatorTests {
     #expect(recorders.1.trace == ["1", "12", "1"])
   }
 
+  @Test("Each value once, or each identity once")
+  func uniqueValues() {
+    let source = MutableProperty(1)
+    let recorders = (record(source.uniqueValues()), record(source.uniqueValues { $0 % 10 }))
+    for value in [2, 1, 11, 2, 13] { source.value = value }
+    #expect(recorders.0.trace == ["1", "2", "11", "13"])
+    #expect(recorders.1.trace == ["1", "2", "13"])
+  }
+
   @Test("The latest values of two")
   func combineLatest() {
     var a: MutableProperty<Int>? = MutableProperty(1)

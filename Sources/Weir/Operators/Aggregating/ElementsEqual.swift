@@ -25,7 +25,9 @@ extension SignalProducer {
         if mine.hasCompleted && theirs.hasCompleted { run.answer(true, observer) }
       }
       begin(mine.observer(in: run, observer, then: compare), run.child())
-      if run.isActive { other.begin(theirs.observer(in: run, observer, then: compare), run.child()) }
+      if run.isActive {
+        other.begin(theirs.observer(in: run, observer, then: compare), run.child())
+      }
     })
   }
 }
