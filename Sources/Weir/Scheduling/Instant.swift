@@ -20,7 +20,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The point that lies `interval` later; the farthest there is where that is too far.
   public func advanced(by interval: DispatchTimeInterval) -> Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(interval.nanoseconds)
-    return Instant(nanoseconds: overflow ? .max : sum)
+    guard overflow else { return Instant(nanoseconds: sum) }
+    return Instant(nanoseconds: interval.nanoseconds < 0 ? .min : .max)
   }
 
   /// The point that lies so many seconds later.

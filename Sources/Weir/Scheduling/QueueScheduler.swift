@@ -2,7 +2,7 @@ import Dispatch
 
 /// Runs actions one after the other on a dispatch queue.
 public final class QueueScheduler: DateScheduler {
-  /// The scheduler of the main queue.
+  /// The scheduler of the main queue. It never runs an action at once, on the main queue neither.
   public static let main = QueueScheduler(internalQueue: .main)
 
   /// The serial queue that the actions run on.
@@ -14,30 +14,32 @@ public final class QueueScheduler: DateScheduler {
 
   /// A scheduler with a serial queue of its own.
   ///
-  /// - Parameter targeting: the queue on whose threads that one runs.
-  public init(
+  /// - Parameter targetQueue: the queue on whose threads that one runs.
+  public convenience init(
     qos: DispatchQoS = .default, name: String = "weir.QueueScheduler",
     targeting targetQueue: DispatchQueue? = nil
   ) {
-    queue = DispatchQueue(label: name, qos: qos, target: targetQueue)
+    self.init(internalQueue: DispatchQueue(label: name, qos: qos, target: targetQueue))
+  }
+
+  /// A scheduler on the threads of `queue`; its actions run one after the other even where that
+  /// queue is concurrent.
+  public convenience init(queue: DispatchQueue, name: String = "weir.QueueScheduler") {
+    self.init(internalQueue: DispatchQueue(label: name, target: queue))
   }
 
   public var currentDate: Instant { .now }
 
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    let scheduled = ScheduledAction(action)
-    queue.async { scheduled.run() }
-    return scheduled
+    queue.schedule(action)
   }
 
   @discardableResult
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let scheduled = ScheduledAction(action)
-    queue.asyncAfter(deadline: date.dispatchTime) { scheduled.run() }
-    return scheduled
+    queue.schedule(after: date, action: action)
   }
 
   @discardableResult
@@ -45,19 +47,6 @@ public final class QueueScheduler: DateScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
-    let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: date.dispatchTime, repeating: interval, leeway: leeway)
-    timer.setEventHandler(handler: action)
-    timer.resume()
-    let running = Unchecked(timer)
-    return AnyDisposable { running.value.cancel() }
-  }
-}
-
-extension Instant {
-  fileprivate var dispatchTime: DispatchTime {
-    nanoseconds == .max
-      ? .distantFuture : DispatchTime(uptimeNanoseconds: UInt64(max(1, nanoseconds)))
+    queue.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }

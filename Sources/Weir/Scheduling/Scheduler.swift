@@ -8,6 +8,8 @@ public protocol Scheduler: AnyObject, Sendable {
 }
 
 /// A scheduler that has a clock. All time in the engine is read here.
+///
+/// Its points in time are instants of that clock, not dates of a calendar: nobody can set it.
 public protocol DateScheduler: Scheduler {
   /// The present on this scheduler's clock.
   var currentDate: Instant { get }
@@ -35,6 +37,31 @@ extension DateScheduler {
     after interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     schedule(after: currentDate.advanced(by: interval), action: action)
+  }
+
+  /// Runs an action at a point in time and then at each interval, up to a tenth of it late, until
+  /// the result is disposed.
+  ///
+  /// - Precondition: `interval` is positive.
+  @discardableResult @preconcurrency
+  public func schedule(
+    after date: Instant, interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    schedule(
+      after: date, interval: interval, leeway: .nanoseconds(Int(interval.nanoseconds / 10)),
+      action: action)
+  }
+
+  /// Runs an action when `delay` has passed and then at each interval, until the result is disposed.
+  ///
+  /// - Precondition: `interval` is positive.
+  @discardableResult @preconcurrency
+  public func schedule(
+    after delay: DispatchTimeInterval, interval: DispatchTimeInterval,
+    leeway: DispatchTimeInterval = .nanoseconds(0), action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    schedule(
+      after: currentDate.advanced(by: delay), interval: interval, leeway: leeway, action: action)
   }
 
   /// Runs an action at each interval, for the first time when one has passed.

@@ -77,10 +77,24 @@ public final class TestScheduler: DateScheduler {
     advance(by: .seconds(fractional: seconds))
   }
 
-  /// Moves the clock to a point in time; it never goes back.
+  /// Moves the clock to a point in time, stopping at each action on the way. It never goes back
+  /// here; see `rewind(by:)`.
   public func advance(to date: Instant) {
     while let action = takeNext(until: date) { action() }
     state.withLock { $0.now = max($0.now, date) }
+  }
+
+  /// Sets the clock back, as the user of a device may do. Actions keep their dates.
+  ///
+  /// - Precondition: `interval` is not negative.
+  public func rewind(by interval: DispatchTimeInterval) {
+    precondition(interval.nanoseconds >= 0, "a clock is set back by an interval from zero on")
+    state.withLock { $0.now = $0.now.advanced(by: .nanoseconds(Int(-interval.nanoseconds))) }
+  }
+
+  /// Sets the clock back by seconds.
+  public func rewind(by seconds: Double) {
+    rewind(by: .seconds(fractional: seconds))
   }
 
   /// Runs all actions, those included that they schedule, until none is left.

@@ -14,13 +14,13 @@ extension SignalProducer {
   {
     SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer, interruptingOn: scheduler)
-      let line = DelayLine(interval: interval, scheduler: scheduler, run: run)
+      let line = DelayLine(interval: interval, scheduler: scheduler, sink: sink.value, run: run)
       begin(
         Signal<Value, Error>.Observer(
-          receiving: { value in line.add { sink.value.onValue(value) } },
+          receiving: { line.add(.value($0)) },
           termination: { termination in
             if case .completed = termination {
-              line.add { sink.value.onTermination(termination) }
+              line.add(.completed)
             } else {
               scheduler.schedule { sink.value.onTermination(termination) }
             }
@@ -43,26 +43,31 @@ extension Signal {
   }
 }
 
-/// Deliveries that all wait equally long: only the first of them needs a timer.
-private final class DelayLine: @unchecked Sendable {
+/// Events that all wait equally long: only the first of them needs a timer.
+private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct Delivery {
     let date: Instant
-    let body: () -> Void
+    let event: Signal<Value, Error>.Event
   }
 
   private let interval: DispatchTimeInterval
   private let scheduler: any DateScheduler
+  private let sink: Signal<Value, Error>.Observer
   private let timer = SerialDisposable()
   private let waiting = Locked(Queue<Delivery>())
 
-  init(interval: DispatchTimeInterval, scheduler: any DateScheduler, run: Run) {
+  init(
+    interval: DispatchTimeInterval, scheduler: any DateScheduler,
+    sink: Signal<Value, Error>.Observer, run: Run
+  ) {
     self.interval = interval
     self.scheduler = scheduler
+    self.sink = sink
     _ = run.insert(timer)
   }
 
-  func add(_ body: @escaping () -> Void) {
-    let delivery = Delivery(date: scheduler.currentDate.advanced(by: interval), body: body)
+  func add(_ event: Signal<Value, Error>.Event) {
+    let delivery = Delivery(date: scheduler.currentDate.advanced(by: interval), event: event)
     let isFirst = waiting.withLock { waiting in
       defer { waiting.append(delivery) }
       return waiting.isEmpty
@@ -78,7 +83,7 @@ private final class DelayLine: @unchecked Sendable {
   private func deliver() {
     while let delivery = waiting.withLock({ $0.first }) {
       guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
-      delivery.body()
+      sink.send(delivery.event)
       waiting.withLock { _ = $0.popFirst() }
     }
   }

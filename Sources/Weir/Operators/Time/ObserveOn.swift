@@ -1,33 +1,40 @@
 extension SignalProducer {
-  /// Delivers all events on `scheduler`. Once a run is disposed, no value that waits is delivered.
+  /// Delivers all events on `scheduler`, in order. Once a run is disposed, no value that waits is
+  /// delivered.
+  ///
+  /// Events that wait for the scheduler are delivered together, by one of its actions: what else is
+  /// scheduled meanwhile runs before or after them, not in between.
+  @inlinable
   public func observe(on scheduler: any Scheduler) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
-      let sink = run.open(observer, interruptingOn: scheduler)
+      let delivery = ScheduledDelivery(to: observer, on: scheduler, run)
       begin(
         Signal<Value, Error>.Observer(
-          receiving: { value in
-            let value = Unchecked(value)
-            scheduler.schedule { sink.value.onValue(value.value) }
-          },
-          termination: { termination in
-            scheduler.schedule { sink.value.onTermination(termination) }
-          }), run.child())
+          receiving: { delivery.send($0) }, termination: { delivery.terminate($0) }), run.child())
     })
   }
 
   /// Begins the work of each run on `scheduler`.
   public func start(on scheduler: any Scheduler) -> SignalProducer {
+    beginning { scheduler.schedule($0) }
+  }
+
+  /// Begins the work of each run when an action is run that `schedule` is given.
+  func beginning(
+    _ schedule: @escaping (@escaping @Sendable () -> Void) -> (any Disposable)?
+  ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       let sink = Unchecked(run.open(observer))
       let child = run.child()
       let begin = Unchecked(begin)
-      run += scheduler.schedule { begin.value(sink.value, child) }
+      run += schedule { begin.value(sink.value, child) }
     })
   }
 }
 
 extension Signal {
-  /// Delivers all events on `scheduler`.
+  /// Delivers all events on `scheduler`, in order. Events that wait for it are delivered together.
+  @inlinable
   public func observe(on scheduler: any Scheduler) -> Signal {
     Signal(starting: producer.observe(on: scheduler))
   }
@@ -35,6 +42,7 @@ extension Signal {
 
 extension Run {
   /// Opens the run for a source whose events are delivered by a scheduler, the interruption too.
+  @usableFromInline
   func open<Value, Error>(
     _ observer: Signal<Value, Error>.Observer, interruptingOn scheduler: any Scheduler
   ) -> Unchecked<Signal<Value, Error>.Observer> {

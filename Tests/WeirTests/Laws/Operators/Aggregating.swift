@@ -17,10 +17,6 @@ extension LawfulOperator {
       onProducer: { source, _ in source.attemptReduce(0) { $0 + $1 } },
       onSignal: { source, _ in source.attemptReduce(0) { $0 + $1 } }),
     LawfulOperator(
-      name: "collect", files: ["Aggregating/Collect.swift"], traits: [.sendsAtCompletion],
-      onProducer: { source, _ in source.collect().map(\.count) },
-      onSignal: { source, _ in source.collect().map(\.count) }),
-    LawfulOperator(
       name: "count", files: ["Aggregating/Count.swift"], traits: [.sendsAtCompletion],
       onProducer: { source, _ in source.count() },
       onSignal: { source, _ in source.count() }),

@@ -1,0 +1,67 @@
+/// A notifier that an operator waits for: its first value counts, or its end, whichever comes first.
+///
+/// All of it happens inside the gate of the run that waits.
+final class Cue: Disposable, @unchecked Sendable {
+  private let run: Run
+  private let child = Run()
+  private var token: Bag<any Disposable>.Token?
+  private var action: (() -> Void)?
+
+  fileprivate init(in run: Run, _ action: @escaping () -> Void) {
+    self.run = run
+    self.action = action
+  }
+
+  fileprivate func begin<Value>(_ notifier: SignalProducer<Value, Never>) {
+    token = run.insert(self)
+    notifier.begin(
+      run.input(receiving: { _ in self.come() }, termination: { _ in self.come() }), child)
+  }
+
+  private func come() {
+    guard let action else { return }
+    cancel()
+    action()
+  }
+
+  /// Stops waiting.
+  func cancel() {
+    if let token { run.remove(token) }
+    dispose()
+  }
+
+  var isDisposed: Bool { action == nil }
+
+  /// Done by the run at its end.
+  func dispose() {
+    action = nil
+    child.dispose()
+  }
+}
+
+extension Run {
+  /// Starts a notifier; to be used inside the gate. Once it sends a value or ends, `action` is done
+  /// there.
+  @discardableResult
+  func wait<Notifier: SignalProducerConvertible>(
+    for notifier: Notifier, _ action: @escaping () -> Void
+  ) -> Cue where Notifier.Error == Never {
+    let cue = Cue(in: self, action)
+    cue.begin(notifier.producer)
+    return cue
+  }
+
+  /// Starts a notifier, and a new one each time that one sends a value or ends, with `action` done
+  /// inside the gate in between.
+  func waitRepeatedly<Notifier: SignalProducerConvertible>(
+    for notifier: @escaping () -> Notifier, _ action: @escaping () -> Void
+  ) where Notifier.Error == Never {
+    gate.perform {
+      guard self.isActive else { return }
+      self.wait(for: notifier()) {
+        action()
+        self.waitRepeatedly(for: notifier, action)
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension SignalProducer {
+  /// Starts a run whose values come only as they are requested; those that nobody has requested yet
+  /// wait in a buffer of `size`.
+  ///
+  /// ```swift
+  /// let subscription = frames.start(buffering: 2, whenFull: .dropOldest, observer)
+  /// subscription.request(.max(1))
+  /// ```
+  /// - Parameter demand: what is requested from the start on.
+  /// - Precondition: `size` is not negative.
+  @discardableResult
+  public func start(
+    buffering size: Int, whenFull: BufferingStrategy<Error>, requesting demand: Demand = .none,
+    _ observer: Signal<Value, Error>.Observer
+  ) -> Demand.Subscription {
+    let subscription = Demand.Subscription()
+    let requests = SignalProducer<Demand, Never> { (observer, _: Lifetime) in
+      subscription.begin(observer, requesting: demand)
+    }
+    subscription.run.inner =
+      buffer(size: size, whenFull: whenFull, demand: requests).start(observer)
+    return subscription
+  }
+}
+
+extension Demand {
+  /// A run that sends as many values as are requested. Disposing it interrupts the run.
+  public final class Subscription: Disposable {
+    fileprivate let run = SerialDisposable()
+    private let requests = Locked<Signal<Demand, Never>.Observer?>(nil)
+
+    fileprivate init() {}
+
+    fileprivate func begin(
+      _ observer: Signal<Demand, Never>.Observer, requesting demand: Demand
+    ) {
+      requests.withLock { $0 = observer }
+      request(demand)
+    }
+
+    /// Asks for further values. Any thread may do so, and the observer from inside its delivery.
+    public func request(_ demand: Demand) {
+      requests.withLock { $0 }?.send(value: demand)
+    }
+
+    public var isDisposed: Bool { run.isDisposed || run.inner?.isDisposed == true }
+
+    public func dispose() { run.dispose() }
+  }
+}

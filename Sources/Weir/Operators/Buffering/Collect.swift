@@ -1,0 +1,146 @@
+extension Signal.Observer {
+  /// Sends what has been collected when `adding` a value returns it, and what is left at the
+  /// completion: nothing of a stream that had no values is an empty array.
+  @inlinable
+  func collected<T>(
+    adding add: @escaping (T, inout [T]) -> [T]?
+  ) -> Signal<T, Error>.Observer where Value == [T] {
+    let values = Local<[T]>([])
+    let isFirst = Local(true)
+    return Signal<T, Error>.Observer(
+      receiving: { [onValue] value in
+        isFirst.value = false
+        if let full = add(value, &values.value) { onValue(full) }
+      },
+      termination: { [onValue, onTermination] termination in
+        if case .completed = termination, isFirst.value || !values.value.isEmpty {
+          onValue(values.value)
+        }
+        onTermination(termination)
+      })
+  }
+
+  @inlinable
+  func collected<T>() -> Signal<T, Error>.Observer where Value == [T] {
+    collected { value, values in
+      values.append(value)
+      return nil
+    }
+  }
+
+  @inlinable
+  func collected<T>(
+    upTo isFull: @escaping ([T]) -> Bool
+  ) -> Signal<T, Error>.Observer where Value == [T] {
+    collected { value, values in
+      values.append(value)
+      guard isFull(values) else { return nil }
+      defer { values = [] }
+      return values
+    }
+  }
+
+  @inlinable
+  func collected<T>(
+    before isFull: @escaping ([T], T) -> Bool
+  ) -> Signal<T, Error>.Observer where Value == [T] {
+    collected { value, values in
+      guard isFull(values, value) else {
+        values.append(value)
+        return nil
+      }
+      defer { values = [value] }
+      return values
+    }
+  }
+}
+
+extension Signal {
+  /// Sends all values as one array when the stream completes.
+  @inlinable
+  public func collect() -> Signal<[Value], Error> {
+    transform { $0.collected() }
+  }
+
+  /// Sends arrays of `count` values, and those that are left when the stream completes.
+  ///
+  /// A stream that completes without a value sends an empty array.
+  ///
+  /// - Precondition: `count` is positive.
+  @inlinable
+  public func collect(count: Int) -> Signal<[Value], Error> {
+    precondition(count > 0, "an array is collected of one value at least")
+    return transform { $0.collected { $0.count == count } }
+  }
+
+  /// Collects values until `shouldEmit` is true of them, sends them as an array and begins anew.
+  ///
+  /// What is left is sent when the stream completes; without any value, an empty array is.
+  @preconcurrency @inlinable
+  public func collect(
+    _ shouldEmit: @escaping @Sendable (_ collected: [Value]) -> Bool
+  ) -> Signal<[Value], Error> {
+    transform { $0.collected(upTo: shouldEmit) }
+  }
+
+  /// Collects values until `shouldEmit` is true of them and the next value, sends them as an array
+  /// and begins anew with that value.
+  ///
+  /// What is left is sent when the stream completes; without any value, an empty array is.
+  @preconcurrency @inlinable
+  public func collect(
+    _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
+  ) -> Signal<[Value], Error> {
+    transform { $0.collected(before: shouldEmit) }
+  }
+}
+
+extension SignalProducer {
+  /// Sends all values as one array when the stream completes.
+  @inlinable
+  public func collect() -> SignalProducer<[Value], Error> {
+    transform { $0.collected() }
+  }
+
+  /// Sends arrays of `count` values, and those that are left when the stream completes.
+  ///
+  /// A stream that completes without a value sends an empty array.
+  ///
+  /// - Precondition: `count` is positive.
+  @inlinable
+  public func collect(count: Int) -> SignalProducer<[Value], Error> {
+    precondition(count > 0, "an array is collected of one value at least")
+    return transform { $0.collected { $0.count == count } }
+  }
+
+  /// Collects values until `shouldEmit` is true of them, sends them as an array and begins anew.
+  ///
+  /// What is left is sent when the stream completes; without any value, an empty array is.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([1, 3, 4, 7, 1, 5]).collect { $0.reduce(0, +) == 8 }
+  ///   .startWithValues { print($0) }  // [1, 3, 4] [7, 1] [5]
+  /// ```
+  @preconcurrency @inlinable
+  public func collect(
+    _ shouldEmit: @escaping @Sendable (_ collected: [Value]) -> Bool
+  ) -> SignalProducer<[Value], Error> {
+    transform { $0.collected(upTo: shouldEmit) }
+  }
+
+  /// Collects values until `shouldEmit` is true of them and the next value, sends them as an array
+  /// and begins anew with that value.
+  ///
+  /// What is left is sent when the stream completes; without any value, an empty array is.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
+  ///   .startWithValues { print($0) }  // [1, 1] [7] [7, 5]
+  /// ```
+  @preconcurrency @inlinable
+  public func collect(
+    _ shouldEmit: @escaping @Sendable (_ collected: [Value], _ latest: Value) -> Bool
+  ) -> SignalProducer<[Value], Error> {
+    transform { $0.collected(before: shouldEmit) }
+  }
+}

@@ -1,0 +1,59 @@
+extension SignalProducer {
+  /// Sends, for each value of `openings`, a signal, a *window*, that sends the values from then on
+  /// until the notifier that `closing` returns for it sends a value or ends. Windows may overlap.
+  ///
+  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
+  /// end of the stream ends the windows that are open, and so does disposing the run. The completion
+  /// of `openings` changes nothing; its interruption ends the whole.
+  @preconcurrency
+  public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
+    from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
+  ) -> SignalProducer<Signal<Value, Error>, Error>
+  where Openings.Error == Never, Notifier.Error == Never {
+    SignalProducer<Signal<Value, Error>, Error>(beginning: { [begin] observer, run in
+      let open = Local(Bag<Signal<Value, Error>.Observer>())
+      let endWindows = { (termination: Termination<Error>) in
+        for input in open.value { input.onTermination(termination) }
+        open.value = Bag()
+      }
+      run.attach {
+        endWindows(.interrupted)
+        observer.onTermination(.interrupted)
+      }
+      let end = { (termination: Termination<Error>) in
+        endWindows(termination)
+        run.close(termination, observer)
+      }
+      openings.producer.begin(
+        run.input(
+          receiving: { opening in
+            let window = Signal<Value, Error>.pipe()
+            let token = open.value.insert(window.input)
+            observer.onValue(window.output)
+            run.wait(for: closing(opening)) {
+              open.value.remove(using: token)?.sendCompleted()
+            }
+          },
+          termination: { if case .interrupted = $0 { end(.interrupted) } }), run.child())
+      begin(
+        run.input(
+          receiving: { value in for input in open.value { input.send(value: value) } },
+          termination: end), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Sends, for each value of `openings`, a signal, a *window*, that sends the values from then on
+  /// until the notifier that `closing` returns for it sends a value or ends. Windows may overlap.
+  ///
+  /// Observe a window when you receive it: its values come whether or not somebody observes it. The
+  /// end of the signal ends the windows that are open.
+  @preconcurrency
+  public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
+    from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
+  ) -> Signal<Signal<Value, Error>, Error>
+  where Openings.Error == Never, Notifier.Error == Never {
+    Signal<Signal<Value, Error>, Error>(starting: producer.window(from: openings, until: closing))
+  }
+}

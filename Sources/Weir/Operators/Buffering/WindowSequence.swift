@@ -1,0 +1,62 @@
+/// Windows that follow one another; to be used inside the gate of their run.
+final class WindowSequence<Value, Error: Swift.Error> {
+  private let count: Int
+  private let observer: Signal<Signal<Value, Error>, Error>.Observer
+  private let run: Run
+  /// What feeds the window that is open.
+  private var input: Signal<Value, Error>.Observer?
+  private var sent = 0
+  private var closing: (() -> SignalProducer<Void, Never>)?
+  private var cue: Cue?
+
+  init(
+    count: Int, _ observer: Signal<Signal<Value, Error>, Error>.Observer, _ run: Run
+  ) {
+    self.count = count
+    self.observer = observer
+    self.run = run
+    run.attach {
+      self.endWindow(.interrupted)
+      observer.onTermination(.interrupted)
+    }
+  }
+
+  func open() {
+    let window = Signal<Value, Error>.pipe()
+    input = window.input
+    sent = 0
+    observer.onValue(window.output)
+  }
+
+  func send(_ value: Value) {
+    if input == nil { open() }
+    input?.send(value: value)
+    sent += 1
+    if sent == count { change() }
+  }
+
+  /// Closes the window and opens the next one.
+  func change() {
+    input?.sendCompleted()
+    cue?.cancel()
+    cue = nil
+    open()
+    if let closing, run.isActive { wait(for: closing) }
+  }
+
+  /// Changes the window when the notifier sends a value or ends.
+  func wait(for closing: @escaping () -> SignalProducer<Void, Never>) {
+    self.closing = closing
+    cue = run.wait(for: closing()) { [self] in change() }
+  }
+
+  func end(_ termination: Termination<Error>) {
+    endWindow(termination)
+    run.close(termination, observer)
+  }
+
+  private func endWindow(_ termination: Termination<Error>) {
+    input?.onTermination(termination)
+    input = nil
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+
+extension SignalProducer {
+  /// Sends a value on `scheduler` once no other has come for `interval` seconds.
+  ///
+  /// A source that sends more often than that is not heard until it pauses. A failure and an
+  /// interruption pass as soon as the scheduler can, and so does the completion; the value that
+  /// waits is discarded. With `discardWhenCompleted: false`, the completion waits for it.
+  ///
+  /// ```swift
+  /// searchText.producer.debounce(0.3, on: QueueScheduler.main)
+  /// ```
+  /// - Precondition: `interval` is not negative.
+  public func debounce(
+    _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
+  ) -> SignalProducer {
+    debounce(
+      .seconds(fractional: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
+  }
+
+  /// Sends a value on `scheduler` once no other has come for `interval`.
+  ///
+  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
+  /// completion waits for it.
+  ///
+  /// - Precondition: `interval` is not negative.
+  public func debounce(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    discardWhenCompleted: Bool = true
+  ) -> SignalProducer {
+    precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
+    return holdingLatest(on: scheduler, discardsWhenCompleted: discardWhenCompleted) {
+      $0.now.advanced(by: interval)
+    }
+  }
+}
+
+extension Signal {
+  /// Sends a value on `scheduler` once no other has come for `interval` seconds.
+  ///
+  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
+  /// completion waits for it.
+  ///
+  /// - Precondition: `interval` is not negative.
+  public func debounce(
+    _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
+  ) -> Signal {
+    debounce(
+      .seconds(fractional: interval), on: scheduler, discardWhenCompleted: discardWhenCompleted)
+  }
+
+  /// Sends a value on `scheduler` once no other has come for `interval`.
+  ///
+  /// - Precondition: `interval` is not negative.
+  public func debounce(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    discardWhenCompleted: Bool = true
+  ) -> Signal {
+    Signal(
+      starting: producer.debounce(
+        interval, on: scheduler, discardWhenCompleted: discardWhenCompleted))
+  }
+}

@@ -1,0 +1,49 @@
+extension SignalProducer {
+  /// Sends a value when the notifier that `duration` returns for it sends a value or ends, unless
+  /// another value has come before.
+  ///
+  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
+  /// completion waits for it.
+  @preconcurrency
+  public func debounce<Notifier: SignalProducerConvertible>(
+    discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier
+  ) -> SignalProducer where Notifier.Error == Never {
+    SignalProducer(beginning: { [begin] observer, run in
+      run.attach { observer.onTermination(.interrupted) }
+      let cue = Local<Cue?>(nil)
+      let hasCompleted = Local(false)
+      begin(
+        run.input(
+          receiving: { value in
+            cue.value?.cancel()
+            cue.value = run.wait(for: duration(value)) {
+              cue.value = nil
+              observer.onValue(value)
+              if hasCompleted.value { run.closeNext(.completed, observer) }
+            }
+          },
+          termination: { termination in
+            if case .completed = termination, !discardWhenCompleted, cue.value != nil {
+              hasCompleted.value = true
+            } else {
+              run.close(termination, observer)
+            }
+          }), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Sends a value when the notifier that `duration` returns for it sends a value or ends, unless
+  /// another value has come before.
+  ///
+  /// The value that waits is discarded when the stream ends; with `discardWhenCompleted: false`, the
+  /// completion waits for it.
+  @preconcurrency
+  public func debounce<Notifier: SignalProducerConvertible>(
+    discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier
+  ) -> Signal where Notifier.Error == Never {
+    Signal(
+      starting: producer.debounce(discardWhenCompleted: discardWhenCompleted, duration))
+  }
+}

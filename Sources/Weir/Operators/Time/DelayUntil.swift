@@ -1,0 +1,46 @@
+extension SignalProducer {
+  /// Sends each value when the notifier that `cue` returns for it sends a value or ends: the order
+  /// of the values may change.
+  ///
+  /// The completion waits for all values; a failure and an interruption do not.
+  @preconcurrency
+  public func delay<Notifier: SignalProducerConvertible>(
+    until cue: @escaping @Sendable (Value) -> Notifier
+  ) -> SignalProducer where Notifier.Error == Never {
+    SignalProducer(beginning: { [begin] observer, run in
+      run.attach { observer.onTermination(.interrupted) }
+      let waiting = Local(0)
+      let hasCompleted = Local(false)
+      begin(
+        run.input(
+          receiving: { value in
+            waiting.value += 1
+            run.wait(for: cue(value)) {
+              waiting.value -= 1
+              observer.onValue(value)
+              if hasCompleted.value, waiting.value == 0 { run.closeNext(.completed, observer) }
+            }
+          },
+          termination: { termination in
+            if case .completed = termination, waiting.value > 0 {
+              hasCompleted.value = true
+            } else {
+              run.close(termination, observer)
+            }
+          }), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Sends each value when the notifier that `cue` returns for it sends a value or ends: the order
+  /// of the values may change.
+  ///
+  /// The completion waits for all values; a failure and an interruption do not.
+  @preconcurrency
+  public func delay<Notifier: SignalProducerConvertible>(
+    until cue: @escaping @Sendable (Value) -> Notifier
+  ) -> Signal where Notifier.Error == Never {
+    Signal(starting: producer.delay(until: cue))
+  }
+}

@@ -1,0 +1,163 @@
+import Dispatch
+
+/// Holds the latest value of a stream until a scheduler's clock says that it is due.
+///
+/// The one timer that this needs is set anew only where a value is due before it; where it comes too
+/// early, it is set to the time that is left.
+final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+  /// What decides when a value is due.
+  struct Moment {
+    /// When the run began.
+    let start: Instant
+    let now: Instant
+    /// When the value that waits is due, if there is one.
+    let waiting: Instant?
+    /// When the last value that was delivered was due.
+    let previous: Instant?
+  }
+
+  private struct State {
+    var value: Value?
+    /// When the value is due; nil where there is none.
+    var due: Instant?
+    var previous: Instant?
+    var timer: Instant?
+    /// The end, where it waits for the value or for a delivery.
+    var ending: Termination<Error>?
+    var isDelivering = false
+    var isDisposed = false
+  }
+
+  private let scheduler: any DateScheduler
+  private let start: Instant
+  private let discardsWhenCompleted: Bool
+  private let due: (Moment) -> Instant?
+  private let sink: Signal<Value, Error>.Observer
+  private let timer = SerialDisposable()
+  private let state = Locked(State())
+
+  /// - Parameter due: says when a value that comes is due; nil drops it.
+  init(
+    to observer: Signal<Value, Error>.Observer, on scheduler: any DateScheduler, _ run: Run,
+    discardsWhenCompleted: Bool, due: @escaping (Moment) -> Instant?
+  ) {
+    self.scheduler = scheduler
+    start = scheduler.currentDate
+    self.discardsWhenCompleted = discardsWhenCompleted
+    self.due = due
+    sink = run.open(observer, interruptingOn: scheduler).value
+    _ = run.insert(self)
+  }
+
+  /// The observer of the stream.
+  var input: Signal<Value, Error>.Observer {
+    Signal<Value, Error>.Observer(
+      receiving: { self.receive($0) }, termination: { self.terminate($0) })
+  }
+
+  private func receive(_ value: Value) {
+    let now = scheduler.currentDate
+    let timer = state.withLock { state -> Instant? in
+      guard
+        !state.isDisposed,
+        let due = due(
+          Moment(start: start, now: now, waiting: state.due, previous: state.previous))
+      else { return nil }
+      state.value = value
+      state.due = due
+      if let timer = state.timer, timer <= due { return nil }
+      state.timer = due
+      return due
+    }
+    if let timer { setTimer(timer) }
+  }
+
+  private func setTimer(_ date: Instant) {
+    timer.inner = scheduler.schedule(after: date) { self.deliver() }
+  }
+
+  private enum Step {
+    case nothing
+    case waits(until: Instant)
+    case delivers(Value)
+  }
+
+  private func deliver() {
+    let now = scheduler.currentDate
+    let step = state.withLock { state -> Step in
+      state.timer = nil
+      guard let due = state.due, let value = state.value else { return .nothing }
+      if now < due {
+        state.timer = due
+        return .waits(until: due)
+      }
+      state.value = nil
+      state.due = nil
+      state.previous = due
+      state.isDelivering = true
+      return .delivers(value)
+    }
+    switch step {
+    case .nothing: break
+    case .waits(let date): setTimer(date)
+    case .delivers(let value): deliver(value)
+    }
+  }
+
+  private func deliver(_ value: Value) {
+    sink.onValue(value)
+    let ending = state.withLock { state -> Termination<Error>? in
+      state.isDelivering = false
+      guard state.value == nil else { return nil }
+      defer { state.ending = nil }
+      return state.ending
+    }
+    if let ending { sink.onTermination(ending) }
+  }
+
+  private func terminate(_ termination: Termination<Error>) {
+    let keepsValue = if case .completed = termination { !discardsWhenCompleted } else { false }
+    let (waits, dropped) = state.withLock { state -> (Bool, Value?) in
+      let dropped = keepsValue ? nil : state.value
+      if !keepsValue {
+        state.value = nil
+        state.due = nil
+      }
+      let waits = state.isDelivering || state.value != nil
+      if waits { state.ending = termination }
+      return (waits, dropped)
+    }
+    withExtendedLifetime(dropped) {}
+    if !waits { scheduler.schedule { self.sink.onTermination(termination) } }
+  }
+
+  var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+  /// Drops the value and the timer.
+  func dispose() {
+    timer.dispose()
+    let dropped = state.withLock { state in
+      defer {
+        state.value = nil
+        state.due = nil
+      }
+      state.isDisposed = true
+      return state.value
+    }
+    withExtendedLifetime(dropped) {}
+  }
+}
+
+extension SignalProducer {
+  /// Holds the latest value until it is due.
+  func holdingLatest(
+    on scheduler: any DateScheduler, discardsWhenCompleted: Bool,
+    due: @escaping (LatestDelivery<Value, Error>.Moment) -> Instant?
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
+      let delivery = LatestDelivery(
+        to: observer, on: scheduler, run, discardsWhenCompleted: discardsWhenCompleted, due: due)
+      begin(delivery.input, run.child())
+    })
+  }
+}

@@ -1,0 +1,149 @@
+/// Events on their way to a scheduler, in order. An action that is scheduled delivers all that wait,
+/// so that a busy stream needs few actions.
+@usableFromInline
+final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
+  @usableFromInline
+  enum Phase {
+    case idle
+    case scheduled
+    case delivering
+    /// The action that was scheduled during a delivery has come already: it is done after that one.
+    case due
+  }
+
+  @usableFromInline
+  struct State {
+    @usableFromInline var waiting = Queue<Value>()
+    @usableFromInline var termination: Termination<Error>?
+    @usableFromInline var phase = Phase.idle
+    @usableFromInline var isDisposed = false
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func isNextToBeScheduled() -> Bool {
+      guard phase == .idle else { return false }
+      phase = .scheduled
+      return true
+    }
+
+    @inlinable
+    mutating func beginDelivery() -> Bool {
+      guard phase == .delivering else {
+        phase = .delivering
+        return true
+      }
+      phase = .due
+      return false
+    }
+
+    @inlinable
+    mutating func goesOnDelivering() -> Bool {
+      let isDue = phase == .due
+      phase = isDue ? .delivering : .scheduled
+      return isDue
+    }
+  }
+
+  /// After so many values, the scheduler does other things first.
+  @inlinable static var turn: Int { 256 }
+
+  @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let run: Run
+  @usableFromInline let sink: Signal<Value, Error>.Observer
+  @usableFromInline let state = Locked(State())
+
+  /// Opens the run: its observer is interrupted on the scheduler too.
+  @inlinable
+  init(to observer: Signal<Value, Error>.Observer, on scheduler: any Scheduler, _ run: Run) {
+    self.scheduler = scheduler
+    self.run = run
+    sink = run.open(observer, interruptingOn: scheduler).value
+    _ = run.insert(self)
+  }
+
+  @inlinable
+  func send(_ value: Value) {
+    let isFirst = state.withLock { state in
+      guard !state.isDisposed else { return false }
+      state.waiting.append(value)
+      return state.isNextToBeScheduled()
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Delivers the end after the values that wait.
+  @inlinable
+  func terminate(_ termination: Termination<Error>) {
+    let isFirst = state.withLock { state in
+      guard !state.isDisposed else { return false }
+      state.termination = termination
+      return state.isNextToBeScheduled()
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Delivers the end in place of the values that wait.
+  @inlinable
+  func terminateAtOnce(_ termination: Termination<Error>) {
+    let dropped = takeWaiting()
+    withExtendedLifetime(dropped) { terminate(termination) }
+  }
+
+  @inlinable
+  var isDisposed: Bool { state.withLock { $0.isDisposed } }
+
+  /// Drops what waits.
+  @inlinable
+  func dispose() {
+    state.withLock { $0.isDisposed = true }
+    let dropped = takeWaiting()
+    withExtendedLifetime(dropped) {}
+  }
+
+  @inlinable
+  func takeWaiting() -> Queue<Value> {
+    state.withLock { state in
+      defer { state.waiting = Queue() }
+      return state.waiting
+    }
+  }
+
+  @inlinable
+  func schedule() {
+    scheduler.schedule { self.deliver() }
+  }
+
+  @inlinable
+  func deliver() {
+    guard state.withLock({ $0.beginDelivery() }) else { return }
+    repeat {
+      if deliverTurn() { return }
+      schedule()
+    } while state.withLock { $0.goesOnDelivering() }
+  }
+
+  /// Delivers what waits; true where nothing is left.
+  @inlinable
+  func deliverTurn() -> Bool {
+    var values = Queue<Value>()
+    var count = 0
+    while count < Self.turn {
+      let (isEmpty, termination) = state.withLock { state in
+        swap(&state.waiting, &values)
+        let isEmpty = values.isEmpty && state.termination == nil
+        if isEmpty { state.phase = .idle }
+        defer { state.termination = nil }
+        return (isEmpty, state.termination)
+      }
+      if isEmpty { return true }
+      while run.isActive, let value = values.popFirst() {
+        sink.onValue(value)
+        count += 1
+      }
+      if let termination { sink.onTermination(termination) }
+    }
+    return false
+  }
+}

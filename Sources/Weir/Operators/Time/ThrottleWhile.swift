@@ -1,0 +1,58 @@
+extension SignalProducer {
+  /// Holds values back while the last value of `shouldThrottle` is true; sends the latest of them
+  /// when it becomes false. All events are delivered on `scheduler`.
+  ///
+  /// The value that is held back is discarded when the stream ends. Where `shouldThrottle` completes
+  /// after a true, nothing is sent any more but the end.
+  ///
+  /// ```swift
+  /// changes.throttle(while: isEditing, on: QueueScheduler.main)
+  /// ```
+  /// - Parameter shouldThrottle: a property, or a stream, whose values are false before its first.
+  public func throttle<Condition: SignalProducerConvertible>(
+    while shouldThrottle: Condition, on scheduler: any Scheduler
+  ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
+    throttle(while: shouldThrottle).observe(on: scheduler)
+  }
+
+  private func throttle<Condition: SignalProducerConvertible>(
+    while shouldThrottle: Condition
+  ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
+    SignalProducer(beginning: { [begin] observer, run in
+      run.attach { observer.onTermination(.interrupted) }
+      let holds = Local(false)
+      let waiting = Local<Value?>(nil)
+      shouldThrottle.producer.begin(
+        run.input(
+          receiving: { shouldHold in
+            holds.value = shouldHold
+            guard !shouldHold, let value = waiting.value else { return }
+            waiting.value = nil
+            observer.onValue(value)
+          },
+          termination: { if case .interrupted = $0 { run.close(.interrupted, observer) } }),
+        run.child())
+      begin(
+        run.input(
+          receiving: { value in
+            if holds.value { waiting.value = value } else { observer.onValue(value) }
+          },
+          termination: { run.close($0, observer) }), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Holds values back while the last value of `shouldThrottle` is true; sends the latest of them
+  /// when it becomes false. All events are delivered on `scheduler`.
+  ///
+  /// The value that is held back is discarded when the stream ends. Where `shouldThrottle` completes
+  /// after a true, nothing is sent any more but the end.
+  ///
+  /// - Parameter shouldThrottle: a property, or a stream, whose values are false before its first.
+  public func throttle<Condition: SignalProducerConvertible>(
+    while shouldThrottle: Condition, on scheduler: any Scheduler
+  ) -> Signal where Condition.Value == Bool, Condition.Error == Never {
+    Signal(starting: producer.throttle(while: shouldThrottle, on: scheduler))
+  }
+}

@@ -1,0 +1,83 @@
+import Dispatch
+
+extension SignalProducer {
+  /// Fails with `error` on `scheduler` when no event comes for as long as `each`.
+  ///
+  /// - Parameters:
+  ///   - first: how long the first event may take, where that differs.
+  ///   - each: how long the next event may take, from each value on.
+  /// - Precondition: the intervals are not negative.
+  public func timeout(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: Error,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    timeout(first: first, each: each, other: SignalProducer(error: error), on: scheduler)
+  }
+
+  /// Goes on with `other`, begun on `scheduler`, when no event comes for as long as `each`.
+  ///
+  /// ```swift
+  /// live.timeout(first: .seconds(10), each: .seconds(1), other: archive, on: QueueScheduler.main)
+  /// ```
+  /// - Parameters:
+  ///   - first: how long the first event may take, where that differs.
+  ///   - each: how long the next event may take, from each value on.
+  /// - Precondition: the intervals are not negative.
+  public func timeout<Other: SignalProducerConvertible>(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, other: Other,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
+    limited(first: first ?? each, each: each, other: other.producer, on: scheduler)
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
+  /// the first one.
+  ///
+  /// - Precondition: the intervals are not negative.
+  public func timeout<NewError>(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: NewError,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer<Value, NewError> {
+    promoteError(NewError.self).timeout(first: first, each: each, raising: error, on: scheduler)
+  }
+}
+
+extension Signal {
+  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
+  /// the first one.
+  ///
+  /// - Precondition: the intervals are not negative.
+  public func timeout(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: Error,
+    on scheduler: any DateScheduler
+  ) -> Signal {
+    Signal(starting: producer.timeout(first: first, each: each, raising: error, on: scheduler))
+  }
+
+  /// Goes on with `other`, begun on `scheduler`, when no event comes for as long as `each`, or
+  /// `first` for the first one.
+  ///
+  /// - Precondition: the intervals are not negative.
+  public func timeout<Other: SignalProducerConvertible>(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, other: Other,
+    on scheduler: any DateScheduler
+  ) -> Signal where Other.Value == Value, Other.Error == Error {
+    Signal(starting: producer.timeout(first: first, each: each, other: other, on: scheduler))
+  }
+}
+
+extension Signal where Error == Never {
+  /// Fails with `error` on `scheduler` when no event comes for as long as `each`, or `first` for
+  /// the first one.
+  ///
+  /// - Precondition: the intervals are not negative.
+  public func timeout<NewError>(
+    first: DispatchTimeInterval? = nil, each: DispatchTimeInterval, raising error: NewError,
+    on scheduler: any DateScheduler
+  ) -> Signal<Value, NewError> {
+    Signal<Value, NewError>(
+      starting: producer.timeout(first: first, each: each, raising: error, on: scheduler))
+  }
+}

@@ -1,0 +1,46 @@
+/// Runs actions on the thread that schedules them: at once, or, inside such an action, when that one
+/// and those before it are done. So what an action schedules does not nest in it.
+///
+/// ```swift
+/// let scheduler = CurrentThreadScheduler()
+/// scheduler.schedule {
+///   scheduler.schedule { print("inner") }
+///   print("outer")
+/// }  // outer inner
+/// ```
+public final class CurrentThreadScheduler: Scheduler {
+  /// The actions that wait on one thread.
+  private final class Trampoline: @unchecked Sendable {
+    let task = withUnsafeCurrentTask { $0 }
+    var waiting = Queue<ScheduledAction>()
+  }
+
+  @TaskLocal private static var inherited: Trampoline?
+
+  public init() {}
+
+  /// True where an action would run at once: outside of the actions of such schedulers.
+  public static var isScheduleRequired: Bool { trampoline == nil }
+
+  /// The trampoline that is at work further up the stack. A task that was created inside one of its
+  /// actions inherits it, but does not run on its thread.
+  private static var trampoline: Trampoline? {
+    guard let inherited, withUnsafeCurrentTask(body: { $0 == inherited.task }) else { return nil }
+    return inherited
+  }
+
+  @discardableResult
+  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    if let trampoline = Self.trampoline {
+      let scheduled = ScheduledAction(action)
+      trampoline.waiting.append(scheduled)
+      return scheduled
+    }
+    let trampoline = Trampoline()
+    Self.$inherited.withValue(trampoline) {
+      action()
+      while let next = trampoline.waiting.popFirst() { next.run() }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import Dispatch
+
+extension Scheduler {
+  /// Runs `action`, which runs again each time it calls the closure that it is handed.
+  ///
+  /// Every run is an action of the scheduler of its own, so that others get their turn, and the
+  /// stack does not grow. Disposing the result ends the recursion.
+  ///
+  /// ```swift
+  /// scheduler.scheduleRecursive { again in
+  ///   if poll() { again() }
+  /// }
+  /// ```
+  @discardableResult @preconcurrency
+  public func scheduleRecursive(
+    _ action: @escaping @Sendable (_ again: @escaping @Sendable () -> Void) -> Void
+  ) -> any Disposable {
+    scheduleRecursive(()) { _, again in action { again(()) } }
+  }
+
+  /// Runs `action` with a state; it runs again with each state that it hands on.
+  ///
+  /// ```swift
+  /// scheduler.scheduleRecursive(10) { number, again in
+  ///   print(number)
+  ///   if number > 0 { again(number - 1) }
+  /// }
+  /// ```
+  @discardableResult @preconcurrency
+  public func scheduleRecursive<State>(
+    _ state: State,
+    action: @escaping @Sendable (State, _ again: @escaping @Sendable (State) -> Void) -> Void
+  ) -> any Disposable {
+    let recursion = Recursion<State, Void>(
+      scheduling: { _, action in self.schedule(action) },
+      action: { recursion, state in action(state) { recursion.add($0, after: ()) } })
+    recursion.add(state, after: ())
+    return recursion.actions
+  }
+}
+
+extension DateScheduler {
+  /// Runs `action` with a state after `interval`; it runs again with each state that it hands on,
+  /// after the interval that it names.
+  @discardableResult @preconcurrency
+  public func scheduleRecursive<State>(
+    _ state: State, after interval: DispatchTimeInterval,
+    action:
+      @escaping @Sendable (
+        State, _ again: @escaping @Sendable (State, DispatchTimeInterval) -> Void
+      ) -> Void
+  ) -> any Disposable {
+    let recursion = Recursion<State, DispatchTimeInterval>(
+      scheduling: { interval, action in self.schedule(after: interval, action: action) },
+      action: { recursion, state in action(state) { recursion.add($0, after: $1) } })
+    recursion.add(state, after: interval)
+    return recursion.actions
+  }
+}
+
+/// The runs of an action that asks for further ones.
+private final class Recursion<State, Delay>: @unchecked Sendable {
+  private struct Waiting {
+    var runs = Queue<(State, Delay)>()
+    var isScheduling = false
+  }
+
+  let actions = CompositeDisposable()
+
+  private let schedule: (Delay, @escaping @Sendable () -> Void) -> (any Disposable)?
+  private let action: (Recursion, State) -> Void
+  private let waiting = Locked(Waiting())
+
+  init(
+    scheduling schedule: @escaping (Delay, @escaping @Sendable () -> Void) -> (any Disposable)?,
+    action: @escaping (Recursion, State) -> Void
+  ) {
+    self.schedule = schedule
+    self.action = action
+  }
+
+  /// Schedules a run. One that is asked for by a run that the scheduler does at once returns to the
+  /// loop here.
+  func add(_ state: State, after delay: Delay) {
+    let isFirst = waiting.withLock { waiting in
+      defer { waiting.isScheduling = true }
+      waiting.runs.append((state, delay))
+      return !waiting.isScheduling
+    }
+    guard isFirst else { return }
+    while let (state, delay) = next() { scheduleRun(state, delay) }
+  }
+
+  private func next() -> (State, Delay)? {
+    waiting.withLock { waiting in
+      let next = waiting.runs.popFirst()
+      waiting.isScheduling = next != nil
+      return next
+    }
+  }
+
+  private func scheduleRun(_ state: State, _ delay: Delay) {
+    let place = SerialDisposable()
+    guard let token = actions.insert(place) else { return }
+    let state = Unchecked(state)
+    place.inner = schedule(delay) {
+      self.actions.remove(token)
+      self.action(self, state.value)
+    }
+  }
+}
