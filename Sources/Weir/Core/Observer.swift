@@ -86,14 +86,18 @@ extension Signal.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that does `work` after the end has been passed on to this one.
+  /// An observer that passes the first end on to this one and then ends the run. An operator before
+  /// one that ends early may still send its own end.
   @inlinable
-  func afterTermination(_ work: @escaping () -> Void) -> Self {
-    Self(
+  func ending(_ run: Run) -> Self {
+    let hasEnded = Local(false)
+    return Self(
       receiving: onValue,
       termination: { [onTermination] in
+        guard !hasEnded.value else { return }
+        hasEnded.value = true
         onTermination($0)
-        work()
+        run.end()
       })
   }
 }
