@@ -18,7 +18,7 @@ extension SignalProducer {
       subscription.begin(observer, requesting: demand)
     }
     subscription.run.inner =
-      buffer(size: size, whenFull: whenFull, demand: requests).start(observer)
+      buffered(size: size, whenFull: whenFull, demand: requests).start(observer)
     return subscription
   }
 }

@@ -12,7 +12,7 @@ public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.
   private final class Trampoline: @unchecked Sendable {
     let task = withUnsafeCurrentTask { $0 }
-    var waiting = Queue<ScheduledAction>()
+    var waiting: ArraySlice<ScheduledAction> = []
   }
 
   @TaskLocal private static var inherited: Trampoline?
@@ -36,11 +36,18 @@ public final class CurrentThreadScheduler: Scheduler {
       trampoline.waiting.append(scheduled)
       return scheduled
     }
-    let trampoline = Trampoline()
-    Self.$inherited.withValue(trampoline) {
-      action()
-      while let next = trampoline.waiting.popFirst() { next.run() }
-    }
+    Self.trampoline(action)
     return nil
+  }
+
+  /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.
+  package static func trampoline<Result>(_ action: () -> Result) -> Result {
+    guard isScheduleRequired else { return action() }
+    let trampoline = Trampoline()
+    return $inherited.withValue(trampoline) {
+      let result = action()
+      while let next = trampoline.waiting.popFirst() { next.run() }
+      return result
+    }
   }
 }

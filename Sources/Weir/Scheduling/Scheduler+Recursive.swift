@@ -61,7 +61,7 @@ extension DateScheduler {
 /// The runs of an action that asks for further ones.
 private final class Recursion<State, Delay>: @unchecked Sendable {
   private struct Waiting {
-    var runs = Queue<(State, Delay)>()
+    var runs: ArraySlice<(State, Delay)> = []
     var isScheduling = false
   }
 

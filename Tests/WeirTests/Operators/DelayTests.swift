@@ -98,42 +98,33 @@ struct DelayTests {
   }
 }
 
-@Suite("Timers")
-struct TimerTests {
-  private let scheduler = TestScheduler()
-
-  @Test("A timer sends the present time at each interval, until it is disposed")
-  func timer() {
-    let recorder = Recorder<Instant, Never>()
-    let run = SignalProducer<Instant, Never>.timer(interval: .seconds(2), on: scheduler)
-      .start(recorder.observer)
-    scheduler.advance(by: .seconds(5))
-    #expect(recorder.values.map { $0.nanoseconds / 1_000_000_000 } == [2, 4])
-    run.dispose()
-    scheduler.run()
-    #expect(recorder.events.count == 3 && recorder.end == .interrupted)
+@Suite("delay(until:) and delaySubscription")
+struct DelayedTests {
+  @Test("Each value waits for its own notifier")
+  func until() {
+    let seconds = ["a": 3.0, "b": 1, "c": 0]
+    #expect(
+      play("ab--c-|") { source, scheduler in
+        source.delay(until: { scheduler.after(seconds[$0] ?? 0) })
+      } == drawn("--bac-|"))
   }
 
-  @Test("An interval counts from nothing on")
-  func interval() {
-    let recorder = Recorder<Int, Never>()
-    let run = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
-      .start(recorder.observer)
-    scheduler.advance(by: .seconds(3))
-    run.dispose()
-    scheduler.run()
-    #expect(recorder.trace == ["0", "1", "2", "interrupted"])
+  @Test("The completion waits for all values, a failure and an interruption do not")
+  func untilEnds() {
+    for (source, result) in [("ab|", "---a(b|)"), ("ab#", "--#"), ("ab!", "--!")] {
+      #expect(
+        playHot(source) { source, scheduler in source.delay(until: { _ in scheduler.after(3) }) }
+          == drawn(result))
+    }
   }
 
-  @Test("An interval over a sequence completes at the interval after the last element")
-  func sequence() {
-    let recorder = Recorder<String, Never>()
-    SignalProducer<String, Never>.interval(["A", "B"], interval: .seconds(1), on: scheduler)
-      .start(recorder.observer)
-    scheduler.advance(by: .seconds(2))
-    #expect(recorder.trace == ["A", "B"])
+  @Test("The work begins later on the scheduler")
+  func subscription() {
+    #expect(play("a-b|") { $0.delaySubscription(2, on: $1) } == drawn("--a-b|"))
+    let scheduler = TestScheduler()
+    let source = scheduler.cold(.marbles("a", error: Failure.first))
+    _ = scheduler.record(source.producer.delaySubscription(.seconds(3), on: scheduler), until: 2)
     scheduler.run()
-    #expect(recorder.trace == ["A", "B", "completed"])
-    #expect(scheduler.currentDate == Instant(nanoseconds: 3_000_000_000))
+    #expect(source.runs == [])
   }
 }

@@ -81,21 +81,3 @@ struct ReduceTests {
     #expect(recorder.trace == ["failed first"])
   }
 }
-
-@Suite("Collect")
-struct CollectTests {
-  @Test("collect sends all values as one array, when the stream completes")
-  func collect() {
-    #expect(trace([1, 2, 3], signal: { $0.collect() }) == ["[1, 2, 3]", "completed"])
-    #expect(trace([], producer: { $0.collect() }) == ["[]", "completed"])
-  }
-
-  @Test("collect sends nothing where the stream ends otherwise")
-  func otherEnds() {
-    for end in [Termination<Failure>.failed(.first), .interrupted] {
-      let recorder = Recorder<[Int], Failure>()
-      Origin([.value(1), .init(end)]).producer.collect().start(recorder.observer)
-      #expect(recorder.values == [] && recorder.end == end)
-    }
-  }
-}

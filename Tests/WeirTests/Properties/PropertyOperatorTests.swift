@@ -114,6 +114,27 @@ struct PropertyOperatorTests {
     #expect(recorder.values.map { "\($0)" } == [#"(1, "a")"#, #"(2, "b")"#])
   }
 
+  @Test("The values of up to ten, of whatever types")
+  func tuples() {
+    let number = MutableProperty(1)
+    let text = MutableProperty("a")
+    let flag = Property(value: true)
+    let pair = Property<Int>.combineLatest(number, text)
+    let three = Property<Int>.combineLatest(number, text, flag)
+    let n = Property(value: 0)
+    let ten = Property<Int>.combineLatest(number, text, flag, n, n, n, n, n, n, text)
+    let zippedPair = Property<Int>.zip(number, text)
+    let zipped = Property<Int>.zip(number, text, number.map { 0 - $0 }, text)
+    #expect(three.value == (1, "a", true) && zipped.value == (1, "a", -1, "a"))
+    number.value = 2
+    #expect(pair.value == (2, "a") && three.value == (2, "a", true))
+    #expect(ten.value.0 == 2 && ten.value.9 == "a")
+    #expect(zippedPair.value == (1, "a") && zipped.value == (1, "a", -1, "a"))
+    text.value = "b"
+    #expect(zippedPair.value == (2, "b") && zipped.value == (2, "b", -2, "b"))
+    #expect(ten.value.1 == "b" && ten.value.9 == "b")
+  }
+
   @Test("The values of many, or what stands for none")
   func collections() throws {
     let sources = (0..<3).map { MutableProperty($0) }

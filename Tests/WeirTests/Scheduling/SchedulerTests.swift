@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
-import Weir
+
+@testable import Weir
 
 @Suite("ImmediateScheduler")
 struct ImmediateSchedulerTests {
@@ -80,6 +81,224 @@ struct QueueSchedulerTests {
     }
     drain(scheduler)
     #expect(count.value == 3)
+  }
+}
+
+@Suite("The queues of schedulers")
+struct SchedulerQueueTests {
+  @Test("A queue scheduler runs on the queue that it targets, one action after the other")
+  func targeting() {
+    let target = DispatchQueue(label: "target", attributes: .concurrent)
+    let log = Log<Int>()
+    for scheduler in [
+      QueueScheduler(qos: .utility, name: "a", targeting: target), QueueScheduler(queue: target),
+    ] {
+      for number in 0..<100 {
+        scheduler.schedule {
+          dispatchPrecondition(condition: .onQueue(target))
+          log.add(number)
+        }
+      }
+      drain(scheduler)
+    }
+    #expect(log.all == Array(0..<100) + Array(0..<100))
+  }
+
+  @Test("A concurrent scheduler runs actions side by side")
+  func concurrent() async {
+    let scheduler = ConcurrentQueueScheduler(name: "test")
+    let other = DispatchSemaphore(value: 0)
+    await withCheckedContinuation { continuation in
+      scheduler.schedule {
+        other.wait()
+        continuation.resume()
+      }
+      scheduler.schedule { other.signal() }
+    }
+  }
+
+  @Test("A concurrent scheduler knows time, and cancels what it has not run")
+  func later() async {
+    let scheduler = ConcurrentQueueScheduler(queue: DispatchQueue(label: "test"))
+    let count = Counter()
+    scheduler.schedule(after: .seconds(100)) { count.increment() }?.dispose()
+    let date = scheduler.currentDate.advanced(by: .milliseconds(1))
+    let handle = SerialDisposable()
+    await withCheckedContinuation { continuation in
+      handle.inner = scheduler.schedule(after: date, interval: .microseconds(100)) {
+        count.increment()
+        guard count.value == 3 else { return }
+        handle.dispose()
+        continuation.resume()
+      }
+    }
+    scheduler.queue.sync {}
+    #expect(Instant.now >= date)
+    #expect(count.value == 3)
+  }
+
+  @Test("The events of a stream come one at a time and in order on a concurrent scheduler")
+  func observing() async {
+    let scheduler = ConcurrentQueueScheduler()
+    let recorder = Recorder<Int, Never>()
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      SignalProducer<Int, Never>(0..<5000).observe(on: scheduler)
+        .on(terminated: { continuation.resume() }).start(recorder.observer)
+    }
+    #expect(recorder.values == Array(0..<5000))
+    #expect(recorder.isSerial)
+  }
+}
+
+@Suite("CurrentThreadScheduler")
+struct CurrentThreadSchedulerTests {
+  private let scheduler = CurrentThreadScheduler()
+  private let log = Log<Int>()
+
+  @Test("An action runs at once, and what it schedules after it, in order")
+  func order() {
+    #expect(CurrentThreadScheduler.isScheduleRequired)
+    scheduler.schedule { [log, scheduler] in
+      #expect(!CurrentThreadScheduler.isScheduleRequired)
+      scheduler.schedule {
+        log.add(2)
+        scheduler.schedule { log.add(4) }
+      }
+      CurrentThreadScheduler().schedule { log.add(3) }
+      log.add(1)
+    }
+    #expect(log.all == [1, 2, 3, 4])
+    #expect(CurrentThreadScheduler.isScheduleRequired)
+  }
+
+  @Test("A chain of any length runs on the stack of one action")
+  func chain() {
+    @Sendable func step(_ number: Int) {
+      log.add(number)
+      if number < 100_000 { scheduler.schedule { step(number + 1) } }
+    }
+    scheduler.schedule { step(0) }
+    #expect(log.count == 100_001)
+  }
+
+  @Test("What waits can be cancelled")
+  func cancellation() {
+    scheduler.schedule { [log, scheduler] in
+      let waiting = scheduler.schedule { log.add(1) }
+      scheduler.schedule { log.add(2) }
+      waiting?.dispose()
+    }
+    #expect(log.all == [2])
+  }
+
+  @Test("A task that an action creates does not wait for that action")
+  func tasks() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      scheduler.schedule { [scheduler] in
+        let done = DispatchSemaphore(value: 0)
+        Task {
+          scheduler.schedule { done.signal() }
+        }
+        done.wait()
+        continuation.resume()
+      }
+    }
+  }
+}
+
+@Suite("Recursive actions")
+struct RecursiveSchedulingTests {
+  @Test("Each run hands its state to the next one", arguments: [true, false])
+  func state(_ atOnce: Bool) {
+    let log = Log<Int>()
+    let virtual = TestScheduler()
+    let scheduler: any Scheduler = atOnce ? ImmediateScheduler() : virtual
+    scheduler.scheduleRecursive(3) { number, again in
+      if number > 0 { again(number - 1) }
+      log.add(number)
+    }
+    virtual.run()
+    #expect(log.all == [3, 2, 1, 0])
+  }
+
+  @Test("A recursion of any depth runs on the stack of one action")
+  func depth() {
+    let count = Counter()
+    ImmediateScheduler().scheduleRecursive { again in
+      count.increment()
+      if count.value < 100_000 { again() }
+    }
+    #expect(count.value == 100_000)
+  }
+
+  @Test("A run may ask for several others")
+  func tree() {
+    let log = Log<Int>()
+    ImmediateScheduler().scheduleRecursive(1) { number, again in
+      log.add(number)
+      guard number < 4 else { return }
+      again(2 * number)
+      again(2 * number + 1)
+    }
+    #expect(log.all == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test("Each run is an action of its own, so that others get their turn")
+  func turns() {
+    let log = Log<String>()
+    let scheduler = TestScheduler()
+    for name in ["a", "b"] {
+      scheduler.scheduleRecursive(0) { number, again in
+        log.add(name)
+        if number < 2 { again(number + 1) }
+      }
+    }
+    scheduler.run()
+    #expect(log.all == ["a", "b", "a", "b", "a", "b"])
+  }
+
+  @Test("Later runs come after the interval that they are asked for with")
+  func later() {
+    let log = Log<Double>()
+    let scheduler = TestScheduler()
+    let start = scheduler.currentDate
+    scheduler.scheduleRecursive(1, after: .seconds(2)) { number, again in
+      log.add(scheduler.currentDate.timeIntervalSince(start))
+      if number < 4 { again(number + 1, .seconds(number)) }
+    }
+    scheduler.run()
+    #expect(log.all == [2, 3, 5, 8])
+  }
+
+  @Test("Disposal ends the recursion, from inside too, and releases what waits")
+  func disposal() {
+    let alive = Counter()
+    let runs = Counter()
+    let scheduler = TestScheduler()
+    let schedule = {
+      let tracked = Tracked(alive)
+      return scheduler.scheduleRecursive { again in
+        withExtendedLifetime(tracked) { runs.increment() }
+        again()
+      }
+    }
+    do {
+      let recursion = schedule()
+      _ = scheduler.runNext()
+      _ = scheduler.runNext()
+      recursion.dispose()
+      scheduler.run()
+      #expect(runs.value == 2)
+    }
+    #expect(alive.value == 0)
+    let handle = SerialDisposable()
+    handle.inner = scheduler.scheduleRecursive { again in
+      runs.increment()
+      handle.dispose()
+      again()
+    }
+    scheduler.run()
+    #expect(runs.value == 3)
   }
 }
 

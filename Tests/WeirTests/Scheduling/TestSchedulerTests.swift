@@ -39,6 +39,51 @@ struct TestSchedulerTests {
     #expect(scheduler.currentDate.nanoseconds == 3_000_000_000)
   }
 
+  @Test("The clock can be set back, and actions keep their dates")
+  func rewind() {
+    scheduler.advance(by: 5)
+    _ = add(6, at: 6)
+    scheduler.rewind(by: .seconds(3))
+    #expect(scheduler.currentDate.nanoseconds == 2_000_000_000)
+    _ = add(3, at: 3)
+    scheduler.advance(by: 1)
+    #expect(log.all == [3])
+    scheduler.rewind(by: 0.5)
+    #expect(scheduler.currentDate.nanoseconds == 2_500_000_000)
+    scheduler.advance(by: 3.5)
+    #expect(log.all == [3, 6])
+  }
+
+  @Test("Time begins where it is told to")
+  func startDate() {
+    let date = Instant(nanoseconds: 5_000_000_000)
+    let scheduler = TestScheduler(startDate: date)
+    #expect(scheduler.currentDate == date)
+    let ran = Log<Instant>()
+    scheduler.schedule { ran.add(scheduler.currentDate) }
+    scheduler.advance(to: date.addingTimeInterval(1))
+    #expect(ran.all == [date])
+    #expect(scheduler.currentDate == date.addingTimeInterval(1))
+  }
+
+  @Test("A repeating action may begin at a date, or after a delay")
+  func repetitionFrom() {
+    let runs = Log<Double>()
+    let start = scheduler.currentDate
+    let record: @Sendable () -> Void = { [scheduler] in
+      runs.add(scheduler.currentDate.timeIntervalSince(start))
+    }
+    let first = scheduler.schedule(
+      after: start.addingTimeInterval(1), interval: .seconds(3), action: record)
+    let second = scheduler.schedule(
+      after: .seconds(2), interval: .seconds(3), leeway: .seconds(1), action: record)
+    scheduler.advance(by: 6)
+    first?.dispose()
+    second?.dispose()
+    scheduler.run()
+    #expect(runs.all == [1, 2, 4, 5])
+  }
+
   @Test("What is due in the past runs now")
   func past() {
     scheduler.advance(by: .seconds(5))
@@ -106,6 +151,8 @@ struct InstantTests {
     #expect(start.advanced(by: .seconds(.max)) == Instant(nanoseconds: .max))
     #expect(start.addingTimeInterval(1e30) == Instant(nanoseconds: .max))
     #expect(start.addingTimeInterval(.infinity) == Instant(nanoseconds: .max))
+    let past = Instant(nanoseconds: -100)
+    #expect(past.addingTimeInterval(-.infinity) == Instant(nanoseconds: .min))
   }
 
   @Test("Seconds are kept to the nanosecond")

@@ -1,4 +1,5 @@
 /// What makes one value of the values that several inputs have sent.
+@usableFromInline
 protocol Row {
   associatedtype Output
 
@@ -6,6 +7,7 @@ protocol Row {
 }
 
 /// The part of one input in a row; touched only inside the gate.
+@usableFromInline
 protocol Cell: AnyObject {
   associatedtype Value
 
@@ -18,10 +20,18 @@ struct ArrayRow<Element: Cell>: Row {
   func take() -> [Element.Value] { cells.map { $0.take() } }
 }
 
+@usableFromInline
 struct PairRow<A: Cell, B: Cell>: Row {
-  let a: A
-  let b: B
+  @usableFromInline let a: A
+  @usableFromInline let b: B
 
+  @inlinable
+  init(a: A, b: B) {
+    self.a = a
+    self.b = b
+  }
+
+  @inlinable
   func take() -> (A.Value, B.Value) { (a.take(), b.take()) }
 }
 

@@ -6,12 +6,20 @@ extension SignalProducer {
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    let samplee = samplee.producer
-    return SignalProducer<(Value, Samplee.Value), Error>(beginning: { [begin] observer, run in
+    withLatest(fromFailable: samplee.producer.promoteError(Error.self))
+  }
+
+  /// The same, where a failure of `samplee` fails the result.
+  package func withLatest<Samplee>(
+    fromFailable samplee: SignalProducer<Samplee, Error>
+  ) -> SignalProducer<(Value, Samplee), Error> {
+    SignalProducer<(Value, Samplee), Error>(beginning: { [begin] observer, run in
       run.attach { observer.onTermination(.interrupted) }
-      let latest = Local<Samplee.Value?>(nil)
+      let latest = Local<Samplee?>(nil)
       samplee.begin(
-        run.input(receiving: { latest.value = $0 }, termination: { _ in }), run.child())
+        run.input(
+          receiving: { latest.value = $0 },
+          termination: { if case .failed = $0 { run.close($0, observer) } }), run.child())
       guard run.isActive else { return }
       begin(
         run.input(

@@ -4,6 +4,7 @@ extension SignalProducer {
   ///
   /// The other stream is started when this one has sent its first value, or has been started. So one
   /// of them may send without end while it is started; two of them cannot take turns.
+  @inlinable
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
@@ -45,6 +46,7 @@ extension SignalProducer {
   }
 
   /// Sends the values of both streams pair by pair.
+  @inlinable
   public static func zip<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A, _ b: B
   ) -> SignalProducer<(Value, B.Value), Error>
@@ -90,6 +92,7 @@ extension SignalProducer {
 extension Signal {
   /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
   /// as soon as no further pair can come; any other end ends it.
+  @inlinable
   public func zip<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> {
     Signal<(Value, U), Error>(starting: producer.zip(with: other))
   }
@@ -102,6 +105,7 @@ extension Signal {
   }
 
   /// Sends the values of both streams pair by pair.
+  @inlinable
   public static func zip<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {

@@ -1,28 +1,34 @@
 import Synchronization
 
 /// What is missing to the next row of a zip; touched only inside the gate.
+@usableFromInline
 final class ZipTally {
   /// How many inputs have no value waiting.
-  @exclusivity(unchecked) var missing: Int
+  @usableFromInline @exclusivity(unchecked) var missing: Int
   /// True when one of these has completed: no further row can come.
-  @exclusivity(unchecked) var isExhausted = false
+  @usableFromInline @exclusivity(unchecked) var isExhausted = false
 
+  @inlinable
   init(count: Int) { missing = count }
 }
 
 /// What one input of a zip has sent that is in no row yet; touched only inside the gate.
+@usableFromInline
 final class ZipCell<Value>: Cell {
-  private let tally: ZipTally
-  private let values = Queue<Value>()
-  @exclusivity(unchecked) private var hasCompleted = false
+  @usableFromInline let tally: ZipTally
+  @usableFromInline let values = Queue<Value>()
+  @usableFromInline @exclusivity(unchecked) var hasCompleted = false
 
+  @inlinable
   init(_ tally: ZipTally) { self.tally = tally }
 
+  @inlinable
   func put(_ value: Value) {
     if values.isEmpty { tally.missing -= 1 }
     values.append(value)
   }
 
+  @inlinable
   func take() -> Value {
     let value = values.popFirst()!
     if values.isEmpty {
@@ -32,6 +38,7 @@ final class ZipCell<Value>: Cell {
     return value
   }
 
+  @inlinable
   func complete() {
     hasCompleted = true
     if values.isEmpty { tally.isExhausted = true }
@@ -42,6 +49,7 @@ final class ZipCell<Value>: Cell {
 ///
 /// They are started in order, each when the one before has sent its first value or has been started:
 /// an input that sends without end while it is started does not keep the others from starting.
+@usableFromInline
 final class ZipInputs<Columns: Row, Error: Swift.Error> {
   private struct Waiting {
     var starters: [Starter?] = []
@@ -56,13 +64,14 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
 
   private static var greatestDepth: Int { 32 }
 
-  private let row: Columns
-  private let tally: ZipTally
-  private let run: Run
-  private let observer: Signal<Columns.Output, Error>.Observer
+  @usableFromInline let row: Columns
+  @usableFromInline let tally: ZipTally
+  @usableFromInline let run: Run
+  @usableFromInline let observer: Signal<Columns.Output, Error>.Observer
   private let waiting = Locked(Waiting())
-  private let areAllStarted = Atomic(false)
+  @usableFromInline let areAllStarted = Synchronization.Atomic(false)
 
+  @usableFromInline
   init(
     _ row: Columns, _ tally: ZipTally, _ run: Run,
     _ observer: Signal<Columns.Output, Error>.Observer
@@ -74,14 +83,19 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     run.attach { observer.onTermination(.interrupted) }
   }
 
+  @inlinable
   func add<Value>(_ producer: SignalProducer<Value, Error>, _ cell: ZipCell<Value>) {
-    let starter = Starter { inputs in
-      producer.begin(inputs.observer(for: cell), inputs.run.child())
-    }
+    add { inputs in producer.begin(inputs.observer(for: cell), inputs.run.child()) }
+  }
+
+  @usableFromInline
+  func add(_ start: @escaping (ZipInputs) -> Void) {
+    let starter = Starter(start: start)
     waiting.withLock { $0.starters.append(starter) }
   }
 
   /// Starts the inputs that have not been started yet.
+  @usableFromInline
   func startRest() {
     while run.isActive, let starter = nextStarter() {
       starter.start(self)
@@ -105,7 +119,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     }
   }
 
-  private func observer<Value>(for cell: ZipCell<Value>) -> Signal<Value, Error>.Observer {
+  @inlinable
+  func observer<Value>(for cell: ZipCell<Value>) -> Signal<Value, Error>.Observer {
     let input: Signal<Value, Error>.Observer = run.input(
       receiving: { value in
         cell.put(value)
@@ -125,7 +140,8 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
       }, termination: input.onTermination)
   }
 
-  private func sendRow() {
+  @inlinable
+  func sendRow() {
     observer.onValue(row.take())
     guard tally.isExhausted else { return }
     // An event of its own: what comes of the row, a disposal or a further observer, is before it.

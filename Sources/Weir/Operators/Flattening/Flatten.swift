@@ -1,7 +1,7 @@
 extension SignalProducer {
   /// Makes one stream of the streams that `transform` returns for the values.
   @inlinable
-  func flattened<U>(
+  package func flattened<U>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
   ) -> SignalProducer<U, Error> {
     switch strategy.kind {

@@ -84,7 +84,7 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     while let delivery = waiting.withLock({ $0.first }) {
       guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
       sink.send(delivery.event)
-      waiting.withLock { _ = $0.popFirst() }
+      _ = waiting.withLock { $0.popFirst() }
     }
   }
 }

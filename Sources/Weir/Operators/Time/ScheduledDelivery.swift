@@ -13,7 +13,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
 
   @usableFromInline
   struct State {
-    @usableFromInline var waiting = Queue<Value>()
+    @usableFromInline let waiting = Queue<Value>()
     @usableFromInline var termination: Termination<Error>?
     @usableFromInline var phase = Phase.idle
     @usableFromInline var isDisposed = false
@@ -103,11 +103,8 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   }
 
   @inlinable
-  func takeWaiting() -> Queue<Value> {
-    state.withLock { state in
-      defer { state.waiting = Queue() }
-      return state.waiting
-    }
+  func takeWaiting() -> ContiguousArray<Value?> {
+    state.withLock { $0.waiting.removeAll() }
   }
 
   @inlinable
@@ -127,22 +124,19 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   /// Delivers what waits; true where nothing is left.
   @inlinable
   func deliverTurn() -> Bool {
-    var values = Queue<Value>()
     var count = 0
     while count < Self.turn {
-      let (isEmpty, termination) = state.withLock { state in
-        swap(&state.waiting, &values)
-        let isEmpty = values.isEmpty && state.termination == nil
-        if isEmpty { state.phase = .idle }
+      var (values, termination) = state.withLock { state in
+        if state.waiting.isEmpty && state.termination == nil { state.phase = .idle }
         defer { state.termination = nil }
-        return (isEmpty, state.termination)
+        return (state.waiting.removeAll(), state.termination)
       }
-      if isEmpty { return true }
-      while run.isActive, let value = values.popFirst() {
-        sink.onValue(value)
-        count += 1
+      if values.isEmpty && termination == nil { return true }
+      for index in values.indices where run.isActive {
+        if let value = values[index].take() { sink.onValue(value) }
       }
       if let termination { sink.onTermination(termination) }
+      count += values.count
     }
     return false
   }

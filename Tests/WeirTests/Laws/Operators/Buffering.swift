@@ -6,25 +6,25 @@ extension LawfulOperator {
   static let buffering: [LawfulOperator] =
     collecting + windowing + [
       LawfulOperator(
-        name: "buffer of what is asked for", files: ["Buffering/Buffer.swift"],
+        name: "buffered, asked for", files: ["Buffering/Buffered.swift"],
         onProducer: { source, _ in
-          source.buffer(
+          source.buffered(
             size: 1, whenFull: .dropOldest, demand: SignalProducer<Demand, Never>(value: .unlimited)
           )
         },
         onSignal: { source, _ in
-          source.buffer(
+          source.buffered(
             size: 1, whenFull: .dropOldest, demand: SignalProducer<Demand, Never>(value: .unlimited)
           )
         }),
       LawfulOperator(
-        name: "buffer of what is asked for later", files: ["Buffering/Buffer.swift"],
+        name: "buffered, asked for later", files: ["Buffering/Buffered.swift"],
         onProducer: { source, scheduler in
-          source.buffer(
+          source.buffered(
             size: 9, whenFull: .dropNewest, demand: minutes(scheduler).map(value: .max(1)))
         },
         onSignal: { source, scheduler in
-          source.buffer(
+          source.buffered(
             size: 9, whenFull: .dropNewest, demand: minutes(scheduler).map(value: .max(1)))
         }),
     ]

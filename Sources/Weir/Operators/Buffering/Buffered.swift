@@ -21,13 +21,14 @@ extension SignalProducer {
   ///
   /// ```swift
   /// let (demand, requests) = Signal<Demand, Never>.pipe()
-  /// mouse.buffer(size: 1, whenFull: .dropOldest, demand: demand).startWithValues { draw($0) }
+  /// mouse.buffered(size: 1, whenFull: .dropOldest, demand: demand).startWithValues { draw($0) }
   /// requests.send(value: .max(1))  // the latest position, or the next one
   /// ```
   /// - Precondition: `size` is not negative. Where it is zero, no value waits.
-  public func buffer<Requests: SignalProducerConvertible>(
-    size: Int, whenFull: BufferingStrategy<Error>, demand: Requests
-  ) -> SignalProducer where Requests.Value == Demand, Requests.Error == Never {
+  public func buffered(
+    size: Int, whenFull: BufferingStrategy<Error>,
+    demand: some SignalProducerConvertible<Demand, Never>
+  ) -> SignalProducer {
     precondition(size >= 0, "a buffer cannot hold a negative number of values")
     return SignalProducer(beginning: { [begin] observer, run in
       run.attach { observer.onTermination(.interrupted) }
@@ -57,10 +58,11 @@ extension Signal {
   /// `demand` completes, so does the result once all that was asked for is sent.
   ///
   /// - Precondition: `size` is not negative. Where it is zero, no value waits.
-  public func buffer<Requests: SignalProducerConvertible>(
-    size: Int, whenFull: BufferingStrategy<Error>, demand: Requests
-  ) -> Signal where Requests.Value == Demand, Requests.Error == Never {
-    Signal(starting: producer.buffer(size: size, whenFull: whenFull, demand: demand))
+  public func buffered(
+    size: Int, whenFull: BufferingStrategy<Error>,
+    demand: some SignalProducerConvertible<Demand, Never>
+  ) -> Signal {
+    Signal(starting: producer.buffered(size: size, whenFull: whenFull, demand: demand))
   }
 }
 
@@ -71,8 +73,7 @@ private final class DemandBuffer<Value, Error: Swift.Error> {
   private let whenFull: BufferingStrategy<Error>
   private let observer: Signal<Value, Error>.Observer
   private let run: Run
-  private var waiting = Queue<Value>()
-  private var count = 0
+  private let waiting = Queue<Value>()
   private var demand = Demand.none
   private var sourceHasCompleted = false
   private var demandIsFinal = false
@@ -88,25 +89,19 @@ private final class DemandBuffer<Value, Error: Swift.Error> {
   }
 
   func receive(_ value: Value) {
-    if demand > .none, count == 0 {
+    if demand > .none, waiting.isEmpty {
       send(value)
       return closeIfDone()
     }
-    if count < size || demand > .max(count) { return append(value) }
+    if waiting.count < size || demand > .max(waiting.count) { return waiting.append(value) }
     switch whenFull {
     case .dropNewest: break
     case .dropOldest:
       guard size > 0 else { return }
       _ = waiting.popFirst()
-      count -= 1
-      append(value)
+      waiting.append(value)
     case .fail(let error): run.close(.failed(error), observer)
     }
-  }
-
-  private func append(_ value: Value) {
-    waiting.append(value)
-    count += 1
   }
 
   private func send(_ value: Value) {
@@ -124,7 +119,6 @@ private final class DemandBuffer<Value, Error: Swift.Error> {
     guard run.isActive, demand > .none, let value = waiting.popFirst() else {
       return closeIfDone()
     }
-    count -= 1
     send(value)
     run.gate.leaveBehind(Gate.Work { self.sendWaiting() })
   }
@@ -141,7 +135,7 @@ private final class DemandBuffer<Value, Error: Swift.Error> {
   }
 
   private func closeIfDone() {
-    let isDone = (sourceHasCompleted && count == 0) || (demandIsFinal && demand == .none)
+    let isDone = (sourceHasCompleted && waiting.isEmpty) || (demandIsFinal && demand == .none)
     if isDone { run.closeNext(.completed, observer) }
   }
 }

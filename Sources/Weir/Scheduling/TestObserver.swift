@@ -1,0 +1,38 @@
+/// Writes down the events that it receives, with their times.
+///
+/// ```swift
+/// let scheduler = TestScheduler()
+/// let observer = scheduler.record(producer.delay(1, on: scheduler))
+/// scheduler.advance(by: 10)
+/// #expect(observer.events == [.value("a", at: 1), .completed(at: 1)])
+/// ```
+public final class TestObserver<Value, Error: Swift.Error>: @unchecked Sendable {
+  private let scheduler: any DateScheduler
+  private let received = Locked<[RecordedEvent<Value, Error>]>([])
+
+  /// - Parameter scheduler: says what time it is.
+  public init(on scheduler: any DateScheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// What is to be handed to a stream.
+  public var input: Signal<Value, Error>.Observer {
+    Signal<Value, Error>.Observer(
+      receiving: { self.record(.value($0)) },
+      termination: { self.record(Signal<Value, Error>.Event($0)) })
+  }
+
+  private func record(_ event: Signal<Value, Error>.Event) {
+    let recorded = RecordedEvent(event, at: scheduler.currentDate)
+    received.withLock { $0.append(recorded) }
+  }
+
+  /// All events so far, in order.
+  public var events: [RecordedEvent<Value, Error>] { received.withLock { $0 } }
+
+  /// The values of all events so far.
+  public var values: [Value] { events.compactMap(\.event.value) }
+
+  /// How the stream ended, if it has.
+  public var end: Termination<Error>? { events.last?.event.termination }
+}

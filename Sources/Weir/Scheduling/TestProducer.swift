@@ -1,0 +1,63 @@
+/// A producer whose runs send the same events, each so long after its start, and which remembers its
+/// runs.
+public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable {
+  /// The time from the start of a run to its end.
+  public struct Run: Hashable, Sendable {
+    public let start: Instant
+    /// Nil while it goes on.
+    public var end: Instant?
+
+    public init(start: Instant, end: Instant?) {
+      self.start = start
+      self.end = end
+    }
+
+    public init(start: Double, end: Double?) {
+      let zero = Instant(nanoseconds: 0)
+      self.init(start: zero.addingTimeInterval(start), end: end.map { zero.addingTimeInterval($0) })
+    }
+  }
+
+  /// What each run sends, at times that are counted from its start.
+  public let events: [RecordedEvent<Value, Error>]
+  private let scheduler: TestScheduler
+  private let started = Locked<[Run]>([])
+
+  public init(_ events: [RecordedEvent<Value, Error>], on scheduler: TestScheduler) {
+    self.events = events
+    self.scheduler = scheduler
+  }
+
+  /// All runs so far, in the order of their starts.
+  public var runs: [Run] { started.withLock { $0 } }
+
+  private func began() -> Int {
+    let run = Run(start: scheduler.currentDate, end: nil)
+    return started.withLock { started in
+      started.append(run)
+      return started.count - 1
+    }
+  }
+
+  private func ended(_ number: Int) {
+    let date = scheduler.currentDate
+    started.withLock { $0[number].end = date }
+  }
+}
+
+extension TestProducer: SignalProducerConvertible {
+  public var producer: SignalProducer<Value, Error> {
+    SignalProducer(beginning: { [self] observer, run in
+      let sink = Unchecked(run.open(observer))
+      let number = began()
+      run += { self.ended(number) }
+      let start = scheduler.currentDate.nanoseconds
+      for recorded in events {
+        let event = Unchecked(recorded.event)
+        run += scheduler.schedule(
+          after: recorded.date.advanced(by: .nanoseconds(Int(start)))
+        ) { sink.value.send(event.value) }
+      }
+    })
+  }
+}

@@ -1,0 +1,30 @@
+@testable import Weir
+
+typealias Drawn<Value> = [RecordedEvent<Value, Failure>]
+
+/// What an operator makes of a source that is drawn in marbles, a second each, within a minute.
+func play<Result: SignalProducerConvertible>(
+  _ drawing: String, _ apply: (SignalProducer<String, Failure>, TestScheduler) -> Result
+) -> Drawn<Result.Value> where Result.Error == Failure {
+  let scheduler = TestScheduler()
+  let source = scheduler.cold(.marbles(drawing, error: Failure.first))
+  return scheduler.record(apply(source.producer, scheduler), until: 60)
+}
+
+/// The same for an operator on signals.
+func playHot<Result: SignalProducerConvertible>(
+  _ drawing: String, _ apply: (Signal<String, Failure>, TestScheduler) -> Result
+) -> Drawn<Result.Value> where Result.Error == Failure {
+  let scheduler = TestScheduler()
+  let source = scheduler.hot(.marbles(drawing, error: Failure.first))
+  return scheduler.record(apply(source, scheduler), until: 60)
+}
+
+func drawn(_ drawing: String) -> Drawn<String> { .marbles(drawing, error: .first) }
+
+extension TestScheduler {
+  /// A notifier that speaks so many seconds after its start.
+  func after(_ seconds: Double) -> SignalProducer<Void, Never> {
+    SignalProducer(value: ()).delay(seconds, on: self)
+  }
+}
