@@ -117,7 +117,8 @@ struct GettingStartedTests {
   @Test("A search is sent when the typing pauses, and only the newest answer counts")
   func search() {
     let text = PublishSubject<String>()
-    let results = text
+    let results =
+      text
       .throttle(.milliseconds(300), scheduler: scheduler)
       .distinctUntilChanged()
       .flatMapLatest { [scheduler] query -> Observable<[String]> in
