@@ -11,6 +11,7 @@ extension SignalProducer {
   /// searchText.producer.debounce(0.3, on: QueueScheduler.main)
   /// ```
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
   ) -> SignalProducer {
@@ -24,6 +25,7 @@ extension SignalProducer {
   /// completion waits for it.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
@@ -42,6 +44,7 @@ extension Signal {
   /// completion waits for it.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
   ) -> Signal {
@@ -52,6 +55,7 @@ extension Signal {
   /// Sends a value on `scheduler` once no other has come for `interval`.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
