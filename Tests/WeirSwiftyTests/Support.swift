@@ -21,7 +21,7 @@ final class Tracked: Sendable {
   static func counter() -> Alive { Alive() }
 
   final class Alive: Sendable {
-    private let number = Atomic(0)
+    private let number = Synchronization.Atomic(0)
     var count: Int { number.load(ordering: .sequentiallyConsistent) }
     fileprivate func add(_ change: Int) { number.add(change, ordering: .sequentiallyConsistent) }
   }

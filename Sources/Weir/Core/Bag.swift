@@ -16,6 +16,11 @@ public struct Bag<Element> {
 
   public init() {}
 
+  /// A bag of the elements of a sequence.
+  public init<S: Sequence>(_ elements: S) where S.Element == Element {
+    for element in elements { insert(element) }
+  }
+
   public var isEmpty: Bool { count == 0 }
 
   /// Adds an element; the token removes it again.

@@ -15,7 +15,7 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
   @usableFromInline static var ended: UInt8 { 2 }
   private static var holdsItems: UInt8 { 4 }
 
-  @usableFromInline let status = Atomic<UInt8>(0)
+  @usableFromInline let status = Synchronization.Atomic<UInt8>(0)
   private let items = Locked<Local<Bag<any Disposable>>?>(nil)
 
   public init() {}

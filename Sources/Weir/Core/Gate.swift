@@ -12,7 +12,7 @@ struct Gate: ~Copyable {
   @usableFromInline static var taken: UInt8 { 1 }
   @usableFromInline static var takenWithWork: UInt8 { 3 }
 
-  @usableFromInline let state = Atomic<UInt8>(0)
+  @usableFromInline let state = Synchronization.Atomic<UInt8>(0)
   private let left = Locked<[Work]?>(nil)
 
   @usableFromInline

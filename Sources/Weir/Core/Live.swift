@@ -33,12 +33,12 @@ public var live: LiveCounts {
     bufferedValues: liveBufferedValues.load(ordering: .relaxed))
 }
 
-@usableFromInline let liveSubscriptions = Atomic<Int>(0)
-@usableFromInline let liveRuns = Atomic<Int>(0)
-@usableFromInline let liveBuffers = Atomic<Int>(0)
-@usableFromInline let liveBufferedValues = Atomic<Int>(0)
+@usableFromInline let liveSubscriptions = Synchronization.Atomic<Int>(0)
+@usableFromInline let liveRuns = Synchronization.Atomic<Int>(0)
+@usableFromInline let liveBuffers = Synchronization.Atomic<Int>(0)
+@usableFromInline let liveBufferedValues = Synchronization.Atomic<Int>(0)
 
-extension Atomic where Value == Int {
+extension Synchronization.Atomic where Value == Int {
   /// Adds to a count that orders nothing else.
   @inlinable @inline(__always)
   func count(_ change: Int) { wrappingAdd(change, ordering: .relaxed) }

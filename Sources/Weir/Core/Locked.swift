@@ -5,7 +5,7 @@ import Synchronization
 package struct Locked<State>: ~Copyable {
   @usableFromInline let mutex: Mutex<Unchecked<State>>
   // The thread sanitizer cannot look into a contended mutex; what that orders, this shows it.
-  @usableFromInline let order = Atomic<UInt8>(0)
+  @usableFromInline let order = Synchronization.Atomic<UInt8>(0)
 
   @inlinable
   package init(_ state: State) {

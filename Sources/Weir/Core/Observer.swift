@@ -80,18 +80,50 @@ extension Signal.Observer {
   @inlinable
   public func sendInterrupted() { onTermination(.interrupted) }
 
+  /// Sends a value: `send(value:)` under the name that goes with `terminate(_:)`.
+  @inlinable
+  public func receive(_ value: Value) { onValue(value) }
+
+  /// Sends an end, whichever it is.
+  @inlinable
+  public func terminate(_ termination: Termination<Error>) { onTermination(termination) }
+
+  /// An observer of other values, which reach this one transformed; the end passes unchanged. What
+  /// `transform` throws fails this observer.
+  ///
+  /// ```swift
+  /// let lengths = Signal<Int, Never>.Observer(value: { print($0) })
+  /// lengths.mapObserver { (text: String) in text.count }.send(value: "four")  // 4
+  /// ```
+  @preconcurrency @inlinable
+  public func mapObserver<T>(
+    _ transform: @escaping @Sendable (T) throws(Error) -> Value
+  ) -> Signal<T, Error>.Observer {
+    receiving { [onValue, onTermination] in
+      do throws(Error) {
+        onValue(try transform($0))
+      } catch {
+        onTermination(.failed(error))
+      }
+    }
+  }
+
   /// An observer of other values, whose end passes on to this one unchanged.
   @inlinable
   func receiving<T>(_ value: @escaping (T) -> Void) -> Signal<T, Error>.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that does `work` after the end has been passed on to this one.
+  /// An observer that passes the first end on to this one and then does `work`; a second end, of
+  /// whoever sent a last value together with the end, is dropped.
   @inlinable
-  func afterTermination(_ work: @escaping () -> Void) -> Self {
-    Self(
+  func untilEnd(_ work: @escaping () -> Void) -> Self {
+    let hasEnded = Local(false)
+    return Self(
       receiving: onValue,
       termination: { [onTermination] in
+        guard !hasEnded.value else { return }
+        hasEnded.value = true
         onTermination($0)
         work()
       })

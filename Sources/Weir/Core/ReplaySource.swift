@@ -90,6 +90,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
 extension ReplayCore where Memory == Value {
   /// Records a value under a lock of the caller, who is to call the result, which delivers the
   /// value, once that lock is free.
+  @inlinable
   final func recordNow(_ value: Value) -> () -> Void {
     let turn = state.withLock { state in
       state.memory = value

@@ -1,9 +1,13 @@
 extension Signal {
-  /// Sends the events to `observer` until the signal ends or the result is disposed.
+  /// Sends the events to `observer` until the signal ends or the result is disposed; there is no
+  /// result where it has ended.
   @discardableResult @inlinable
   public func observe(_ observer: Observer) -> (any Disposable)? {
     // The signal must not be released, and so be of no use, before it has its observer.
-    withExtendedLifetime(self) { core.observe(observer) }
+    withExtendedLifetime(self) {
+      let subscription = core.observe(observer)
+      return subscription.isDisposed ? nil : subscription
+    }
   }
 
   /// Calls `action` with each event.

@@ -161,7 +161,7 @@ final class Node<Value, Error: Swift.Error> {
 /// however long it is kept.
 @usableFromInline
 final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
-  @usableFromInline let disposed = Atomic<Bool>(false)
+  @usableFromInline let disposed = Synchronization.Atomic<Bool>(false)
   // Guarded by the gate: what the list holds, for as long as it does and has not ended.
   @usableFromInline @exclusivity(unchecked) var node: SignalCore<Value, Error>.Link?
   // Belongs to whoever claims the subscription.

@@ -29,88 +29,6 @@ extension SignalProducer {
     })
   }
 
-  /// Sends the elements of a sequence, then completes.
-  @inlinable
-  public init<S: Sequence>(_ values: S) where S.Element == Value {
-    self.init(beginning: { observer, run in
-      run.enter()
-      var iterator = values.makeIterator()
-      while run.isActive, let value = iterator.next() { observer.onValue(value) }
-      run.finish(.completed, observer)
-    })
-  }
-
-  /// Sends the values given, then completes.
-  @inlinable
-  public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init([first, second] + tail)
-  }
-
-  /// Sends one value, then completes.
-  @inlinable
-  public init(value: Value) {
-    self.init(beginning: { observer, run in
-      run.enter()
-      if run.isActive { observer.onValue(value) }
-      run.finish(.completed, observer)
-    })
-  }
-
-  /// Sends what `action` returns, computed anew for each run, then completes.
-  @preconcurrency @inlinable
-  public init(_ action: @escaping @Sendable () -> Value) {
-    self.init(beginning: { observer, run in
-      run.enter()
-      if run.isActive { observer.onValue(action()) }
-      run.finish(.completed, observer)
-    })
-  }
-
-  /// Sends the value of a result and completes, or fails with its error.
-  @inlinable
-  public init(result: Result<Value, Error>) {
-    switch result {
-    case .success(let value): self.init(value: value)
-    case .failure(let error): self.init(error: error)
-    }
-  }
-
-  /// Fails at once.
-  @inlinable
-  public init(error: Error) {
-    self.init(ending: .failed(error))
-  }
-
-  /// Sends the events of a signal, from the start of each run on.
-  @inlinable
-  public init(_ signal: Signal<Value, Error>) {
-    self.init(beginning: { observer, run in
-      let subscription = signal.core.observe(run.open(observer))
-      withExtendedLifetime(signal) { _ = run.insert(subscription) }
-    })
-  }
-
-  /// Completes at once.
-  @inlinable
-  public static var empty: SignalProducer { SignalProducer(ending: .completed) }
-
-  /// Never sends anything until it is disposed.
-  @inlinable
-  public static var never: SignalProducer {
-    SignalProducer(beginning: { observer, run in
-      // The closure keeps the run alive until it is disposed, whoever remembers it.
-      run.attach { withExtendedLifetime(run) { observer.onTermination(.interrupted) } }
-    })
-  }
-
-  @inlinable
-  init(ending termination: Termination<Error>) {
-    self.init(beginning: { observer, run in
-      run.enter()
-      run.finish(termination, observer)
-    })
-  }
-
   /// The producer whose events pass through `operation` on their way.
   @inlinable @inline(__always)
   func transform<U, F>(
@@ -127,7 +45,7 @@ extension SignalProducer {
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
-      begin(operation(observer.afterTermination { run.end() }), run)
+      begin(operation(observer.untilEnd { run.end() }), run)
     })
   }
 }

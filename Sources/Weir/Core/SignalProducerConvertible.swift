@@ -16,6 +16,15 @@ extension SignalProducer: SignalProducerConvertible {
   where Other.Value == Value, Other.Error == Error {
     self = other.producer
   }
+
+  /// Sends the events of a signal, from the start of each run on.
+  @inlinable
+  public init(_ signal: Signal<Value, Error>) {
+    self.init(beginning: { observer, run in
+      let subscription = signal.core.observe(run.open(observer))
+      withExtendedLifetime(signal) { _ = run.insert(subscription) }
+    })
+  }
 }
 
 extension Signal: SignalProducerConvertible {

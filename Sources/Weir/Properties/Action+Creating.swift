@@ -1,12 +1,12 @@
 extension Action {
   /// An action that is always enabled.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init(execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>) {
     self.init(enabledIf: Property(value: true), execute: execute)
   }
 
   /// An action that is enabled while `isEnabled` is true.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<Condition: PropertyProtocol>(
     enabledIf isEnabled: Condition,
     execute: @escaping @Sendable (Input) -> SignalProducer<Output, Error>
@@ -15,7 +15,7 @@ extension Action {
   }
 
   /// An action whose work gets the present value of `state`.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State,
     execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
@@ -24,7 +24,7 @@ extension Action {
   }
 
   /// An action that is enabled while `state` is not nil, and whose work gets what is there.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping @Sendable (Wrapped, Input) -> SignalProducer<Output, Error>
@@ -34,7 +34,7 @@ extension Action {
 
   /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
   /// work gets what was committed.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State, ValidationError>(
     validated state: ValidatingProperty<State, ValidationError>,
     execute: @escaping @Sendable (State, Input) -> SignalProducer<Output, Error>
@@ -45,7 +45,7 @@ extension Action {
 
 extension Action where Input == Void {
   /// An action whose work gets the present value of `state`.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol>(
     state: State, execute: @escaping @Sendable (State.Value) -> SignalProducer<Output, Error>
   ) {
@@ -53,7 +53,7 @@ extension Action where Input == Void {
   }
 
   /// An action that is enabled while `state` is not nil, and whose work gets what is there.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State: PropertyProtocol, Wrapped>(
     unwrapping state: State,
     execute: @escaping @Sendable (Wrapped) -> SignalProducer<Output, Error>
@@ -63,7 +63,7 @@ extension Action where Input == Void {
 
   /// An action that is enabled while the latest proposal to `state` is valid or coerced, and whose
   /// work gets what was committed.
-  @preconcurrency
+  @preconcurrency @inlinable
   public convenience init<State, ValidationError>(
     validated state: ValidatingProperty<State, ValidationError>,
     execute: @escaping @Sendable (State) -> SignalProducer<Output, Error>

@@ -41,20 +41,21 @@ public final class Action<Input, Output, Error: Swift.Error> {
   public let isEnabled: Property<Bool>
 
   /// The time during which the action exists.
+  @inlinable
   public var lifetime: Lifetime { token.lifetime }
 
-  private let token = Lifetime.Token()
+  @usableFromInline let token = Lifetime.Token()
   /// Kept, for the action is of no use without it.
-  private let state: AnyObject
-  private let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
-  private let disabledErrorsInput: Signal<Void, Never>.Observer
+  @usableFromInline let state: AnyObject
+  @usableFromInline let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
+  @usableFromInline let disabledErrorsInput: Signal<Void, Never>.Observer
   /// Begins an execution where it may; nil where not.
-  private let tryBegin: (Input) -> SignalProducer<Output, Error>?
-  private let end: () -> Void
+  @usableFromInline let tryBegin: (Input) -> SignalProducer<Output, Error>?
+  @usableFromInline let end: () -> Void
 
   /// An action that depends on a state: it is enabled while `isEnabled` says so of the state, and
   /// its work gets the state for which that was said.
-  @preconcurrency
+  @preconcurrency @inlinable
   public init<State: PropertyProtocol>(
     state: State, enabledIf isEnabled: @escaping @Sendable (State.Value) -> Bool,
     execute: @escaping @Sendable (State.Value, Input) -> SignalProducer<Output, Error>
@@ -62,8 +63,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     self.state = state
     (events, eventsInput) = Signal.pipe()
     (disabledErrors, disabledErrorsInput) = Signal.pipe()
-    values = events.selecting(\.value)
-    errors = events.selecting(\.error)
+    values = events.selecting { $0.value }
+    errors = events.selecting { $0.error }
     completed = events.selecting { $0.isCompleted ? () : nil }
 
     let availability = ActionAvailability(state.value)
@@ -76,6 +77,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
         receiving: { availability.update($0, isEnabled: isEnabled($0)) }, termination: { _ in }))
   }
 
+  @inlinable
   deinit {
     eventsInput.sendCompleted()
     disabledErrorsInput.sendCompleted()
@@ -83,6 +85,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
   /// A producer each run of which is an execution with `input`, or fails with
   /// `ActionError.disabled`.
+  @inlinable
   public func apply(_ input: Input) -> SignalProducer<Output, ActionError<Error>> {
     SignalProducer<Output, ActionError<Error>>(beginning: { observer, run in
       let sink = run.open(observer)
@@ -101,7 +104,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
     })
   }
 
-  private func observer(
+  @inlinable
+  func observer(
     forwardingTo sink: Signal<Output, ActionError<Error>>.Observer
   ) -> Signal<Output, Error>.Observer {
     Signal<Output, Error>.Observer(
@@ -122,6 +126,7 @@ extension Action: @unchecked Sendable where Input: Sendable, Output: Sendable {}
 extension Action: BindingTargetProvider {
   /// Starts an execution with each value, as long as the action exists; those that come while it is
   /// disabled or busy are refused.
+  @inlinable
   public var bindingTarget: BindingTarget<Input> {
     BindingTarget(lifetime: lifetime, receiving: { [weak self] in self?.apply($0).start() })
   }
@@ -129,11 +134,13 @@ extension Action: BindingTargetProvider {
 
 extension Action where Input == Void {
   /// A producer each run of which is an execution, or fails with `ActionError.disabled`.
+  @inlinable
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
 }
 
 extension Signal {
-  fileprivate func selecting<Part>(_ part: @escaping (Value) -> Part?) -> Signal<Part, Error> {
+  @inlinable @inline(__always)
+  func selecting<Part>(_ part: @escaping (Value) -> Part?) -> Signal<Part, Error> {
     transform { observer in
       observer.receiving { if let part = part($0) { observer.onValue(part) } }
     }

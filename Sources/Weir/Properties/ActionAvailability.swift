@@ -1,22 +1,32 @@
 /// The state that an action depends on, and whether it may begin and is running.
+@usableFromInline
 final class ActionAvailability<Value>: @unchecked Sendable {
-  private struct State {
-    var value: Value
-    var isAllowed = false
-    var isExecuting = false
+  @usableFromInline
+  struct State {
+    @usableFromInline var value: Value
+    @usableFromInline var isAllowed = false
+    @usableFromInline var isExecuting = false
 
+    @inlinable
+    init(value: Value) {
+      self.value = value
+    }
+
+    @inlinable
     var isEnabled: Bool { isAllowed && !isExecuting }
   }
 
-  let isEnabled = MutableProperty(false)
-  let isExecuting = MutableProperty(false)
-  private let state: Locked<State>
+  @usableFromInline let isEnabled = MutableProperty(false)
+  @usableFromInline let isExecuting = MutableProperty(false)
+  @usableFromInline let state: Locked<State>
 
+  @inlinable
   init(_ value: Value) {
     state = Locked(State(value: value))
   }
 
   /// The state to work on where an execution may begin, which is then running.
+  @inlinable
   func tryBegin() -> Value? {
     modify { state in
       guard state.isEnabled else { return nil }
@@ -25,33 +35,35 @@ final class ActionAvailability<Value>: @unchecked Sendable {
     }
   }
 
+  @inlinable
   func end() { modify { $0.isExecuting = false } }
 
+  @inlinable
   func update(_ value: Value, isEnabled: Bool) {
-    let replaced = modify { state in
+    // Released outside of the lock.
+    _ = modify { state in
       defer {
         state.value = value
         state.isAllowed = isEnabled
       }
       return state.value
     }
-    withExtendedLifetime(replaced) {}
   }
 
   /// Changes the state and the properties as one step, then tells the observers of these.
-  private func modify<Result>(_ change: (inout State) -> Result) -> Result {
-    let (result, deliveries) = state.withLock { state in
-      let old = state
+  @inlinable
+  func modify<Result>(_ change: (inout State) -> Result) -> Result {
+    let (result, tellEnabled, tellExecuting) = state.withLock { state in
+      let (wasEnabled, wasExecuting) = (state.isEnabled, state.isExecuting)
       let result = change(&state)
-      let enabling =
-        old.isEnabled == state.isEnabled
-        ? nil : isEnabled.source.recordNow(state.isEnabled)
-      let executing =
-        old.isExecuting == state.isExecuting
-        ? nil : isExecuting.source.recordNow(state.isExecuting)
-      return (result, [enabling, executing])
+      return (
+        result,
+        wasEnabled == state.isEnabled ? nil : isEnabled.source.recordNow(state.isEnabled),
+        wasExecuting == state.isExecuting ? nil : isExecuting.source.recordNow(state.isExecuting)
+      )
     }
-    for deliver in deliveries { deliver?() }
+    tellEnabled?()
+    tellExecuting?()
     return result
   }
 }

@@ -20,7 +20,7 @@ extension BindingTargetProvider {
   /// let copy = MutableProperty("")
   /// copy <~ name
   /// ```
-  @discardableResult
+  @discardableResult @inlinable
   public static func <~ <Source: BindingSource>(
     provider: Self, source: Source
   ) -> (any Disposable)? where Source.Value == Value {
@@ -28,7 +28,7 @@ extension BindingTargetProvider {
   }
 
   /// Hands the values of `source` to a target of optional values.
-  @discardableResult
+  @discardableResult @inlinable
   public static func <~ <Source: BindingSource>(
     provider: Self, source: Source
   ) -> (any Disposable)? where Value == Source.Value? {
@@ -37,7 +37,8 @@ extension BindingTargetProvider {
 }
 
 extension BindingTarget {
-  fileprivate func bind(_ producer: SignalProducer<Value, Never>) -> any Disposable {
+  @inlinable
+  func bind(_ producer: SignalProducer<Value, Never>) -> any Disposable {
     let run = Run()
     // Taken out of the lifetime at the end of the run, which comes before any work if the lifetime
     // has ended.

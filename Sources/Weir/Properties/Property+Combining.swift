@@ -13,6 +13,29 @@ extension PropertyProtocol {
     Property(combining: producer.zip(with: other))
   }
 
+  /// The values of both properties, as a pair.
+  @inlinable
+  public static func combineLatest<A: PropertyProtocol, B: PropertyProtocol>(
+    _ a: A, _ b: B
+  ) -> Property<(Value, B.Value)> where A.Value == Value {
+    a.combineLatest(with: b)
+  }
+
+  /// The values of all properties, as a tuple.
+  ///
+  /// ```swift
+  /// let isValid = Property<String>.combineLatest(name, age, isMember).map { name, age, isMember in ... }
+  /// ```
+  public static func combineLatest<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, each Other: PropertyProtocol
+  >(
+    _ a: A, _ b: B, _ c: C, _ others: repeat each Other
+  ) -> Property<(Value, B.Value, C.Value, repeat (each Other).Value)> where A.Value == Value {
+    Property(
+      combining: SignalProducer<Value, Never>.combineLatest(
+        a.producer, b.producer, c.producer, repeat (each others).producer))
+  }
+
   /// The values of all properties; nil where there is none.
   @inlinable
   public static func combineLatest<S: Sequence>(
@@ -29,6 +52,25 @@ extension PropertyProtocol {
     _ properties: S, emptySentinel: [S.Element.Value]
   ) -> Property<[S.Element.Value]> where S.Element: PropertyProtocol {
     combineLatest(properties) ?? Property(value: emptySentinel)
+  }
+
+  /// The first values of both properties as a pair, then the second ones, and so on.
+  @inlinable
+  public static func zip<A: PropertyProtocol, B: PropertyProtocol>(
+    _ a: A, _ b: B
+  ) -> Property<(Value, B.Value)> where A.Value == Value {
+    a.zip(with: b)
+  }
+
+  /// The first values of all properties as a tuple, then the second ones, and so on.
+  public static func zip<
+    A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, each Other: PropertyProtocol
+  >(
+    _ a: A, _ b: B, _ c: C, _ others: repeat each Other
+  ) -> Property<(Value, B.Value, C.Value, repeat (each Other).Value)> where A.Value == Value {
+    Property(
+      combining: SignalProducer<Value, Never>.zip(
+        a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 
   /// The first values of all properties, then the second ones, and so on; nil where there is none.

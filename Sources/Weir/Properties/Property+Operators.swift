@@ -35,15 +35,9 @@ extension PropertyProtocol {
   }
 
   /// The value before the present one and the present one; before the first one comes `initial`.
-  @preconcurrency @inlinable
+  @inlinable
   public func combinePrevious(_ initial: Value) -> Property<(Value, Value)> {
-    derive { observer in
-      let previous = Local(initial)
-      return observer.mapped { value in
-        defer { previous.value = value }
-        return (previous.value, value)
-      }
-    }
+    derive { $0.paired(withPreviousOf: initial) }
   }
 
   /// Only the values that differ from the one before.
@@ -53,6 +47,14 @@ extension PropertyProtocol {
   ) -> Property<Value> {
     derive { $0.skippingRepeats(isEquivalent) }
   }
+
+  /// Only the values whose identity no earlier value has had. All identities are kept.
+  @preconcurrency @inlinable
+  public func uniqueValues<Identity: Hashable>(
+    _ transform: @escaping @Sendable (Value) -> Identity
+  ) -> Property<Value> {
+    derive { $0.unique(transform) }
+  }
 }
 
 extension PropertyProtocol where Value: Equatable {
@@ -60,6 +62,14 @@ extension PropertyProtocol where Value: Equatable {
   @inlinable
   public func skipRepeats() -> Property<Value> {
     derive { $0.skippingRepeats(==) }
+  }
+}
+
+extension PropertyProtocol where Value: Hashable {
+  /// Only the values that have not been there before. All of them are kept.
+  @inlinable
+  public func uniqueValues() -> Property<Value> {
+    derive { $0.unique { $0 } }
   }
 }
 

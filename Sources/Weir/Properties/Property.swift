@@ -50,11 +50,13 @@ extension Property: @unchecked Sendable where Value: Sendable {}
 
 extension Property {
   /// A property that never changes.
+  @inlinable
   public convenience init(value: Value) {
     self.init(read: { value }, producer: SignalProducer(value: value), signal: .empty)
   }
 
   /// A view of `property`, which it keeps alive.
+  @inlinable
   public convenience init<Other: PropertyProtocol>(
     capturing property: Other
   ) where Other.Value == Value {

@@ -125,7 +125,7 @@ where Value: Sendable, ValidationError: Sendable {}
 /// Sets the property underneath, and tells whether a value of its signal comes from that.
 private final class Committer<Value> {
   private let inner: any ComposableMutablePropertyProtocol<Value>
-  private let committing = Atomic(false)
+  private let committing = Synchronization.Atomic(false)
 
   init(_ inner: any ComposableMutablePropertyProtocol<Value>) {
     self.inner = inner

@@ -36,11 +36,18 @@ public final class CurrentThreadScheduler: Scheduler {
       trampoline.waiting.append(scheduled)
       return scheduled
     }
-    let trampoline = Trampoline()
-    Self.$inherited.withValue(trampoline) {
-      action()
-      while let next = trampoline.waiting.popFirst() { next.run() }
-    }
+    Self.trampoline(action)
     return nil
+  }
+
+  /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.
+  package static func trampoline<Result>(_ action: () -> Result) -> Result {
+    guard isScheduleRequired else { return action() }
+    let trampoline = Trampoline()
+    return $inherited.withValue(trampoline) {
+      let result = action()
+      while let next = trampoline.waiting.popFirst() { next.run() }
+      return result
+    }
   }
 }

@@ -10,7 +10,7 @@ public final class UIScheduler: Scheduler {
   }()
 
   /// Counts the actions that wait and the one that runs.
-  private let unfinished = Atomic<Int>(0)
+  private let unfinished = Synchronization.Atomic<Int>(0)
 
   /// True on the main queue.
   package static var isOnMain: Bool { DispatchQueue.getSpecific(key: isMainKey) == true }

@@ -34,7 +34,9 @@ extension ObservableConvertibleType {
 /// It is made of a producer of the engine and costs nothing beyond it, so both can be had of each
 /// other: `Observable(producer)` and `observable.producer`. An interruption of the producer is
 /// silence here.
-public class Observable<Element>: ObservableType {
+///
+/// Observables cross threads whatever their elements are, as in RxSwift.
+public class Observable<Element>: ObservableType, @unchecked Sendable {
   /// The engine's producer of the same events: a run of it for each subscription.
   public final let producer: SignalProducer<Element, any Swift.Error>
   private let isHot: Bool
@@ -72,7 +74,3 @@ public class Observable<Element>: ObservableType {
     return EngineDisposable(disposable: run)
   }
 }
-
-extension Observable: @unchecked Sendable where Element: Sendable {}
-
-extension Observable: SignalProducerConvertible {}

@@ -64,4 +64,7 @@ struct WeakReference<Object: AnyObject>: @unchecked Sendable {
   func with(_ body: (Object) -> Void) {
     if let object { body(object) }
   }
+
+  /// What `body` makes of the object, if it is still there.
+  func map<Result>(_ body: (Object) -> Result) -> Result? { object.map(body) }
 }

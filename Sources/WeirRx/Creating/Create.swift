@@ -16,8 +16,7 @@ extension Observable {
     let subscribe = Unchecked(subscribe)
     self.init(
       Source { observer, lifetime in
-        let subscription = Unchecked(subscribe.value(AnyObserver(observer)))
-        lifetime.observeEnded { subscription.value.dispose() }
+        lifetime += subscribe.value(AnyObserver(observer)).engine
       })
   }
 }

@@ -6,6 +6,13 @@ extension ObservableType {
     Observable(Source(value: element))
   }
 
+  /// Sends one element on `scheduler`, then completes.
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    Observable(Source(value: element, on: scheduler.engine))
+  }
+
   /// Completes at once.
   public static func empty() -> Observable<Element> { Observable(.empty) }
 

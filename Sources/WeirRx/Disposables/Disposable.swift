@@ -14,8 +14,11 @@ public protocol Cancelable: Disposable {
 
 extension Weir.AnyDisposable: Cancelable {}
 extension Weir.CompositeDisposable: Cancelable {}
-extension Weir.ScopedDisposable: Disposable, Cancelable {}
+extension Weir.ScopedDisposable: Cancelable {}
 extension Weir.SerialDisposable: Cancelable {}
+extension Weir.SingleAssignmentDisposable: Cancelable {}
+extension Weir.RefCountDisposable: Cancelable {}
+extension Weir.ScheduledDisposable: Cancelable {}
 
 /// Something of the engine to dispose.
 struct EngineDisposable: Cancelable {
@@ -24,4 +27,14 @@ struct EngineDisposable: Cancelable {
   var isDisposed: Bool { disposable.isDisposed }
 
   func dispose() { disposable.dispose() }
+}
+
+extension Disposable {
+  /// This disposable as the engine sees it.
+  var engine: any Weir.Disposable {
+    if let own = self as? any Weir.Disposable { return own }
+    if let wrapper = self as? EngineDisposable { return wrapper.disposable }
+    let disposable = Unchecked(self as any Disposable)
+    return AnyDisposable { disposable.value.dispose() }
+  }
 }

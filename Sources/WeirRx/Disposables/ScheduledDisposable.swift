@@ -1,20 +1,18 @@
+import Weir
+
 /// A disposable that has another one disposed by a scheduler.
 public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
   /// What disposes.
   public let scheduler: any ImmediateSchedulerType
-  private let assigned = SingleAssignmentDisposable()
+  private let scheduled: Weir.ScheduledDisposable
 
   public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
     self.scheduler = scheduler
-    assigned.setDisposable(disposable)
+    scheduled = Weir.ScheduledDisposable(disposable.engine, on: scheduler.engine)
   }
 
-  public var isDisposed: Bool { assigned.isDisposed }
+  /// True once the disposal has been asked for.
+  public var isDisposed: Bool { scheduled.isDisposed }
 
-  public func dispose() {
-    _ = scheduler.schedule(assigned) { assigned in
-      assigned.dispose()
-      return Disposables.create()
-    }
-  }
+  public func dispose() { scheduled.dispose() }
 }

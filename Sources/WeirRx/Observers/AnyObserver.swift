@@ -1,7 +1,7 @@
 import Weir
 
 /// An observer without its type.
-public struct AnyObserver<Element>: ObserverType {
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
   public typealias EventHandler = @Sendable (Event<Element>) -> Void
 
   private let receive: (Event<Element>) -> Void
@@ -29,5 +29,3 @@ public struct AnyObserver<Element>: ObserverType {
 
   public func asObserver() -> AnyObserver<Element> { self }
 }
-
-extension AnyObserver: @unchecked Sendable where Element: Sendable {}

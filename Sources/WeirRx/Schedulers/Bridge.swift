@@ -4,6 +4,7 @@ import Weir
 // The schedulers of the engine are schedulers here.
 
 extension QueueScheduler: SchedulerType {}
+extension ConcurrentQueueScheduler: SchedulerType {}
 extension TestScheduler: SchedulerType {}
 extension UIScheduler: ImmediateSchedulerType {}
 extension ImmediateScheduler: ImmediateSchedulerType {}
@@ -77,7 +78,7 @@ private final class ForeignScheduler: Weir.Scheduler, @unchecked Sendable {
   }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    taking(back: scheduler.schedule(action, action: run))
+    scheduler.schedule(action, action: run).engine
   }
 }
 
@@ -91,35 +92,64 @@ private final class ForeignDateScheduler: DateScheduler, @unchecked Sendable {
   var currentDate: Instant { scheduler.now }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    taking(back: scheduler.schedule(action, action: run))
+    scheduler.schedule(action, action: run).engine
   }
 
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    taking(
-      back: scheduler.scheduleRelative(
-        action, dueTime: date.interval(since: currentDate), action: run))
+    let dueTime = date.interval(since: currentDate)
+    return scheduler.scheduleRelative(action, dueTime: dueTime, action: run).engine
   }
 
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    taking(
-      back: scheduler.schedulePeriodic(
-        (), startAfter: date.interval(since: currentDate), period: interval, action: { action() }))
+    let startAfter = date.interval(since: currentDate)
+    return scheduler.schedulePeriodic(
+      (), startAfter: startAfter, period: interval, action: { action() }
+    ).engine
+  }
+}
+
+extension SchedulerType {
+  /// This scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
+  /// on without delay is to stay on its thread.
+  var prompt: any DateScheduler { PromptScheduler(scheduler: engine) }
+}
+
+private final class PromptScheduler: DateScheduler {
+  private let scheduler: any DateScheduler
+
+  init(scheduler: any DateScheduler) {
+    self.scheduler = scheduler
+  }
+
+  var currentDate: Instant { scheduler.currentDate }
+
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
+    action()
+    return nil
+  }
+
+  func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Weir.Disposable)? {
+    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
+  }
+
+  func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Weir.Disposable)? {
+    scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }
 
 private func run(_ action: @Sendable () -> Void) -> any Disposable {
   action()
   return Disposables.create()
-}
-
-private func taking(back disposable: any Disposable) -> any Weir.Disposable {
-  let disposable = Unchecked(disposable)
-  return AnyDisposable { disposable.value.dispose() }
 }
 
 extension Instant {

@@ -3,10 +3,10 @@ import Weir
 
 /// What the schedulers on dispatch queues have in common.
 public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Sendable {
-  let scheduler: QueueScheduler
+  private let scheduler: any DateScheduler
   private let leeway: DispatchTimeInterval
 
-  init(_ scheduler: QueueScheduler, leeway: DispatchTimeInterval) {
+  init(_ scheduler: any DateScheduler, leeway: DispatchTimeInterval) {
     self.scheduler = scheduler
     self.leeway = leeway
   }
@@ -54,7 +54,7 @@ public class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Se
     queue: DispatchQueue, internalSerialQueueName: String,
     leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    self.init(QueueScheduler(name: internalSerialQueueName, targeting: queue), leeway: leeway)
+    self.init(QueueScheduler(queue: queue, name: internalSerialQueueName), leeway: leeway)
   }
 
   /// A scheduler with a serial queue of its own and of the priority given.
@@ -72,15 +72,13 @@ public class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler, @unchecke
   public convenience init(
     queue: DispatchQueue, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    self.init(QueueScheduler(internalQueue: queue), leeway: leeway)
+    self.init(ConcurrentQueueScheduler(queue: queue), leeway: leeway)
   }
 
   /// A scheduler with a concurrent queue of its own and of the priority given.
   public convenience init(
     qos: DispatchQoS, leeway: DispatchTimeInterval = .nanoseconds(0)
   ) {
-    self.init(
-      queue: DispatchQueue(label: "rx.concurrent", qos: qos, attributes: .concurrent),
-      leeway: leeway)
+    self.init(ConcurrentQueueScheduler(qos: qos), leeway: leeway)
   }
 }

@@ -8,12 +8,12 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 
   /// The scheduler that always leaves an action to the main queue, even when it is called there.
   public static let asyncInstance = SerialDispatchQueueScheduler(
-    .main, leeway: .nanoseconds(0))
+    QueueScheduler.main, leeway: .nanoseconds(0))
 
   private let immediate = UIScheduler()
 
   public init() {
-    super.init(.main, leeway: .nanoseconds(0))
+    super.init(QueueScheduler.main, leeway: .nanoseconds(0))
   }
 
   @discardableResult
@@ -41,7 +41,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
 /// `MainScheduler`.
 public final class ConcurrentMainScheduler: DispatchQueueScheduler, @unchecked Sendable {
   /// The one that everybody may use.
-  public static let instance = ConcurrentMainScheduler(.main, leeway: .nanoseconds(0))
+  public static let instance = ConcurrentMainScheduler(QueueScheduler.main, leeway: .nanoseconds(0))
 
   @discardableResult
   public override func schedule(

@@ -1,28 +1,29 @@
+import Weir
+
 extension ImmediateSchedulerType {
   /// Runs `action` with `state`, and again with each state that it gives to its second argument.
   @preconcurrency
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
-    let recursion = Recursion(scheduler: self, action: action)
-    recursion.schedule(state)
-    return recursion.waiting
+    recursion(on: engine, state, action)
   }
 }
 
-private struct Recursion<State> {
-  let scheduler: any ImmediateSchedulerType
-  let action: @Sendable (State, (State) -> Void) -> Void
-  let waiting = CompositeDisposable()
-
-  func schedule(_ state: State) {
-    let step = SingleAssignmentDisposable()
-    guard let key = waiting.insert(step) else { return }
-    step.setDisposable(
-      scheduler.schedule(state) { state in
-        waiting.remove(for: key)
-        action(state) { schedule($0) }
-        return Disposables.create()
-      })
+// The engine has a function of that name too: this is the one that is meant where both apply.
+extension ImmediateSchedulerType where Self: Weir.Scheduler {
+  /// Runs `action` with `state`, and again with each state that it gives to its second argument.
+  @preconcurrency
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    recursion(on: self, state, action)
   }
+}
+
+private func recursion<State>(
+  on scheduler: any Weir.Scheduler, _ state: State,
+  _ action: @escaping @Sendable (_ state: State, _ recurse: (State) -> Void) -> Void
+) -> any Disposable {
+  EngineDisposable(disposable: scheduler.scheduleRecursive(state) { action($0, $1) })
 }

@@ -137,12 +137,10 @@ extension VirtualTimeScheduler {
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
     let time = adjustScheduledTime(converter.convertToVirtualTime(date))
-    let waiting = Unchecked(
-      scheduleAbsoluteVirtual((), time: time) { _ in
-        action()
-        return Disposables.create()
-      })
-    return AnyDisposable { waiting.value.dispose() }
+    return scheduleAbsoluteVirtual((), time: time) { _ in
+      action()
+      return Disposables.create()
+    }.engine
   }
 
   @discardableResult

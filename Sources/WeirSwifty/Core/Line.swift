@@ -5,7 +5,7 @@ import Weir
 /// A serial queue that knows whether it is the one that is running.
 struct Line: Sendable {
   private static let key = DispatchSpecificKey<Int>()
-  private static let count = Atomic<Int>(0)
+  private static let count = Synchronization.Atomic<Int>(0)
 
   let queue: DispatchQueue
   private let name: Int
@@ -35,7 +35,7 @@ struct Line: Sendable {
 /// waits.
 final class LineScheduler: Scheduler {
   private let line: Line
-  private let waiting = Atomic<Int>(0)
+  private let waiting = Synchronization.Atomic<Int>(0)
 
   init(_ line: Line) {
     self.line = line

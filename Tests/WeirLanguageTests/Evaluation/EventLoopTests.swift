@@ -84,7 +84,7 @@ struct EventLoopTests {
 
   @Test("waking lets the loop look whether it is done")
   func waking() {
-    let isDone = Atomic(false)
+    let isDone = Synchronization.Atomic(false)
     loop.hold()
     loop.run(
       idle: { [loop] in

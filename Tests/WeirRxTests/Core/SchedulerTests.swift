@@ -43,11 +43,11 @@ struct SchedulerTests {
     let scheduler = HistoricalScheduler()
     let recursion = scheduler.scheduleRecursive(0) { number, recurse in
       lines.add("\(number)")
+      if number == 2 { scheduler.stop() }
       recurse(number + 1)
     }
-    _ = scheduler.scheduleRecursive(0) { number, recurse in
-      if number == 2 { recursion.dispose() } else { recurse(number + 1) }
-    }
+    scheduler.start()
+    recursion.dispose()
     scheduler.start()
     #expect(lines.all == ["0", "1", "2"])
   }

@@ -166,7 +166,7 @@ struct SubjectTests {
     let subscription = subject!.asObservable().subscribe { [living = Living(alive)] event in
       withExtendedLifetime(living) { early.on(event) }
     }
-    let merged = Observable.merge(subject!.asObservable(), .empty()).subscribe(late)
+    let merged = Observable<Int>.merge(subject!.asObservable(), .empty()).subscribe(late)
     let before = (early.all, late.all)
     subject = nil
     #expect((early.all, late.all) == before)
@@ -191,7 +191,7 @@ struct SubjectTests {
   @Test("A subject is an observer: what is bound to it passes through")
   func binding() {
     let subject = ReplaySubject<Int>.createUnbounded()
-    _ = Observable.just(1).bind(to: subject, subject)
+    _ = Observable.just(1).bind(to: subject)
     #expect(subject.asObserver() === subject)
     _ = subject.subscribe(late)
     #expect(late.all == ["1", "completed"])

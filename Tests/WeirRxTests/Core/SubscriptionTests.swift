@@ -75,7 +75,7 @@ struct SubscriptionTests {
   @Test("No element is delivered after a disposal from inside a delivery")
   func disposalInside() {
     let subject = PublishSubject<Int>()
-    let subscription = SingleAssignmentDisposable()
+    let subscription = WeirRx.SingleAssignmentDisposable()
     let log = EventLog<Int>()
     subscription.setDisposable(
       subject.subscribe { event in

@@ -17,6 +17,14 @@ struct BagTests {
     #expect(Array(bag) == [2, 3, 6, 7, 8, 10])
   }
 
+  @Test("A bag of the elements of a sequence takes more of them")
+  func sequence() {
+    var bag = Bag("ab")
+    let token = bag.insert("c")
+    #expect(bag.count == 3 && String(bag) == "abc")
+    #expect(bag.remove(using: token) == "c" && String(bag) == "ab")
+  }
+
   @Test("A bag that is emptied is empty, and tokens are never used again")
   func emptied() {
     var bag = Bag<Int>()
@@ -53,7 +61,7 @@ struct BagTests {
 struct QueueTests {
   @Test("First in, first out, however long it gets")
   func order() {
-    var queue = Queue<Int>()
+    let queue = Queue<Int>()
     #expect(queue.isEmpty && queue.first == nil && queue.popFirst() == nil)
     var next = 0
     for number in 0..<1_000 {
@@ -73,7 +81,7 @@ struct QueueTests {
   @Test("It keeps nothing that was taken out, and takes nil for a value")
   func release() {
     let alive = Counter()
-    var queue = Queue<Tracked?>()
+    let queue = Queue<Tracked?>()
     queue.append(Tracked(alive))
     queue.append(nil)
     _ = queue.popFirst()

@@ -34,4 +34,10 @@ struct EventTests {
     let events: [Event] = [.value(1), .failed(.first), .completed, .interrupted]
     #expect(events.map(\.description) == ["VALUE 1", "FAILED first", "COMPLETED", "INTERRUPTED"])
   }
+
+  @Test("Extensions can ask for events of any kind")
+  func constraint() {
+    func values<E: EventProtocol>(_ events: [E]) -> [E.Value] { events.compactMap(\.event.value) }
+    #expect(values([Event.value(1), .completed, .value(2)]) == [1, 2])
+  }
 }

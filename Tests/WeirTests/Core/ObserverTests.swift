@@ -30,4 +30,34 @@ struct ObserverTests {
     }
     #expect(log.all == ["1", "first", "completed", "interrupted"])
   }
+
+  @Test("Receiving and terminating are sending by other names")
+  func receiving() {
+    let recorder = Recorder<Int, Failure>()
+    recorder.observer.receive(1)
+    recorder.observer.terminate(.failed(.first))
+    recorder.observer.terminate(.interrupted)
+    #expect(recorder.trace == ["1", "failed first", "interrupted"])
+  }
+
+  @Test("A mapped observer transforms values and passes the end on")
+  func mapping() {
+    let recorder = Recorder<Int, Failure>()
+    let lengths = recorder.observer.mapObserver { (text: String) in text.count }
+    lengths.send([.value("four"), .value(""), .failed(.second), .completed, .interrupted])
+    #expect(recorder.trace == ["4", "0", "failed second", "completed", "interrupted"])
+  }
+
+  @Test("A mapped observer fails with what the transformation throws")
+  func throwingMapping() {
+    let recorder = Recorder<Int, Failure>()
+    let (signal, input) = Signal<String, Failure>.pipe()
+    let numbers = recorder.observer.mapObserver { (text: String) throws(Failure) in
+      guard let number = Int(text) else { throw .first }
+      return number
+    }
+    signal.observe(numbers)
+    input.send([.value("1"), .value("one")])
+    #expect(recorder.trace == ["1", "failed first"])
+  }
 }

@@ -14,11 +14,12 @@ extension LawfulOperator {
     case .failures: failures
     case .effects: effects
     case .sharing: sharing
+    case .creating: creating
     }
   }
 
   private enum Chapter: CaseIterable {
     case transforming, filtering, aggregating, buffering, combining, flattening, time, failures
-    case effects, sharing
+    case effects, sharing, creating
   }
 }

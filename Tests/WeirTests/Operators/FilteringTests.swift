@@ -93,6 +93,12 @@ struct TakeTests {
     #expect(onProducer.trace == ["1", "completed"])
   }
 
+  @Test("The value that a source sends together with its end brings one end")
+  func lastValue() {
+    #expect(trace([1, 2], producer: { $0.reduce(0, +).take(first: 1) }) == ["3", "completed"])
+    #expect(trace([1, 2], signal: { $0.reduce(0, +).take(first: 1) }) == ["3", "completed"])
+  }
+
   @Test("What is not wanted any more is released before the source ends")
   func release() {
     let origin = Origin()

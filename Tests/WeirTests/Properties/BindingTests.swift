@@ -59,20 +59,15 @@ struct BindingTests {
     observer.send(value: 2)
   }
 
-  @Test("A binding ends with its source; the target's lifetime forgets it")
+  @Test("A binding ends with its source, and the target forgets it")
   func endOfSource() {
-    let alive = Counter()
-    let target = MutableProperty<Tracked?>(nil)
-    do {
-      let tracked = Tracked(alive)
-      target
-        <~ SignalProducer<Tracked?, Never> { observer, lifetime in
-          lifetime.observeEnded { withExtendedLifetime(tracked) {} }
-          observer.sendCompleted()
-        }
-    }
-    #expect(alive.value == 0)
-    target.value = nil
+    let target = MutableProperty(0)
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    weak let weakBinding = target <~ signal
+    #expect(weakBinding != nil)
+    observer.send(value: 1)
+    observer.sendCompleted()
+    #expect(weakBinding == nil && target.value == 1)
   }
 
   @Test("Disposing a binding ends it alone")

@@ -76,6 +76,15 @@ struct PropertyOperatorTests {
     #expect(recorders.1.trace == ["1", "12", "1"])
   }
 
+  @Test("Each value once, or each identity once")
+  func uniqueValues() {
+    let source = MutableProperty(1)
+    let recorders = (record(source.uniqueValues()), record(source.uniqueValues { $0 % 10 }))
+    for value in [2, 1, 11, 2, 13] { source.value = value }
+    #expect(recorders.0.trace == ["1", "2", "11", "13"])
+    #expect(recorders.1.trace == ["1", "2", "13"])
+  }
+
   @Test("The latest values of two")
   func combineLatest() {
     var a: MutableProperty<Int>? = MutableProperty(1)
@@ -103,6 +112,27 @@ struct PropertyOperatorTests {
     #expect(both.value == (1, "a"))
     b.value = "b"
     #expect(recorder.values.map { "\($0)" } == [#"(1, "a")"#, #"(2, "b")"#])
+  }
+
+  @Test("The values of up to ten, of whatever types")
+  func tuples() {
+    let number = MutableProperty(1)
+    let text = MutableProperty("a")
+    let flag = Property(value: true)
+    let pair = Property<Int>.combineLatest(number, text)
+    let three = Property<Int>.combineLatest(number, text, flag)
+    let n = Property(value: 0)
+    let ten = Property<Int>.combineLatest(number, text, flag, n, n, n, n, n, n, text)
+    let zippedPair = Property<Int>.zip(number, text)
+    let zipped = Property<Int>.zip(number, text, number.map { 0 - $0 }, text)
+    #expect(three.value == (1, "a", true) && zipped.value == (1, "a", -1, "a"))
+    number.value = 2
+    #expect(pair.value == (2, "a") && three.value == (2, "a", true))
+    #expect(ten.value.0 == 2 && ten.value.9 == "a")
+    #expect(zippedPair.value == (1, "a") && zipped.value == (1, "a", -1, "a"))
+    text.value = "b"
+    #expect(zippedPair.value == (2, "b") && zipped.value == (2, "b", -2, "b"))
+    #expect(ten.value.1 == "b" && ten.value.9 == "b")
   }
 
   @Test("The values of many, or what stands for none")

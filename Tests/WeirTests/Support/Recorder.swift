@@ -20,7 +20,7 @@ final class Log<Element: Sendable>: Sendable {
 
 /// Counts, from any thread.
 final class Counter: Sendable {
-  private let number = Atomic(0)
+  private let number = Synchronization.Atomic(0)
 
   func increment() { number.add(1, ordering: .relaxed) }
   func decrement() { number.subtract(1, ordering: .relaxed) }
@@ -47,7 +47,7 @@ final class Recorder<Value: Sendable, Error: Swift.Error>: Sendable {
   typealias Event = Signal<Value, Error>.Event
 
   private let log = Log<Event>()
-  private let isInside = Atomic(false)
+  private let isInside = Synchronization.Atomic(false)
   private let overlaps = Counter()
   private let action: @Sendable (Event) -> Void
 

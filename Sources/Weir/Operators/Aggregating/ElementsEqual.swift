@@ -71,7 +71,7 @@ extension Signal where Value: Equatable {
 
 /// What one of the streams has sent that has not been compared yet; touched only inside the gate.
 private final class ComparedInput<Value> {
-  @exclusivity(unchecked) private var values = Queue<Value>()
+  private let values = Queue<Value>()
   @exclusivity(unchecked) private(set) var hasCompleted = false
 
   /// True where this has a value and the other will not have one.

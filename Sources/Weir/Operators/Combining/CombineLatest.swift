@@ -28,7 +28,9 @@ extension SignalProducer {
 
   /// Sends the latest values of all streams as an array, whenever one of them sends a value, once
   /// all have sent one. No streams at all complete at once.
-  @inlinable
+  ///
+  /// The streams are started in order: one that sends without end while it is started keeps those
+  /// behind it from starting.
   public static func combineLatest<S: Sequence>(
     _ producers: S
   ) -> SignalProducer<[Value], Error>
@@ -36,20 +38,21 @@ extension SignalProducer {
     let producers = producers.map(\.producer)
     guard !producers.isEmpty else { return .empty }
     return SignalProducer<[Value], Error>(beginning: { observer, run in
-      run.attach { observer.onTermination(.interrupted) }
-      let latest = Local([Value?](repeating: nil, count: producers.count))
-      let missing = Local(producers.count)
-      let end = run.endingAfter(producers.count, observer)
-      for (index, producer) in producers.enumerated() {
-        producer.begin(
-          run.input(
-            receiving: { value in
-              if latest.value[index] == nil { missing.value -= 1 }
-              latest.value[index] = .some(value)
-              if missing.value == 0 { observer.onValue(latest.value.map { $0! }) }
-            }, termination: end), run.child())
-      }
+      let cells = producers.map { _ in LatestCell<Value>() }
+      let inputs = LatestInputs(ArrayRow(cells: cells), count: cells.count, run, observer)
+      for (producer, cell) in Swift.zip(producers, cells) { inputs.start(producer, cell) }
     })
+  }
+
+  /// Sends the latest values of all streams as an array, once all have sent one. No streams at all
+  /// send `emptySentinel` and complete.
+  public static func combineLatest<S: Sequence>(
+    _ producers: S, emptySentinel: [Value]
+  ) -> SignalProducer<[Value], Error>
+  where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
+    let producers = producers.map(\.producer)
+    return producers.isEmpty
+      ? SignalProducer<[Value], Error>(value: emptySentinel) : combineLatest(producers)
   }
 
   /// Sends the latest values of both streams as a pair.
@@ -59,6 +62,38 @@ extension SignalProducer {
   >(_ a: A, _ b: B) -> SignalProducer<(Value, B.Value), Error>
   where A.Value == Value, A.Error == Error, B.Error == Error {
     a.producer.combineLatest(with: b)
+  }
+
+  /// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
+  /// have sent one.
+  ///
+  /// ```swift
+  /// SignalProducer.combineLatest(name, age, isMember).map { name, age, isMember in ... }
+  /// ```
+  public static func combineLatest<
+    A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, each D
+  >(
+    _ a: A, _ b: B, _ c: C, _ others: repeat any SignalProducerConvertible<each D, Error>
+  ) -> SignalProducer<(Value, B.Value, C.Value, repeat each D), Error>
+  where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
+    latestTuples(a.producer, b.producer, c.producer, repeat (each others).producer)
+  }
+
+  fileprivate static func latestTuples<B, C, each D>(
+    _ a: SignalProducer, _ b: SignalProducer<B, Error>, _ c: SignalProducer<C, Error>,
+    _ others: repeat SignalProducer<each D, Error>
+  ) -> SignalProducer<(Value, B, C, repeat each D), Error> {
+    SignalProducer<(Value, B, C, repeat each D), Error>(beginning: { observer, run in
+      let row = TupleRow(
+        LatestCell<Value>(), LatestCell<B>(), LatestCell<C>(), repeat LatestCell<each D>())
+      var count = 3
+      for _ in repeat each others { count += 1 }
+      let inputs = LatestInputs(row, count: count, run, observer)
+      inputs.start(a, row.a)
+      inputs.start(b, row.b)
+      inputs.start(c, row.c)
+      for (producer, cell) in repeat (each others, each row.others) { inputs.start(producer, cell) }
+    })
   }
 }
 
@@ -70,8 +105,8 @@ extension Signal {
     Signal<(Value, U), Error>(starting: producer.combineLatest(with: other))
   }
 
-  /// Sends the latest values of all streams as an array, once all have sent one.
-  @inlinable
+  /// Sends the latest values of all streams as an array, once all have sent one. No streams at all
+  /// complete at once.
   public static func combineLatest<S: Sequence>(_ signals: S) -> Signal<[Value], Error>
   where S.Element == Signal<Value, Error> {
     Signal<[Value], Error>(starting: SignalProducer<Value, Error>.combineLatest(signals))
@@ -83,6 +118,53 @@ extension Signal {
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
     a.combineLatest(with: b)
+  }
+
+  /// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
+  /// have sent one.
+  public static func combineLatest<B, C, each D>(
+    _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>,
+    _ others: repeat Signal<each D, Error>
+  ) -> Signal<(Value, B, C, repeat each D), Error> {
+    Signal<(Value, B, C, repeat each D), Error>(
+      starting: SignalProducer.latestTuples(
+        a.producer, b.producer, c.producer, repeat (each others).producer))
+  }
+}
+
+private final class LatestCell<Value>: Cell {
+  @exclusivity(unchecked) var value: Value?
+
+  func take() -> Value { value! }
+}
+
+/// The inputs of a run that combines their latest values.
+private final class LatestInputs<Columns: Row, Error: Swift.Error> {
+  private let row: Columns
+  private let run: Run
+  private let observer: Signal<Columns.Output, Error>.Observer
+  private let end: (Termination<Error>) -> Void
+  // Touched only inside the gate.
+  @exclusivity(unchecked) private var missing: Int
+
+  init(_ row: Columns, count: Int, _ run: Run, _ observer: Signal<Columns.Output, Error>.Observer) {
+    self.row = row
+    self.run = run
+    self.observer = observer
+    missing = count
+    end = run.endingAfter(count, observer)
+    run.attach { observer.onTermination(.interrupted) }
+  }
+
+  func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: LatestCell<Value>) {
+    guard run.isActive else { return }
+    producer.begin(
+      run.input(
+        receiving: { value in
+          if cell.value == nil { self.missing -= 1 }
+          cell.value = value
+          if self.missing == 0 { self.observer.onValue(self.row.take()) }
+        }, termination: end), run.child())
   }
 }
 

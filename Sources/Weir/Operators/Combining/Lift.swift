@@ -17,4 +17,30 @@ extension SignalProducer {
       }
     })
   }
+
+  /// Makes of an operation on two signals the same operation on this producer and another.
+  ///
+  /// The other producer is started before this one.
+  ///
+  /// ```swift
+  /// let numbered = letters.lift(Signal.zip(with:))(numbers)
+  /// ```
+  @preconcurrency
+  public func lift<U, F, V, G>(
+    _ transform: @escaping @Sendable (Signal<Value, Error>) -> (Signal<U, F>) -> Signal<V, G>
+  ) -> (SignalProducer<U, F>) -> SignalProducer<V, G> {
+    { other in
+      SignalProducer<V, G>(beginning: { observer, run in
+        self.startWithSignal { signal, interruptHandle in
+          _ = run.insert(interruptHandle)
+          other.startWithSignal { otherSignal, otherHandle in
+            _ = run.insert(otherHandle)
+            if let observation = transform(signal)(otherSignal).observe(run.open(observer)) {
+              _ = run.insert(observation)
+            }
+          }
+        }
+      })
+    }
+  }
 }

@@ -4,25 +4,37 @@ extension SignalProducer {
   public func flatMapError<F>(
     _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, F>
   ) -> SignalProducer<Value, F> {
+    handlingFailure(transform)
+  }
+
+  /// Goes on with the stream that `transform` returns for the failure, in place of the failure.
+  @preconcurrency
+  public func flatMapError<Inner: SignalProducerConvertible>(
+    _ transform: @escaping @Sendable (Error) -> Inner
+  ) -> SignalProducer<Value, Inner.Error> where Inner.Value == Value {
+    handlingFailure { transform($0).producer }
+  }
+
+  private func handlingFailure<F>(
+    _ transform: @escaping (Error) -> SignalProducer<Value, F>
+  ) -> SignalProducer<Value, F> {
     SignalProducer<Value, F>(beginning: { [begin] observer, run in
       let sink = run.open(observer)
-      let current = SerialDisposable()
-      _ = run.insert(current)
-      let first = Run()
-      current.inner = first
-      begin(
-        Signal<Value, Error>.Observer(
-          receiving: sink.onValue,
-          termination: { termination in
-            switch termination {
-            case .failed(let error):
-              let next = Run()
-              current.inner = next
-              transform(error).begin(sink, next)
-            case .completed: sink.onTermination(.completed)
-            case .interrupted: sink.onTermination(.interrupted)
-            }
-          }), first)
+      let succession = Succession(in: run)
+      succession.start { first in
+        begin(
+          Signal<Value, Error>.Observer(
+            receiving: sink.onValue,
+            termination: { termination in
+              switch termination {
+              case .failed(let error):
+                let next = transform(error)
+                succession.start { next.begin(sink, $0) }
+              case .completed: sink.onTermination(.completed)
+              case .interrupted: sink.onTermination(.interrupted)
+              }
+            }), first)
+      }
     })
   }
 }
@@ -34,5 +46,13 @@ extension Signal {
     _ transform: @escaping @Sendable (Error) -> SignalProducer<Value, F>
   ) -> Signal<Value, F> {
     Signal<Value, F>(starting: producer.flatMapError(transform))
+  }
+
+  /// Goes on with the stream that `transform` returns for the failure, in place of the failure.
+  @preconcurrency
+  public func flatMapError<Inner: SignalProducerConvertible>(
+    _ transform: @escaping @Sendable (Error) -> Inner
+  ) -> Signal<Value, Inner.Error> where Inner.Value == Value {
+    Signal<Value, Inner.Error>(starting: producer.flatMapError(transform))
   }
 }

@@ -1,14 +1,9 @@
 extension Signal.Observer {
   func skippingLast(_ count: Int) -> Self {
-    let held = Local(Queue<Value>())
-    let room = Local(count)
-    return receiving { [onValue] value in
-      held.value.append(value)
-      if room.value > 0 {
-        room.value -= 1
-      } else if let oldest = held.value.popFirst() {
-        onValue(oldest)
-      }
+    let held = Queue<Value>()
+    return receiving { [onValue] in
+      held.append($0)
+      if held.count > count, let oldest = held.popFirst() { onValue(oldest) }
     }
   }
 }

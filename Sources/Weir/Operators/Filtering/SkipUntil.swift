@@ -4,8 +4,21 @@ extension SignalProducer {
   /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
-    let trigger = trigger.producer
-    return SignalProducer(beginning: { [begin] observer, run in
+    skipping(until: trigger.producer.promoteError(Error.self), endsAtCompletion: true)
+  }
+
+  /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
+  /// completion means nothing.
+  package func skip<Trigger>(
+    untilValueOf trigger: SignalProducer<Trigger, Error>
+  ) -> SignalProducer {
+    skipping(until: trigger, endsAtCompletion: false)
+  }
+
+  private func skipping<Trigger>(
+    until trigger: SignalProducer<Trigger, Error>, endsAtCompletion: Bool
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
       run.attach { observer.onTermination(.interrupted) }
       let hasFired = Local(false)
       let triggerRun = run.child()
@@ -14,7 +27,15 @@ extension SignalProducer {
           receiving: { _ in
             hasFired.value = true
             triggerRun.dispose()
-          }, termination: { if case .completed = $0 { hasFired.value = true } }), triggerRun)
+          },
+          termination: { termination in
+            switch termination {
+            case .completed: hasFired.value = hasFired.value || endsAtCompletion
+            case .failed: run.close(termination, observer)
+            case .interrupted: break
+            }
+          }), triggerRun)
+      guard run.isActive else { return }
       begin(
         run.input(
           receiving: { if hasFired.value { observer.onValue($0) } },

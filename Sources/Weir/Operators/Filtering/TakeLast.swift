@@ -1,15 +1,14 @@
 extension Signal.Observer {
   func takingLast(_ count: Int, in run: Run) -> Self {
-    let last = Local(Queue<Value>())
-    let room = Local(count)
+    let last = Queue<Value>()
     return Self(
       receiving: {
-        last.value.append($0)
-        if room.value > 0 { room.value -= 1 } else { _ = last.value.popFirst() }
+        last.append($0)
+        if last.count > count { _ = last.popFirst() }
       },
       termination: { [onValue, onTermination] termination in
         guard case .completed = termination else { return onTermination(termination) }
-        while let value = last.value.popFirst() {
+        while let value = last.popFirst() {
           // Inside the delivery of one value the run may be disposed: no other follows.
           guard run.isActive else { return onTermination(.interrupted) }
           onValue(value)

@@ -5,13 +5,28 @@ extension SignalProducer {
   /// interruption means nothing.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
-    let trigger = trigger.producer
-    return SignalProducer(beginning: { [begin] observer, run in
+    taking(until: trigger.producer) { if case .completed = $0 { .completed } else { nil } }
+  }
+
+  /// Sends values until `trigger` sends one, then completes. Its failure fails the result, its
+  /// completion means nothing.
+  package func take<Trigger>(
+    untilValueOf trigger: SignalProducer<Trigger, Error>
+  ) -> SignalProducer {
+    taking(until: trigger) { if case .failed = $0 { $0 } else { nil } }
+  }
+
+  /// - Parameter ending: says how an end of the trigger ends the result, if it does.
+  private func taking<Trigger, TriggerError>(
+    until trigger: SignalProducer<Trigger, TriggerError>,
+    _ ending: @escaping (Termination<TriggerError>) -> Termination<Error>?
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer)
       trigger.begin(
-        Signal<Trigger.Value, Never>.Observer(
+        Signal<Trigger, TriggerError>.Observer(
           receiving: { _ in sink.sendCompleted() },
-          termination: { if case .completed = $0 { sink.sendCompleted() } }), run.child())
+          termination: { if let end = ending($0) { sink.onTermination(end) } }), run.child())
       if run.isActive { begin(sink, run.child()) }
     })
   }

@@ -1,6 +1,15 @@
 extension SignalProducer {
   /// Turns each value into a stream and makes one stream of those.
   @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Error>
+  ) -> SignalProducer<U, Error> {
+    flattened(strategy, transform)
+  }
+
+  /// Turns each value into a stream and makes one stream of those.
+  @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
@@ -9,20 +18,46 @@ extension SignalProducer {
 
   /// Turns each value into a stream that cannot fail and makes one stream of those.
   @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>
+  ) -> SignalProducer<U, Error> {
+    flattened(strategy) { transform($0).promoteError() }
+  }
+
+  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
-    flattened(strategy) { transform($0).producer.promoteError(Error.self) }
+    flattened(strategy) { transform($0).producer.promoteError() }
   }
 }
 
 extension SignalProducer where Error == Never {
   /// Turns each value into a stream and makes one stream of those; no stream can fail.
   @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>
+  ) -> SignalProducer<U, Never> {
+    flattened(strategy, transform)
+  }
+
+  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
     flattened(strategy) { transform($0).producer }
+  }
+
+  /// Turns each value into a stream that may fail and makes one stream of those.
+  @preconcurrency @inlinable
+  public func flatMap<U, F>(
+    _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> SignalProducer<U, F>
+  ) -> SignalProducer<U, F> {
+    promoteError(F.self).flattened(strategy, transform)
   }
 
   /// Turns each value into a stream that may fail and makes one stream of those.
@@ -37,10 +72,28 @@ extension SignalProducer where Error == Never {
 extension Signal {
   /// Turns each value into a stream and makes one stream of those.
   @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Error>
+  ) -> Signal<U, Error> {
+    Signal<U, Error>(starting: producer.flatMap(strategy, transform))
+  }
+
+  /// Turns each value into a stream and makes one stream of those.
+  @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
     Signal<Inner.Value, Error>(starting: producer.flatMap(strategy, transform))
+  }
+
+  /// Turns each value into a stream that cannot fail and makes one stream of those.
+  @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>
+  ) -> Signal<U, Error> {
+    Signal<U, Error>(starting: producer.flatMap(strategy, transform))
   }
 
   /// Turns each value into a stream that cannot fail and makes one stream of those.
@@ -55,10 +108,27 @@ extension Signal {
 extension Signal where Error == Never {
   /// Turns each value into a stream and makes one stream of those; no stream can fail.
   @preconcurrency @inlinable
+  public func flatMap<U>(
+    _ strategy: FlattenStrategy,
+    _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>
+  ) -> Signal<U, Never> {
+    Signal<U, Never>(starting: producer.flatMap(strategy, transform))
+  }
+
+  /// Turns each value into a stream and makes one stream of those; no stream can fail.
+  @preconcurrency @inlinable
   public func flatMap<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
     Signal<Inner.Value, Never>(starting: producer.flatMap(strategy, transform))
+  }
+
+  /// Turns each value into a stream that may fail and makes one stream of those.
+  @preconcurrency @inlinable
+  public func flatMap<U, F>(
+    _ strategy: FlattenStrategy, _ transform: @escaping @Sendable (Value) -> SignalProducer<U, F>
+  ) -> Signal<U, F> {
+    Signal<U, F>(starting: producer.flatMap(strategy, transform))
   }
 
   /// Turns each value into a stream that may fail and makes one stream of those.

@@ -1,7 +1,7 @@
 extension SignalProducer {
   /// Makes one stream of the streams that `transform` returns for the values.
   @inlinable
-  func flattened<U>(
+  package func flattened<U>(
     _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> SignalProducer<U, Error>
   ) -> SignalProducer<U, Error> {
     switch strategy.kind {
@@ -21,7 +21,35 @@ extension SignalProducer {
             receiving: { switcher.receive(transform($0)) },
             termination: { switcher.outerEnded($0) }), run.child())
       })
+    case .race: raced(transform)
+    case .throttle: throttled(transform)
     }
+  }
+
+  @usableFromInline
+  func raced<U>(
+    _ transform: @escaping (Value) -> SignalProducer<U, Error>
+  ) -> SignalProducer<U, Error> {
+    SignalProducer<U, Error>(beginning: { [begin] observer, run in
+      let race = RaceFlattening(run: run, observer: observer)
+      begin(
+        Signal<Value, Error>.Observer(
+          receiving: { race.receive(transform($0)) }, termination: { race.outerEnded($0) }),
+        run.child())
+    })
+  }
+
+  @usableFromInline
+  func throttled<U>(
+    _ transform: @escaping (Value) -> SignalProducer<U, Error>
+  ) -> SignalProducer<U, Error> {
+    SignalProducer<U, Error>(beginning: { [begin] observer, run in
+      let throttle = ThrottleFlattening(run: run, observer: observer)
+      begin(
+        Signal<Value, Error>.Observer(
+          receiving: { throttle.receive(transform($0)) }, termination: { throttle.outerEnded($0) }),
+        run.child())
+    })
   }
 }
 
@@ -29,7 +57,8 @@ extension SignalProducer where Value: SignalProducerConvertible, Error == Value.
   /// Makes one stream of the inner streams.
   ///
   /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
-  /// stream; the result completes when the outer and all inner streams have ended.
+  /// stream, unless the strategy says otherwise; the result completes when the outer and all inner
+  /// streams have ended.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
     flattened(strategy) { $0.producer }
@@ -41,6 +70,14 @@ extension SignalProducer where Value: SignalProducerConvertible, Value.Error == 
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Error> {
     flattened(strategy) { $0.producer.promoteError(Error.self) }
+  }
+}
+
+extension SignalProducer where Value: SignalProducerConvertible, Error == Never {
+  /// Makes one stream of inner streams that may fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> SignalProducer<Value.Value, Value.Error> {
+    promoteError(Value.Error.self).flattened(strategy) { $0.producer }
   }
 }
 
@@ -57,7 +94,8 @@ extension Signal where Value: SignalProducerConvertible, Error == Value.Error {
   /// Makes one stream of the inner streams.
   ///
   /// A failure, inner or outer, ends the result. The interruption of an inner stream ends only that
-  /// stream; the result completes when the outer and all inner streams have ended.
+  /// stream, unless the strategy says otherwise; the result completes when the outer and all inner
+  /// streams have ended.
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
     Signal<Value.Value, Error>(starting: producer.flatten(strategy))
@@ -69,6 +107,14 @@ extension Signal where Value: SignalProducerConvertible, Value.Error == Never {
   @inlinable
   public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Error> {
     Signal<Value.Value, Error>(starting: producer.flatten(strategy))
+  }
+}
+
+extension Signal where Value: SignalProducerConvertible, Error == Never {
+  /// Makes one stream of inner streams that may fail.
+  @inlinable
+  public func flatten(_ strategy: FlattenStrategy) -> Signal<Value.Value, Value.Error> {
+    Signal<Value.Value, Value.Error>(starting: producer.flatten(strategy))
   }
 }
 

@@ -4,6 +4,8 @@ public struct FlattenStrategy: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     case concurrent(limit: Int)
     case latest
+    case race
+    case throttle
   }
 
   @usableFromInline let kind: Kind
@@ -24,4 +26,16 @@ public struct FlattenStrategy: Equatable, Sendable {
 
   /// Only the newest inner stream runs; the one before it is interrupted.
   public static let latest = FlattenStrategy(kind: .latest)
+
+  /// Only the inner stream runs that is the first to send an event; all others are stopped or
+  /// ignored.
+  ///
+  /// The interruption of that stream ends the result, as a failure does.
+  public static let race = FlattenStrategy(kind: .race)
+
+  /// One inner stream runs at a time; those that come meanwhile are ignored. Known elsewhere as
+  /// `exhaust`.
+  ///
+  /// The interruption of an inner stream ends the result, as a failure does.
+  public static let throttle = FlattenStrategy(kind: .throttle)
 }

@@ -23,7 +23,7 @@ extension SignalProducer {
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
     precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
-    return holdingLatest(on: scheduler, discardsWhenCompleted: false) {
+    return holdingLatest(on: scheduler, completion: .waits) {
       $0.waiting ?? $0.now.advanced(by: interval)
     }
   }

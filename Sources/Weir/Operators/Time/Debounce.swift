@@ -30,10 +30,23 @@ extension SignalProducer {
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
+    debounce(interval, on: scheduler, completion: discardWhenCompleted ? .discards : .waits)
+  }
+
+  /// The same, where the completion sends the value that waits at once.
+  package func debounceFlushing(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    debounce(interval, on: scheduler, completion: .flushes)
+  }
+
+  @inlinable
+  func debounce(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    completion: LatestDeliveryCompletion
+  ) -> SignalProducer {
     precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
-    return holdingLatest(on: scheduler, discardsWhenCompleted: discardWhenCompleted) {
-      $0.now.advanced(by: interval)
-    }
+    return holdingLatest(on: scheduler, completion: completion) { $0.now.advanced(by: interval) }
   }
 }
 

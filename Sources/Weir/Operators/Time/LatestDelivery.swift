@@ -1,5 +1,13 @@
 import Dispatch
 
+/// What becomes of the value that waits when the stream completes.
+@usableFromInline
+enum LatestDeliveryCompletion {
+  case discards
+  case waits
+  case flushes
+}
+
 /// Holds the latest value of a stream until a scheduler's clock says that it is due.
 ///
 /// The one timer that this needs is set anew only where a value is due before it; where it comes too
@@ -35,7 +43,8 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     @usableFromInline var timer: Instant?
     /// The end, where it waits for the value or for a delivery.
     @usableFromInline var ending: Termination<Error>?
-    @usableFromInline var isDelivering = false
+    /// How many values are being delivered: a timer and the source may meet.
+    @usableFromInline var deliveries = 0
     @usableFromInline var isDisposed = false
 
     @inlinable
@@ -44,7 +53,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
 
   @usableFromInline let scheduler: any DateScheduler
   @usableFromInline let start: Instant
-  @usableFromInline let discardsWhenCompleted: Bool
+  @usableFromInline let completion: LatestDeliveryCompletion
   @usableFromInline let due: (Moment) -> Instant?
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let timer = SerialDisposable()
@@ -54,11 +63,11 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   @inlinable
   init(
     to observer: Signal<Value, Error>.Observer, on scheduler: any DateScheduler, _ run: Run,
-    discardsWhenCompleted: Bool, due: @escaping (Moment) -> Instant?
+    completion: LatestDeliveryCompletion, due: @escaping (Moment) -> Instant?
   ) {
     self.scheduler = scheduler
     start = scheduler.currentDate
-    self.discardsWhenCompleted = discardsWhenCompleted
+    self.completion = completion
     self.due = due
     sink = run.open(observer, interruptingOn: scheduler).value
     _ = run.insert(self)
@@ -114,7 +123,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
       state.value = nil
       state.due = nil
       state.previous = due
-      state.isDelivering = true
+      state.deliveries += 1
       return .delivers(value)
     }
     switch step {
@@ -128,8 +137,8 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   func deliver(_ value: Value) {
     sink.onValue(value)
     let ending = state.withLock { state -> Termination<Error>? in
-      state.isDelivering = false
-      guard state.value == nil else { return nil }
+      state.deliveries -= 1
+      guard state.deliveries == 0, state.value == nil else { return nil }
       defer { state.ending = nil }
       return state.ending
     }
@@ -138,18 +147,22 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
 
   @inlinable
   func terminate(_ termination: Termination<Error>) {
-    let keepsValue = if case .completed = termination { !discardsWhenCompleted } else { false }
-    let (waits, dropped) = state.withLock { state -> (Bool, Value?) in
+    let now = scheduler.currentDate
+    let keepsValue = if case .completed = termination { completion != .discards } else { false }
+    let (waits, isDue, dropped) = state.withLock { state -> (Bool, Bool, Value?) in
       let dropped = keepsValue ? nil : state.value
       if !keepsValue {
         state.value = nil
         state.due = nil
       }
-      let waits = state.isDelivering || state.value != nil
+      let waits = state.deliveries > 0 || state.value != nil
       if waits { state.ending = termination }
-      return (waits, dropped)
+      let isDue = completion == .flushes && state.value != nil
+      if isDue { state.due = now }
+      return (waits, isDue, dropped)
     }
     withExtendedLifetime(dropped) {}
+    if isDue { setTimer(now) }
     if !waits { scheduler.schedule { self.sink.onTermination(termination) } }
   }
 
@@ -176,12 +189,12 @@ extension SignalProducer {
   /// Holds the latest value until it is due.
   @inlinable
   func holdingLatest(
-    on scheduler: any DateScheduler, discardsWhenCompleted: Bool,
+    on scheduler: any DateScheduler, completion: LatestDeliveryCompletion,
     due: @escaping (LatestDelivery<Value, Error>.Moment) -> Instant?
   ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       let delivery = LatestDelivery(
-        to: observer, on: scheduler, run, discardsWhenCompleted: discardsWhenCompleted, due: due)
+        to: observer, on: scheduler, run, completion: completion, due: due)
       begin(delivery.input, run.child())
     })
   }

@@ -23,7 +23,7 @@ extension SignalProducer {
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
     precondition(interval.nanoseconds > 0, "a sample needs a positive interval")
-    return holdingLatest(on: scheduler, discardsWhenCompleted: true) { moment in
+    return holdingLatest(on: scheduler, completion: .discards) { moment in
       moment.waiting ?? moment.start.next(after: moment.now, every: interval.nanoseconds)
     }
   }

@@ -34,7 +34,8 @@ extension SignalProducer {
     discardWhenCompleted: Bool = true
   ) -> SignalProducer {
     precondition(interval.nanoseconds >= 0, "values cannot be sent before they come")
-    return holdingLatest(on: scheduler, discardsWhenCompleted: discardWhenCompleted) { moment in
+    return holdingLatest(on: scheduler, completion: discardWhenCompleted ? .discards : .waits) {
+      moment in
       guard let previous = moment.previous, previous <= moment.now else {
         return latest || moment.waiting == nil ? moment.now : nil
       }

@@ -50,7 +50,7 @@ extension Signal {
 /// is being started waits, so that a stream that sends at once does not nest.
 private final class Expansion<Value, Error: Swift.Error>: @unchecked Sendable {
   private struct State {
-    var waiting = Queue<Value>()
+    let waiting = Queue<Value>()
     var running = 0
     var isStarting = false
     var sourceHasCompleted = false

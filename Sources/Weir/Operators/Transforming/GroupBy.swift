@@ -4,6 +4,11 @@ public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConve
   /// The values of the group, from the one on with which it began.
   public let signal: Signal<Value, Error>
 
+  public init(key: Key, signal: Signal<Value, Error>) {
+    self.key = key
+    self.signal = signal
+  }
+
   public var producer: SignalProducer<Value, Error> { signal.producer }
 }
 

@@ -147,7 +147,7 @@ final class EventLoop: DateScheduler {
 
 /// Takes an action back; the loop then looks whether anything is left to wait for.
 private final class LoopDisposable: Disposable {
-  private let disposed = Atomic<Bool>(false)
+  private let disposed = Synchronization.Atomic<Bool>(false)
   private weak let loop: EventLoop?
 
   init(_ loop: EventLoop) {

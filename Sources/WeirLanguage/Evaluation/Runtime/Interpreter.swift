@@ -16,7 +16,7 @@ final class Interpreter {
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
   private(set) var fault: Fault?
-  private let interruption = Atomic<Bool>(false)
+  private let interruption = Synchronization.Atomic<Bool>(false)
 
   private static let capacity = 1 << 20
   private let stack: UnsafeMutablePointer<Value>

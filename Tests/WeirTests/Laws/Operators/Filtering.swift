@@ -47,6 +47,15 @@ extension LawfulOperator {
       onProducer: { source, _ in source.take(first: 1000) },
       onSignal: { source, _ in source.take(first: 1000) }),
     LawfulOperator(
+      name: "take(first: 1) of an aggregate", files: ["Filtering/Take.swift"],
+      traits: [.sendsAtCompletion],
+      onProducer: { source, _ in source.count().take(first: 1) },
+      onSignal: { source, _ in source.count().take(first: 1) }),
+    LawfulOperator(
+      name: "take(first: 1000) on a scheduler", files: ["Filtering/Take.swift"], traits: [.hops],
+      onProducer: { source, scheduler in source.observe(on: scheduler).take(first: 1000) },
+      onSignal: { source, scheduler in source.observe(on: scheduler).take(first: 1000) }),
+    LawfulOperator(
       name: "take(last: 1)", files: ["Filtering/TakeLast.swift"], traits: [.sendsAtCompletion],
       onProducer: { source, _ in source.take(last: 1) },
       onSignal: { source, _ in source.take(last: 1) }),

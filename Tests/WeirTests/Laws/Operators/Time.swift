@@ -3,7 +3,7 @@ import Dispatch
 @testable import Weir
 
 extension LawfulOperator {
-  static let time: [LawfulOperator] = delaying + timing + pacing + limiting
+  static let time: [LawfulOperator] = delaying + pacing + limiting
 
   /// A notifier that speaks a second later.
   private static func second(_ scheduler: TestScheduler) -> SignalProducer<Int, Never> {
@@ -134,34 +134,5 @@ extension LawfulOperator {
     LawfulOperator(
       name: "start(on:)", files: ["Time/ObserveOn.swift"],
       onProducer: { source, scheduler in source.start(on: scheduler) }),
-  ]
-
-  private static let timing: [LawfulOperator] = [
-    LawfulOperator(
-      name: "interval", files: ["Time/Timer.swift"], traits: [.hops],
-      onProducer: { source, scheduler in
-        source.flatMap(.merge) {
-          SignalProducer<Int, Never>.interval([$0, $0], interval: .seconds(1), on: scheduler)
-        }
-      },
-      onSignal: { source, scheduler in
-        source.flatMap(.merge) {
-          SignalProducer<Int, Never>.interval([$0, $0], interval: .seconds(1), on: scheduler)
-        }
-      }),
-    LawfulOperator(
-      name: "timer", files: ["Time/Timer.swift"], traits: [.hops],
-      onProducer: { source, scheduler in
-        source.flatMap(.merge) { value in
-          SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler)
-            .take(first: 2).map(value: value)
-        }
-      },
-      onSignal: { source, scheduler in
-        source.flatMap(.merge) { value in
-          SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler)
-            .take(first: 2).map(value: value)
-        }
-      }),
   ]
 }

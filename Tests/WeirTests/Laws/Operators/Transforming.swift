@@ -2,6 +2,7 @@
 
 extension LawfulOperator {
   static let transforming: [LawfulOperator] = mapping + scanning + describing + branching
+
   /// Those that send one value for each.
   private static let mapping: [LawfulOperator] = [
     LawfulOperator(

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Sends the first result that it is given, and the end after it; where it goes away before that,
+/// the interruption, since nothing can come any more.
+final class Answer<Value, Error: Swift.Error>: @unchecked Sendable {
+  private let isGiven = Synchronization.Atomic<Bool>(false)
+  private let observer: Signal<Value, Error>.Observer
+
+  init(_ observer: Signal<Value, Error>.Observer) {
+    self.observer = observer
+  }
+
+  deinit { observer.sendInterrupted() }
+
+  func give(_ result: Result<Value, Error>) {
+    guard !isGiven.exchange(true, ordering: .relaxed) else { return }
+    switch result {
+    case .success(let value):
+      observer.send(value: value)
+      observer.sendCompleted()
+    case .failure(let error):
+      observer.send(error: error)
+    }
+  }
+}

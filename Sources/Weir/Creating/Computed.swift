@@ -1,0 +1,53 @@
+extension SignalProducer {
+  /// Sends what `action` returns, computed anew for each run, then completes.
+  @preconcurrency @inlinable
+  public init(_ action: @escaping @Sendable () -> Value) {
+    self.init(beginning: { observer, run in
+      run.enter()
+      guard run.isActive else { return run.finish(.interrupted, observer) }
+      let value = action()
+      if run.isActive { observer.onValue(value) }
+      run.finish(.completed, observer)
+    })
+  }
+
+  /// Sends what `action` returns, computed anew for each run, then completes; fails with what it
+  /// throws.
+  ///
+  /// ```swift
+  /// let text = SignalProducer<String, any Error> { try String(contentsOfFile: path) }
+  /// ```
+  // Not for actions that cannot throw: both would do for them.
+  @_disfavoredOverload @preconcurrency @inlinable
+  public init(_ action: @escaping @Sendable () throws(Error) -> Value) {
+    self.init(attempting: { () -> Result<Value, Error> in
+      do throws(Error) {
+        return .success(try action())
+      } catch {
+        return .failure(error)
+      }
+    })
+  }
+
+  /// Sends the value of the result that `action` returns and completes, or fails with its error;
+  /// `action` is called for each run.
+  @preconcurrency @inlinable
+  public init(_ action: @escaping @Sendable () -> Result<Value, Error>) {
+    self.init(attempting: action)
+  }
+
+  @inlinable
+  init(attempting action: @escaping () -> Result<Value, Error>) {
+    self.init(beginning: { observer, run in
+      run.enter()
+      guard run.isActive else { return run.finish(.interrupted, observer) }
+      switch action() {
+      case .success(let value):
+        if run.isActive { observer.onValue(value) }
+        run.finish(.completed, observer)
+      case .failure(let error):
+        run.finish(.failed(error), observer)
+      }
+    })
+  }
+}

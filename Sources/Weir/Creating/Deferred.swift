@@ -1,0 +1,49 @@
+extension SignalProducer {
+  /// Runs the producer that `make` returns, which it is asked for at each start; fails with what it
+  /// throws.
+  ///
+  /// ```swift
+  /// let now = SignalProducer<Instant, Never>.deferred { SignalProducer(value: .now) }
+  /// ```
+  @preconcurrency
+  public static func deferred<Other: SignalProducerConvertible>(
+    _ make: @escaping @Sendable () throws(Error) -> Other
+  ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
+    SignalProducer(beginning: { observer, run in
+      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
+      let producer: SignalProducer
+      do throws(Error) {
+        producer = try make().producer
+      } catch {
+        producer = SignalProducer(error: error)
+      }
+      producer.begin(observer, run)
+    })
+  }
+
+  /// Runs one of two producers; `condition` is asked at each start. Fails with what it throws.
+  ///
+  /// ```swift
+  /// let answer = SignalProducer.either(if: { cache.isFresh }, then: cache.values, else: request)
+  /// ```
+  @preconcurrency
+  public static func either(
+    if condition: @escaping @Sendable () throws(Error) -> Bool,
+    then first: some SignalProducerConvertible<Value, Error>,
+    else second: some SignalProducerConvertible<Value, Error>
+  ) -> SignalProducer {
+    let producers = Unchecked((first.producer, second.producer))
+    return deferred { () throws(Error) -> SignalProducer in
+      try condition() ? producers.value.0 : producers.value.1
+    }
+  }
+
+  /// Runs a producer if `condition`, which is asked at each start, holds; completes at once if not.
+  @preconcurrency
+  public static func either(
+    if condition: @escaping @Sendable () throws(Error) -> Bool,
+    then first: some SignalProducerConvertible<Value, Error>
+  ) -> SignalProducer {
+    either(if: condition, then: first, else: SignalProducer.empty)
+  }
+}

@@ -1,0 +1,20 @@
+extension SignalProducer {
+  /// Sends the value of a result and completes, or fails with its error.
+  @inlinable
+  public init(result: Result<Value, Error>) {
+    switch result {
+    case .success(let value): self.init(value: value)
+    case .failure(let error): self.init(error: error)
+    }
+  }
+}
+
+extension Result: SignalProducerConvertible {
+  /// Sends the value and completes, or fails with the error.
+  ///
+  /// ```swift
+  /// Result { try String(contentsOfFile: path) }.producer.start { print($0) }
+  /// ```
+  @inlinable
+  public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
+}

@@ -1,0 +1,31 @@
+extension SignalProducer {
+  /// Makes a resource for each run, runs the producer that `makeProducer` returns for it, and
+  /// disposes the resource at the end, after all others of that run.
+  ///
+  /// Fails with what one of the closures throws.
+  ///
+  /// ```swift
+  /// let lines = SignalProducer<String, any Error>.using(
+  ///   { try OpenFile(path) }, producer: { file in file.lines })
+  /// ```
+  @preconcurrency
+  public static func using<Resource: Disposable, Other: SignalProducerConvertible>(
+    _ makeResource: @escaping @Sendable () throws(Error) -> Resource,
+    producer makeProducer: @escaping @Sendable (Resource) throws(Error) -> Other
+  ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
+    SignalProducer(beginning: { observer, run in
+      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
+      var made: Resource?
+      let producer: SignalProducer
+      do throws(Error) {
+        let resource = try makeResource()
+        made = resource
+        producer = try makeProducer(resource).producer
+      } catch {
+        producer = SignalProducer(error: error)
+      }
+      producer.begin(observer, run)
+      if let made { _ = run.insert(made) }
+    })
+  }
+}

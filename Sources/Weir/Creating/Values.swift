@@ -1,0 +1,40 @@
+extension SignalProducer {
+  /// Sends one value, then completes.
+  @inlinable
+  public init(value: Value) {
+    self.init(beginning: { observer, run in
+      run.enter()
+      if run.isActive { observer.onValue(value) }
+      run.finish(.completed, observer)
+    })
+  }
+
+  /// Sends the values given, then completes.
+  @inlinable
+  public init(values first: Value, _ second: Value, _ tail: Value...) {
+    self.init([first, second] + tail)
+  }
+
+  /// Sends the elements of a sequence, then completes.
+  ///
+  /// An infinite sequence goes on until the run is disposed or limited, as by `take(first:)`.
+  @inlinable
+  public init<S: Sequence>(_ values: S) where S.Element == Value {
+    self.init(beginning: { observer, run in
+      run.enter()
+      var iterator = values.makeIterator()
+      while run.isActive, let value = iterator.next() { observer.onValue(value) }
+      run.finish(.completed, observer)
+    })
+  }
+
+  /// Sends a value where there is one, then completes.
+  ///
+  /// ```swift
+  /// SignalProducer<Int, Never>(optional: Int("12")).startWithValues { print($0) }  // 12
+  /// ```
+  @inlinable
+  public init(optional value: Value?) {
+    self = value.map { SignalProducer(value: $0) } ?? .empty
+  }
+}

@@ -1,0 +1,38 @@
+extension SignalProducer {
+  /// Sends the values of one stream after those of the other, whether the one before completed,
+  /// failed or was interrupted. Known elsewhere as `onErrorResumeNext`.
+  public static func concat<S: Sequence>(
+    ignoringErrors producers: S
+  ) -> SignalProducer<Value, Never>
+  where S.Element: SignalProducerConvertible, S.Element.Value == Value {
+    .concat(producers.map { $0.producer.completingOnFailure() })
+  }
+
+  /// Goes on with `next` when this stream completes, fails or is interrupted.
+  ///
+  /// ```swift
+  /// cached.concat(ignoringErrors: fetched)
+  /// ```
+  public func concat<Next: SignalProducerConvertible>(
+    ignoringErrors next: Next
+  ) -> SignalProducer<Value, Never> where Next.Value == Value {
+    completingOnFailure().concat(next.producer.completingOnFailure())
+  }
+
+  private func completingOnFailure() -> SignalProducer<Value, Never> {
+    transform { $0.completingOnFailure() }
+  }
+}
+
+extension Signal.Observer where Error == Never {
+  fileprivate func completingOnFailure<F>() -> Signal<Value, F>.Observer {
+    Signal<Value, F>.Observer(
+      receiving: onValue,
+      termination: { [onTermination] in
+        switch $0 {
+        case .failed, .completed: onTermination(.completed)
+        case .interrupted: onTermination(.interrupted)
+        }
+      })
+  }
+}

@@ -1,0 +1,94 @@
+extension SignalProducer {
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  ///
+  /// A failure or an interruption passes at once; the replacement is not started then.
+  public func then<U>(_ replacement: SignalProducer<U, Error>) -> SignalProducer<U, Error> {
+    replaced(by: replacement)
+  }
+
+  /// Ignores all values and goes on with `replacement`, which cannot fail, when this stream
+  /// completes.
+  public func then<U>(_ replacement: SignalProducer<U, Never>) -> SignalProducer<U, Error> {
+    replaced(by: replacement.promoteError())
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then(_ replacement: SignalProducer) -> SignalProducer {
+    replaced(by: replacement)
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then<Replacement: SignalProducerConvertible>(
+    _ replacement: Replacement
+  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Error {
+    replaced(by: replacement.producer)
+  }
+
+  /// Ignores all values and goes on with `replacement`, which cannot fail, when this stream
+  /// completes.
+  public func then<Replacement: SignalProducerConvertible>(
+    _ replacement: Replacement
+  ) -> SignalProducer<Replacement.Value, Error> where Replacement.Error == Never {
+    replaced(by: replacement.producer.promoteError())
+  }
+
+  private func replaced<U>(by replacement: SignalProducer<U, Error>) -> SignalProducer<U, Error> {
+    gathering(into: (), { _, _ in }, then: { _ in replacement })
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then<U, F>(_ replacement: SignalProducer<U, F>) -> SignalProducer<U, F> {
+    promoteError(F.self).replaced(by: replacement)
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then<U>(_ replacement: SignalProducer<U, Never>) -> SignalProducer<U, Never> {
+    replaced(by: replacement)
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then(_ replacement: SignalProducer) -> SignalProducer {
+    replaced(by: replacement)
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then<Replacement: SignalProducerConvertible>(
+    _ replacement: Replacement
+  ) -> SignalProducer<Replacement.Value, Replacement.Error> {
+    promoteError(Replacement.Error.self).replaced(by: replacement.producer)
+  }
+
+  /// Ignores all values and goes on with `replacement` when this stream completes.
+  public func then<Replacement: SignalProducerConvertible>(
+    _ replacement: Replacement
+  ) -> SignalProducer<Replacement.Value, Never> where Replacement.Error == Never {
+    replaced(by: replacement.producer)
+  }
+}
+
+extension SignalProducer {
+  /// Puts the values together, and goes on with the stream that `next` makes of all of them when
+  /// this one completes.
+  func gathering<Memory, U>(
+    into memory: Memory, _ remember: @escaping (inout Memory, Value) -> Void,
+    then next: @escaping (Memory) -> SignalProducer<U, Error>
+  ) -> SignalProducer<U, Error> {
+    SignalProducer<U, Error>(beginning: { [begin] observer, run in
+      let sink = run.open(observer)
+      let memory = Local(memory)
+      let succession = Succession(in: run)
+      succession.start { first in
+        begin(
+          Signal<Value, Error>.Observer(
+            receiving: { remember(&memory.value, $0) },
+            termination: { termination in
+              guard case .completed = termination else { return sink.onTermination(termination) }
+              let next = next(memory.value)
+              succession.start { next.begin(sink, $0) }
+            }), first)
+      }
+    })
+  }
+}

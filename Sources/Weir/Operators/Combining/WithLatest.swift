@@ -1,0 +1,41 @@
+extension SignalProducer {
+  /// Sends each value together with the latest one of `samplee`; values that come before that has
+  /// sent one are dropped. The ends of `samplee` are ignored.
+  ///
+  /// `samplee` is started first.
+  public func withLatest<Samplee: SignalProducerConvertible>(
+    from samplee: Samplee
+  ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
+    withLatest(fromFailable: samplee.producer.promoteError(Error.self))
+  }
+
+  /// The same, where a failure of `samplee` fails the result.
+  package func withLatest<Samplee>(
+    fromFailable samplee: SignalProducer<Samplee, Error>
+  ) -> SignalProducer<(Value, Samplee), Error> {
+    SignalProducer<(Value, Samplee), Error>(beginning: { [begin] observer, run in
+      run.attach { observer.onTermination(.interrupted) }
+      let latest = Local<Samplee?>(nil)
+      samplee.begin(
+        run.input(
+          receiving: { latest.value = $0 },
+          termination: { if case .failed = $0 { run.close($0, observer) } }), run.child())
+      guard run.isActive else { return }
+      begin(
+        run.input(
+          receiving: { value in
+            if let other = latest.value { observer.onValue((value, other)) }
+          }, termination: { run.close($0, observer) }), run.child())
+    })
+  }
+}
+
+extension Signal {
+  /// Sends each value together with the latest one of `samplee`; values that come before that has
+  /// sent one are dropped. The ends of `samplee` are ignored.
+  public func withLatest<Samplee: SignalProducerConvertible>(
+    from samplee: Samplee
+  ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
+    Signal<(Value, Samplee.Value), Error>(starting: producer.withLatest(from: samplee))
+  }
+}

@@ -1,0 +1,91 @@
+/// The kinds of events that `logEvents` can write down.
+public enum LoggingEvent {
+  public enum Signal: String, CaseIterable, Sendable {
+    case value, completed, failed, terminated, disposed, interrupted
+  }
+
+  public enum SignalProducer: String, CaseIterable, Sendable {
+    case starting, started, value, completed, failed, terminated, disposed, interrupted
+  }
+}
+
+/// What writes an event down: it is told which stream sent the event, the event as text, and where
+/// in the program the stream is logged.
+public typealias EventLogger =
+  @Sendable (
+    _ identifier: String, _ event: String, _ fileName: String, _ functionName: String,
+    _ lineNumber: Int
+  ) -> Void
+
+/// Prints an event in a line of the standard output.
+public func defaultEventLog(
+  identifier: String, event: String, fileName: String, functionName: String, lineNumber: Int
+) {
+  print(
+    "[\(identifier)] \(event) fileName: \(fileName), functionName: \(functionName), "
+      + "lineNumber: \(lineNumber)")
+}
+
+extension Signal {
+  /// Writes down the events given, each before it is passed on.
+  ///
+  /// - Parameters:
+  ///   - identifier: tells this stream from others in the log.
+  ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  public func logEvents(
+    identifier: String = "",
+    events: Set<LoggingEvent.Signal> = Set(LoggingEvent.Signal.allCases),
+    fileName: String = #file, functionName: String = #function, lineNumber: Int = #line,
+    logger: @escaping EventLogger = defaultEventLog
+  ) -> Signal {
+    let log = EventLog(events: Set(events.map(\.rawValue))) {
+      logger(identifier, $0, fileName, functionName, lineNumber)
+    }
+    return on(
+      failed: log.describing("failed"), completed: log.naming("completed"),
+      interrupted: log.naming("interrupted"), terminated: log.naming("terminated"),
+      disposed: log.naming("disposed"), value: log.describing("value"))
+  }
+}
+
+extension SignalProducer {
+  /// Writes down the events given of each run, each before it is passed on.
+  ///
+  /// ```swift
+  /// producer.logEvents(identifier: "search", events: [.starting, .value, .failed])
+  /// ```
+  /// - Parameters:
+  ///   - identifier: tells this stream from others in the log.
+  ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  public func logEvents(
+    identifier: String = "",
+    events: Set<LoggingEvent.SignalProducer> = Set(LoggingEvent.SignalProducer.allCases),
+    fileName: String = #file, functionName: String = #function, lineNumber: Int = #line,
+    logger: @escaping EventLogger = defaultEventLog
+  ) -> SignalProducer {
+    let log = EventLog(events: Set(events.map(\.rawValue))) {
+      logger(identifier, $0, fileName, functionName, lineNumber)
+    }
+    return on(
+      starting: log.naming("starting"), started: log.naming("started"),
+      failed: log.describing("failed"), completed: log.naming("completed"),
+      interrupted: log.naming("interrupted"), terminated: log.naming("terminated"),
+      disposed: log.naming("disposed"), value: log.describing("value"))
+  }
+}
+
+/// Makes the effects that write events down; none for those that are not wanted.
+private struct EventLog {
+  let events: Set<String>
+  let write: @Sendable (String) -> Void
+
+  func naming(_ event: String) -> (@Sendable () -> Void)? {
+    guard events.contains(event) else { return nil }
+    return { [write] in write(event) }
+  }
+
+  func describing<Payload>(_ event: String) -> (@Sendable (Payload) -> Void)? {
+    guard events.contains(event) else { return nil }
+    return { [write] payload in write(payload is Void ? event : "\(event) \(payload)") }
+  }
+}

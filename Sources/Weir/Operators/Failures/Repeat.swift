@@ -1,0 +1,59 @@
+import Dispatch
+
+extension SignalProducer {
+  /// Runs `count` times in all, each time when the time before has completed; no times at all
+  /// complete at once.
+  ///
+  /// ```swift
+  /// producer.repeat(.max)  // until it fails, is interrupted or disposed
+  /// ```
+  /// - Precondition: `count` is not negative.
+  public func `repeat`(_ count: Int) -> SignalProducer {
+    precondition(count >= 0, "a stream cannot run a negative number of times")
+    return repeated(count) { self }
+  }
+
+  /// Runs `count` times in all, each time `interval` seconds after the time before has completed.
+  ///
+  /// - Precondition: neither `count` nor `interval` is negative.
+  public func `repeat`(
+    _ count: Int, interval: Double, on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    self.repeat(count, interval: .seconds(fractional: interval), on: scheduler)
+  }
+
+  /// Runs `count` times in all, each time `interval` after the time before has completed.
+  ///
+  /// - Precondition: neither `count` nor `interval` is negative.
+  public func `repeat`(
+    _ count: Int, interval: DispatchTimeInterval, on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    precondition(count >= 0, "a stream cannot run a negative number of times")
+    precondition(interval.nanoseconds >= 0, "a stream cannot run anew before it has completed")
+    return repeated(count) { started(after: interval, on: scheduler) }
+  }
+
+  private func repeated(_ count: Int, _ next: @escaping () -> SignalProducer) -> SignalProducer {
+    guard count > 0 else { return .empty }
+    return followed {
+      let left = Local(count - 1)
+      return { termination in
+        guard case .completed = termination, left.value > 0 else { return nil }
+        left.value -= 1
+        return next()
+      }
+    }
+  }
+
+  /// Begins the work of each run when `interval` has passed.
+  func started(
+    after interval: DispatchTimeInterval, on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
+      let sink = Unchecked(run.open(observer))
+      let child = run.child()
+      let begin = Unchecked(begin)
+      run += scheduler.schedule(after: interval) { begin.value(sink.value, child) }
+    })
+  }
+}

@@ -1,0 +1,140 @@
+extension SignalProducer {
+  /// Starts anew after a failure whenever the stream that `notifier` makes of the failures sends a
+  /// value.
+  ///
+  /// That stream is started with the first failure. Its own failure or interruption ends the result.
+  /// When it completes, no further attempt is made: a failure then completes the result.
+  ///
+  /// ```swift
+  /// request.retry { failures in failures.delay(2, on: scheduler).promoteError() }
+  /// ```
+  @preconcurrency
+  public func retry<Trigger: SignalProducerConvertible>(
+    when notifier: @escaping @Sendable (Signal<Error, Never>) -> Trigger
+  ) -> SignalProducer where Trigger.Error == Error {
+    restarted(when: { notifier($0).producer.map(value: ()) }) { termination in
+      if case .failed(let error) = termination { error } else { nil }
+    }
+  }
+
+  /// Starts anew after a failure whenever the stream that `notifier` makes of the failures sends a
+  /// value. When that completes, no further attempt is made: a failure then completes the result.
+  @preconcurrency
+  public func retry<Trigger: SignalProducerConvertible>(
+    when notifier: @escaping @Sendable (Signal<Error, Never>) -> Trigger
+  ) -> SignalProducer where Trigger.Error == Never {
+    restarted(when: { notifier($0).producer.map(value: ()).promoteError() }) { termination in
+      if case .failed(let error) = termination { error } else { nil }
+    }
+  }
+
+  /// Runs anew after a completion whenever the stream that `notifier` makes of the completions sends
+  /// a value.
+  ///
+  /// That stream is started with the first completion. Its own failure or interruption ends the
+  /// result. When it completes, there is no further run: a completion then completes the result.
+  ///
+  /// ```swift
+  /// poll.repeat { completions in completions.delay(60, on: scheduler) }
+  /// ```
+  @preconcurrency
+  public func `repeat`<Trigger: SignalProducerConvertible>(
+    when notifier: @escaping @Sendable (Signal<Void, Never>) -> Trigger
+  ) -> SignalProducer where Trigger.Error == Error {
+    restarted(when: { notifier($0).producer.map(value: ()) }) { termination in
+      if case .completed = termination { () } else { nil }
+    }
+  }
+
+  /// Runs anew after a completion whenever the stream that `notifier` makes of the completions sends
+  /// a value. When that completes, there is no further run: a completion then completes the result.
+  @preconcurrency
+  public func `repeat`<Trigger: SignalProducerConvertible>(
+    when notifier: @escaping @Sendable (Signal<Void, Never>) -> Trigger
+  ) -> SignalProducer where Trigger.Error == Never {
+    restarted(when: { notifier($0).producer.map(value: ()).promoteError() }) { termination in
+      if case .completed = termination { () } else { nil }
+    }
+  }
+
+  private func restarted<Notice>(
+    when notifier: @escaping (Signal<Notice, Never>) -> SignalProducer<Void, Error>,
+    noticing notice: @escaping (Termination<Error>) -> Notice?
+  ) -> SignalProducer {
+    SignalProducer(beginning: { observer, run in
+      Restarter(self, run: run, sink: run.open(observer), notifier: notifier, notice: notice)
+        .startAttempt()
+    })
+  }
+}
+
+/// Starts a producer again and again, as a notifier says.
+private final class Restarter<Notice, Value, Error: Swift.Error>: @unchecked Sendable {
+  private struct State {
+    var notices: Signal<Notice, Never>.Observer?
+    var isWaiting = false
+    var notifierHasCompleted = false
+  }
+
+  private let attempt: SignalProducer<Value, Error>
+  private let run: Run
+  private let sink: Signal<Value, Error>.Observer
+  private let notifier: (Signal<Notice, Never>) -> SignalProducer<Void, Error>
+  private let notice: (Termination<Error>) -> Notice?
+  private let succession: Succession
+  private let state = Locked(State())
+
+  init(
+    _ attempt: SignalProducer<Value, Error>, run: Run, sink: Signal<Value, Error>.Observer,
+    notifier: @escaping (Signal<Notice, Never>) -> SignalProducer<Void, Error>,
+    notice: @escaping (Termination<Error>) -> Notice?
+  ) {
+    self.attempt = attempt
+    self.run = run
+    self.sink = sink
+    self.notifier = notifier
+    self.notice = notice
+    succession = Succession(in: run)
+  }
+
+  func startAttempt() {
+    succession.start { [self] attemptRun in
+      attempt.begin(
+        Signal<Value, Error>.Observer(
+          receiving: sink.onValue, termination: { [self] in attemptEnded($0) }), attemptRun)
+    }
+  }
+
+  private func attemptEnded(_ termination: Termination<Error>) {
+    guard let notice = notice(termination) else { return sink.onTermination(termination) }
+    let (isOver, notices) = state.withLock { state in
+      state.isWaiting = true
+      return (state.notifierHasCompleted, state.notices)
+    }
+    guard !isOver else { return sink.onTermination(.completed) }
+    (notices ?? startNotifier()).send(value: notice)
+  }
+
+  private func startNotifier() -> Signal<Notice, Never>.Observer {
+    let (signal, input) = Signal<Notice, Never>.pipe()
+    state.withLock { $0.notices = input }
+    notifier(signal).begin(
+      Signal<Void, Error>.Observer(
+        receiving: { [self] in
+          let isDue = state.withLock { state in
+            defer { state.isWaiting = false }
+            return state.isWaiting
+          }
+          if isDue { startAttempt() }
+        },
+        termination: { [self] termination in
+          guard case .completed = termination else { return sink.onTermination(termination) }
+          let isOver = state.withLock { state in
+            state.notifierHasCompleted = true
+            return state.isWaiting
+          }
+          if isOver { sink.onTermination(.completed) }
+        }), run.child())
+    return input
+  }
+}

@@ -1,0 +1,78 @@
+/// Streams that follow one another within a run.
+///
+/// One that ends while it is being started returns to the loop that started it, so that the stack
+/// does not grow with their number.
+final class Succession: @unchecked Sendable {
+  private struct State {
+    var isStarting = false
+    var next: ((Run) -> Void)?
+  }
+
+  private let run: Run
+  private let current = SerialDisposable()
+  private let state = Locked(State())
+
+  init(in run: Run) {
+    self.run = run
+    _ = run.insert(current)
+  }
+
+  /// Starts the next stream: now, or as soon as the start of the one before it is done.
+  func start(_ begin: @escaping (Run) -> Void) {
+    let isNext = state.withLock { state in
+      guard !state.isStarting else {
+        state.next = begin
+        return false
+      }
+      state.isStarting = true
+      return true
+    }
+    guard isNext else { return }
+    var next: ((Run) -> Void)? = begin
+    while let begin = next {
+      let child = Run()
+      current.inner = child
+      if run.isActive { begin(child) }
+      next = state.withLock { state in
+        defer { state.next = nil }
+        state.isStarting = state.next != nil
+        return state.next
+      }
+    }
+  }
+}
+
+extension SignalProducer {
+  /// Starts this stream and, when a stream has ended, what `sequel` names for that end; where it
+  /// names nothing, the end is passed on. Each run has a sequel of its own.
+  func followed(
+    by makeSequel: @escaping () -> (Termination<Error>) -> SignalProducer?
+  ) -> SignalProducer {
+    SignalProducer(beginning: { observer, run in
+      let sink = run.open(observer)
+      let chain = Chain(sink: sink, succession: Succession(in: run), sequel: makeSequel())
+      chain.start(self)
+    })
+  }
+}
+
+private struct Chain<Value, Error: Swift.Error> {
+  let sink: Signal<Value, Error>.Observer
+  let succession: Succession
+  let sequel: (Termination<Error>) -> SignalProducer<Value, Error>?
+
+  func start(_ producer: SignalProducer<Value, Error>) {
+    succession.start { run in
+      producer.begin(
+        Signal<Value, Error>.Observer(
+          receiving: sink.onValue,
+          termination: { termination in
+            if let next = sequel(termination) {
+              start(next)
+            } else {
+              sink.onTermination(termination)
+            }
+          }), run)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension SignalProducer {
+  /// Turns each value into the same stream and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Error {
+    let inner = inner.producer
+    return flattened(strategy) { _ in inner }
+  }
+
+  /// Turns each value into the same stream, which cannot fail, and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> SignalProducer<Inner.Value, Error> where Inner.Error == Never {
+    let inner = inner.producer.promoteError(Error.self)
+    return flattened(strategy) { _ in inner }
+  }
+}
+
+extension SignalProducer where Error == Never {
+  /// Turns each value into the same stream and makes one stream of those; no stream can fail.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> SignalProducer<Inner.Value, Never> where Inner.Error == Never {
+    let inner = inner.producer
+    return flattened(strategy) { _ in inner }
+  }
+
+  /// Turns each value into the same stream, which may fail, and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> SignalProducer<Inner.Value, Inner.Error> {
+    let inner = inner.producer
+    return promoteError(Inner.Error.self).flattened(strategy) { _ in inner }
+  }
+}
+
+extension Signal {
+  /// Turns each value into the same stream and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Error {
+    Signal<Inner.Value, Error>(starting: producer.flatMap(strategy, to: inner))
+  }
+
+  /// Turns each value into the same stream, which cannot fail, and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> Signal<Inner.Value, Error> where Inner.Error == Never {
+    Signal<Inner.Value, Error>(starting: producer.flatMap(strategy, to: inner))
+  }
+}
+
+extension Signal where Error == Never {
+  /// Turns each value into the same stream and makes one stream of those; no stream can fail.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> Signal<Inner.Value, Never> where Inner.Error == Never {
+    Signal<Inner.Value, Never>(starting: producer.flatMap(strategy, to: inner))
+  }
+
+  /// Turns each value into the same stream, which may fail, and makes one stream of those.
+  public func flatMap<Inner: SignalProducerConvertible>(
+    _ strategy: FlattenStrategy, to inner: Inner
+  ) -> Signal<Inner.Value, Inner.Error> {
+    Signal<Inner.Value, Inner.Error>(starting: producer.flatMap(strategy, to: inner))
+  }
+}

@@ -1,0 +1,37 @@
+import Weir
+
+extension ObservableType {
+  /// Sends the elements given on `scheduler`, then completes.
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    from(elements, scheduler: scheduler)
+  }
+
+  /// Sends the elements of an array on `scheduler`, then completes.
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> {
+    Observable(Source(array, on: scheduler.engine))
+  }
+
+  /// Sends the elements of a sequence on `scheduler`, then completes.
+  public static func from<Sequence: Swift.Sequence>(
+    _ sequence: Sequence,
+    scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where Sequence.Element == Element {
+    Observable(Source(sequence, on: scheduler.engine))
+  }
+
+  /// Sends an element where there is one, then completes.
+  public static func from(optional: Element?) -> Observable<Element> {
+    Observable(Source(optional: optional))
+  }
+
+  /// Sends an element on `scheduler` where there is one, then completes.
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Observable<Element> {
+    Observable(Source(optional.map { [$0] } ?? [], on: scheduler.engine))
+  }
+}

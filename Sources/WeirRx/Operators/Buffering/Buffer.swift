@@ -1,0 +1,27 @@
+import Weir
+
+extension ObservableType {
+  /// Sends elements as arrays: each time `count` of them have come, or `timeSpan` has passed on
+  /// `scheduler`, whichever is first; the last ones when the sequence completes.
+  ///
+  /// - Precondition: `timeSpan` and `count` are positive.
+  public func buffer(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<[Element]> {
+    Observable<[Element]>(
+      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
+        .flattened(.merge) { $0.producer.collect() })
+  }
+
+  /// Sends a sequence, a *window*, that sends the elements of one `timeSpan` on `scheduler`, or so
+  /// many of them, and completes; the next window follows.
+  ///
+  /// - Precondition: `timeSpan` and `count` are positive.
+  public func window(
+    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+  ) -> Observable<Observable<Element>> {
+    Observable<Observable<Element>>(
+      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
+        .map { Observable($0.producer, isHot: true) })
+  }
+}

@@ -1,0 +1,17 @@
+import Weir
+
+extension ObservableType {
+  /// Sends the events of the sequence that is the first to send one.
+  public static func amb<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Observable(Source<Element>.race(sequence.map(\.producer)))
+  }
+
+  /// Sends the events of the sequence that is the first to send one, this or `right`.
+  public func amb<O2: ObservableType>(
+    _ right: O2
+  ) -> Observable<Element> where O2.Element == Element {
+    Observable(producer.race(with: right.producer))
+  }
+}

@@ -1,0 +1,79 @@
+import Weir
+
+extension ObservableType where Element == Any {
+  /// Sends the latest elements of both as a pair, whenever one of them sends one.
+  public static func combineLatest<A: ObservableType, B: ObservableType>(
+    _ source1: A, _ source2: B
+  ) -> Observable<(A.Element, B.Element)> {
+    Observable<(A.Element, B.Element)>(source1.producer.combineLatest(with: source2.producer))
+  }
+
+  /// Sends the latest elements of all as a tuple, whenever one of them sends one.
+  public static func combineLatest<
+    A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
+  >(
+    _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D
+  ) -> Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)> {
+    Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)>(
+      Source<A.Element>.combineLatest(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer))
+  }
+}
+
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the latest elements of both, whenever one of them sends
+  /// one.
+  @preconcurrency
+  public static func combineLatest<A: ObservableType, B: ObservableType>(
+    _ source1: A, _ source2: B,
+    resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    Observable(
+      source1.producer.combineLatest(with: source2.producer).attemptMap { try resultSelector($0, $1) })
+  }
+
+  /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
+  /// one.
+  @preconcurrency
+  public static func combineLatest<
+    A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
+  >(
+    _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, repeat (each D).Element) throws ->
+      Element
+  ) -> Observable<Element> {
+    Observable(
+      Source<A.Element>.combineLatest(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer
+      ).selecting(resultSelector))
+  }
+
+  /// Sends the latest elements of all as an array, whenever one of them sends one.
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>(Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)))
+  }
+
+  /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
+  /// one.
+  @preconcurrency
+  public static func combineLatest<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    Observable(
+      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)).attemptMap(resultSelector))
+  }
+}
+
+extension SignalProducer where Error == any Swift.Error {
+  /// Sends what a function of several arguments makes of each tuple of them.
+  func selecting<each T, Result>(
+    _ resultSelector: @escaping @Sendable (repeat each T) throws -> Result
+  ) -> Source<Result> where Value == (repeat each T) {
+    attemptMap { try resultSelector(repeat each $0) }
+  }
+}

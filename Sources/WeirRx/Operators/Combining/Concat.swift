@@ -1,0 +1,41 @@
+import Weir
+
+extension ObservableType {
+  /// Goes on with `second` when this sequence completes.
+  public func concat<Source: ObservableConvertibleType>(
+    _ second: Source
+  ) -> Observable<Element> where Source.Element == Element {
+    Observable(producer.concat(second.producer))
+  }
+
+  /// Sends the elements of all sequences, one sequence after the other.
+  public static func concat<Sequence: Swift.Sequence>(
+    _ sequence: Sequence
+  ) -> Observable<Element> where Sequence.Element == Observable<Element> {
+    Observable(Source<Element>.concat(sequence.map(\.producer)))
+  }
+
+  /// Sends the elements of all sequences, one sequence after the other.
+  public static func concat<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<Element> where Collection.Element == Observable<Element> {
+    Observable(Source<Element>.concat(collection.map(\.producer)))
+  }
+
+  /// Sends the elements of all sequences, one sequence after the other.
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    concat(sources)
+  }
+
+  /// Sends the elements given first.
+  public func startWith(_ elements: Element...) -> Observable<Element> {
+    Observable(producer.prefix(values: elements))
+  }
+}
+
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends the elements of the inner sequences, one sequence after the other.
+  public func concat() -> Observable<Element.Element> {
+    Observable<Element.Element>(producer.flattened(.concat) { $0.producer })
+  }
+}

@@ -1,0 +1,41 @@
+import Weir
+
+extension ObservableType {
+  /// Sends the latest element whenever `sampler` sends one or completes, and each element only once.
+  ///
+  /// After the end of this sequence, the next element of the sampler is the last. An error of either
+  /// ends the result.
+  ///
+  /// - Parameter defaultValue: is sent where there is no new element.
+  public func sample<Sampler: ObservableType>(
+    _ sampler: Sampler, defaultValue: Element? = nil
+  ) -> Observable<Element> {
+    let elements = producer.map(SampleEvent.element).concat(value: .sourceEnd)
+    let ticks = sampler.producer.map(value: SampleEvent<Element>.tick).concat(value: .tick)
+    let events = Source<SampleEvent<Element>>.merge([elements, ticks])
+    return Observable(events.transformUntilEnd { SampleEvent.sampling($0, defaultValue) })
+  }
+}
+
+private enum SampleEvent<Element> {
+  case element(Element)
+  case sourceEnd
+  case tick
+
+  static func sampling(_ sink: Sink<Element>, _ defaultValue: Element?) -> Sink<SampleEvent> {
+    var latest: Element?
+    var hasEnded = false
+    return Sink<SampleEvent>(
+      receiving: { event in
+        switch event {
+        case .element(let element): latest = element
+        case .sourceEnd: hasEnded = true
+        case .tick:
+          if let element = latest ?? defaultValue { sink.onValue(element) }
+          latest = nil
+          if hasEnded { sink.onTermination(.completed) }
+        }
+      },
+      termination: sink.onTermination)
+  }
+}

@@ -1,0 +1,70 @@
+import Weir
+
+extension ObservableType where Element == Any {
+  /// Sends the first elements of both as a pair, then the second ones, and so on.
+  public static func zip<A: ObservableType, B: ObservableType>(
+    _ source1: A, _ source2: B
+  ) -> Observable<(A.Element, B.Element)> {
+    Observable<(A.Element, B.Element)>(source1.producer.zip(with: source2.producer))
+  }
+
+  /// Sends the first elements of all as a tuple, then the second ones, and so on.
+  public static func zip<
+    A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
+  >(
+    _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D
+  ) -> Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)> {
+    Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)>(
+      Source<A.Element>.zip(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer))
+  }
+}
+
+extension ObservableType {
+  /// Sends what `resultSelector` makes of the first elements of both, then of the second ones,
+  /// and so on.
+  @preconcurrency
+  public static func zip<A: ObservableType, B: ObservableType>(
+    _ source1: A, _ source2: B,
+    resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
+  ) -> Observable<Element> {
+    Observable(
+      source1.producer.zip(with: source2.producer).attemptMap { try resultSelector($0, $1) })
+  }
+
+  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
+  /// and so on.
+  @preconcurrency
+  public static func zip<
+    A: ObservableType, B: ObservableType, C: ObservableType, each D: ObservableType
+  >(
+    _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D,
+    resultSelector:
+      @escaping @Sendable (A.Element, B.Element, C.Element, repeat (each D).Element) throws ->
+      Element
+  ) -> Observable<Element> {
+    Observable(
+      Source<A.Element>.zip(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer
+      ).selecting(resultSelector))
+  }
+
+  /// Sends the first elements of all as an array, then the second ones, and so on.
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection
+  ) -> Observable<[Element]>
+  where Collection.Element: ObservableType, Collection.Element.Element == Element {
+    Observable<[Element]>(Source<Collection.Element.Element>.zip(collection.map(\.producer)))
+  }
+
+  /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
+  /// and so on.
+  @preconcurrency
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableType {
+    Observable(
+      Source<Collection.Element.Element>.zip(collection.map(\.producer)).attemptMap(resultSelector))
+  }
+}

@@ -1,0 +1,29 @@
+import Weir
+
+extension ObservableType {
+  /// Prints each event, the subscription and the disposal.
+  ///
+  /// - Parameters:
+  ///   - identifier: is printed with each line; without it, the place in the program is.
+  ///   - trimOutput: shortens what is printed of an event to 40 characters.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+    function: String = #function
+  ) -> Observable<Element> {
+    let place = "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
+    let log = { @Sendable (text: String) in print("\(identifier ?? place) -> \(text)") }
+    return Observable(
+      producer.on(
+        starting: { log("subscribed") },
+        event: { event in
+          guard let event = Event(event) else { return }
+          log("Event \(trimOutput ? trimmed("\(event)") : "\(event)")")
+        },
+        disposed: { log("isDisposed") }))
+  }
+}
+
+/// The text without its middle, where it is longer than 40 characters.
+private func trimmed(_ text: String) -> String {
+  text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text
+}

@@ -1,0 +1,82 @@
+import Weir
+
+extension ObservableType {
+  /// Injects side effects: each closure runs before or after the event that it is for is passed on.
+  /// What one of them throws ends the sequence.
+  ///
+  /// - Parameters:
+  ///   - onSubscribe: runs before the work of a subscription begins.
+  ///   - onSubscribed: runs when that has begun.
+  ///   - onDispose: runs when the subscription has released its resources.
+  @preconcurrency
+  public func `do`(
+    onNext: (@Sendable (Element) throws -> Void)? = nil,
+    afterNext: (@Sendable (Element) throws -> Void)? = nil,
+    onError: (@Sendable (any Swift.Error) throws -> Void)? = nil,
+    afterError: (@Sendable (any Swift.Error) throws -> Void)? = nil,
+    onCompleted: (@Sendable () throws -> Void)? = nil,
+    afterCompleted: (@Sendable () throws -> Void)? = nil,
+    onSubscribe: (@Sendable () -> Void)? = nil,
+    onSubscribed: (@Sendable () -> Void)? = nil,
+    onDispose: (@Sendable () -> Void)? = nil
+  ) -> Observable<Element> {
+    let effects = Effects(
+      onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+      onCompleted: onCompleted, afterCompleted: afterCompleted)
+    let source = producer.transformUntilEnd { effects.around($0) }
+    guard onSubscribe != nil || onSubscribed != nil || onDispose != nil else {
+      return Observable(source)
+    }
+    return Observable(source.on(starting: onSubscribe, started: onSubscribed, disposed: onDispose))
+  }
+}
+
+/// What is done before and after the events of a sequence.
+private struct Effects<Element> {
+  let onNext: (@Sendable (Element) throws -> Void)?
+  let afterNext: (@Sendable (Element) throws -> Void)?
+  let onError: (@Sendable (any Swift.Error) throws -> Void)?
+  let afterError: (@Sendable (any Swift.Error) throws -> Void)?
+  let onCompleted: (@Sendable () throws -> Void)?
+  let afterCompleted: (@Sendable () throws -> Void)?
+
+  /// The sink that has the effects around those of `sink`.
+  func around(_ sink: Sink<Element>) -> Sink<Element> {
+    Sink(
+      receiving: { element in
+        do {
+          try onNext?(element)
+          sink.onValue(element)
+          try afterNext?(element)
+        } catch {
+          sink.onTermination(.failed(error))
+        }
+      },
+      termination: { termination in
+        do {
+          try before(termination)
+        } catch {
+          return sink.onTermination(.failed(error))
+        }
+        sink.onTermination(termination)
+        // The sequence has ended: what is thrown here has nowhere to go.
+        try? after(termination)
+      })
+  }
+
+  private func before(_ termination: Termination<any Swift.Error>) throws {
+    switch termination {
+    case .completed: try onCompleted?()
+    case .failed(let error): try onError?(error)
+    case .interrupted: break
+    }
+  }
+
+  private func after(_ termination: Termination<any Swift.Error>) throws {
+    switch termination {
+    case .completed: try afterCompleted?()
+    case .failed(let error): try afterError?(error)
+    case .interrupted: break
+    }
+  }
+}

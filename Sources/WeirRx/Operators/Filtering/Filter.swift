@@ -1,0 +1,14 @@
+import Weir
+
+extension ObservableType {
+  /// Sends the elements for which `predicate` holds.
+  @preconcurrency
+  public func filter(
+    _ predicate: @escaping @Sendable (Element) throws -> Bool
+  ) -> Observable<Element> {
+    Observable(producer.attemptFilter(predicate))
+  }
+
+  /// Sends no elements, only the end.
+  public func ignoreElements() -> Observable<Never> { Observable<Never>(producer.ignoreValues()) }
+}

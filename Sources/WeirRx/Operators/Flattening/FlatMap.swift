@@ -1,0 +1,49 @@
+import Weir
+
+extension ObservableType {
+  /// Makes one sequence of those that `selector` returns, whose elements are sent as they come.
+  @preconcurrency
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flattening(.merge, selector)
+  }
+
+  /// Makes one sequence of those that `selector` returns, one after the other.
+  @preconcurrency
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flattening(.concat, selector)
+  }
+
+  /// Makes one sequence of those that `selector` returns, of which the newest is subscribed.
+  @preconcurrency
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flattening(.latest, selector)
+  }
+
+  /// Makes one sequence of those that `selector` returns; elements that come while one of these is
+  /// subscribed are dropped.
+  @preconcurrency
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping @Sendable (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    flattening(.throttle, selector)
+  }
+
+  private func flattening<Inner: ObservableConvertibleType>(
+    _ strategy: FlattenStrategy, _ selector: @escaping @Sendable (Element) throws -> Inner
+  ) -> Observable<Inner.Element> {
+    Observable<Inner.Element>(
+      producer.flattened(strategy) { element in
+        do {
+          return try selector(element).producer
+        } catch {
+          return Source(error: error)
+        }
+      })
+  }
+}

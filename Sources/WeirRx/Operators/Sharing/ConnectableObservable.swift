@@ -1,0 +1,27 @@
+import Weir
+
+/// A sequence whose subscriptions share one of its source, which begins when they are connected.
+public protocol ConnectableObservableType<Element>: ObservableType {
+  /// Subscribes the source, unless that has been done. Disposing the result ends that subscription.
+  func connect() -> any Disposable
+}
+
+/// A sequence whose subscriptions share one of its source, which begins when they are connected.
+public final class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
+  @unchecked Sendable
+{
+  private let connectable: ConnectableProducer<Element, any Swift.Error>
+
+  init(_ connectable: ConnectableProducer<Element, any Swift.Error>) {
+    self.connectable = connectable
+    super.init(connectable.producer, isHot: true)
+  }
+
+  public func connect() -> any Disposable {
+    EngineDisposable(
+      disposable: CurrentThreadScheduler.trampoline { connectable.connect() })
+  }
+
+  /// Connects with the first subscription, and disconnects when the last one has gone.
+  public func refCount() -> Observable<Element> { Observable(connectable.refCount()) }
+}

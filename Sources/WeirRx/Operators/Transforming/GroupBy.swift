@@ -1,0 +1,37 @@
+import Weir
+
+/// The elements of a sequence that have one key in common.
+public struct GroupedObservable<Key, Element>: ObservableType {
+  public let key: Key
+  private let source: Observable<Element>
+
+  /// The elements of `source`, with a key.
+  public init(key: Key, source: Observable<Element>) {
+    self.key = key
+    self.source = source
+  }
+
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    source.subscribe(observer)
+  }
+
+  public func asObservable() -> Observable<Element> { source }
+}
+
+extension ObservableType {
+  /// Sends a sequence of its own for each key that an element has, when the first such element
+  /// comes.
+  @preconcurrency
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping @Sendable (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> {
+    Observable<GroupedObservable<Key, Element>>(
+      producer.attemptMap(Keyed.by(keySelector)).group(by: crossing { $0.key })
+        .map(crossing { group in
+          GroupedObservable(
+            key: group.key,
+            source: Observable(group.signal.producer.map(crossing { $0.element }), isHot: true))
+        }))
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import Weir
+
+@Suite("Record")
+struct RecordTests {
+  typealias IntRecord = Record<Int, Failure>
+
+  @Test("It sends what was written down, again and again")
+  func replay() {
+    let records: [IntRecord] = [
+      IntRecord(values: [1, 2]), IntRecord(values: [], termination: .failed(.first)),
+      IntRecord(events: [.value(3), .interrupted]),
+    ]
+    for _ in 0..<2 {
+      #expect(
+        records.map { trace($0.producer) } == [
+          ["1", "2", "completed"], ["failed first"], ["3", "interrupted"],
+        ])
+    }
+  }
+
+  @Test("Nothing follows the end")
+  func grammar() {
+    var record = IntRecord(events: [.value(1), .completed, .value(2), .failed(.first)])
+    #expect(record.events == [.value(1), .completed])
+    record.append(.value(3))
+    #expect(record == IntRecord(values: [1]))
+  }
+
+  @Test("A record without an end waits to be disposed")
+  func endless() {
+    let recorder = Recorder<Int, Failure>()
+    let run = IntRecord(events: [.value(1)]).producer.start(recorder.observer)
+    #expect(recorder.trace == ["1"])
+    run.dispose()
+    #expect(recorder.trace == ["1", "interrupted"])
+    #expect(trace(IntRecord(events: []).producer) == [])
+  }
+
+  @Test("Disposal inside a delivery is the next event")
+  func disposalInside() {
+    for end in [End.completed, nil] {
+      let handle = SerialDisposable()
+      let recorder = Recorder<Int, Failure> { _ in handle.dispose() }
+      IntRecord(values: [1, 2], termination: end).producer.startWithSignal { signal, run in
+        handle.inner = run
+        signal.observe(recorder.observer)
+      }
+      #expect(recorder.trace == ["1", "interrupted"])
+    }
+  }
+}

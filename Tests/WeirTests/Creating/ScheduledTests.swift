@@ -1,0 +1,113 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("Values on a scheduler")
+struct ScheduledTests {
+  private let scheduler = TestScheduler()
+  private let recorder = Recorder<Int, Failure>()
+
+  @Test("They come one by one, and other actions in between")
+  func turns() {
+    let log = Log<String>()
+    IntProducer([1, 2], on: scheduler).start { log.add("\($0)") }
+    scheduler.schedule { log.add("between") }
+    #expect(log.all == [])
+    scheduler.advance()
+    #expect(log.all == ["VALUE 1", "between", "VALUE 2", "COMPLETED"])
+  }
+
+  @Test("Each way to create takes a scheduler")
+  func creators() {
+    let producers: [IntProducer] = [
+      IntProducer([], on: scheduler), IntProducer(value: 1, on: scheduler),
+      .range(start: 1, count: 2, on: scheduler), .repeatElement(1, on: scheduler).take(first: 2),
+      .generate(initialState: 1, while: { $0 < 3 }, next: { $0 + 1 }, on: scheduler),
+    ]
+    let recorders = producers.map { producer in
+      let recorder = Recorder<Int, Failure>()
+      producer.start(recorder.observer)
+      #expect(recorder.trace == [])
+      return recorder
+    }
+    scheduler.run()
+    #expect(
+      recorders.map(\.trace) == [
+        ["completed"], ["1", "completed"], ["1", "2", "completed"], ["1", "1", "completed"],
+        ["1", "2", "completed"],
+      ])
+  }
+
+  @Test("Disposal drops the next one")
+  func disposal() {
+    let alive = Counter()
+    let run = endless(Tracked(alive)).start(recorder.observer)
+    #expect(scheduler.currentDate == Instant(nanoseconds: 0))
+    run.dispose()
+    #expect(recorder.trace == ["interrupted"])
+    #expect(alive.value == 0)
+    scheduler.run()
+    #expect(recorder.trace == ["interrupted"])
+  }
+
+  private func endless(_ tracked: Tracked) -> IntProducer {
+    IntProducer(repeatElement(tracked, count: .max).lazy.map(\.number), on: scheduler)
+  }
+
+  @Test("Disposal inside a delivery is the end")
+  func disposalInside() {
+    let handle = SerialDisposable()
+    handle.inner = IntProducer(0..., on: scheduler).on(value: { if $0 == 2 { handle.dispose() } })
+      .start(recorder.observer)
+    scheduler.run()
+    #expect(recorder.trace == ["0", "1", "2", "interrupted"])
+  }
+
+  @Test("A scheduler that acts at once does not make the stack grow")
+  func immediate() {
+    IntProducer.range(start: 1, count: 200_000, on: ImmediateScheduler()).reduce(0, +)
+      .start(recorder.observer)
+    #expect(recorder.trace == ["20000100000", "completed"])
+  }
+
+  @Test("They keep their order on a queue")
+  func queue() {
+    let values = IntProducer(0..<1000, on: QueueScheduler()).toArray()
+    #expect(values == .success(Array(0..<1000)))
+  }
+
+  @Test("A scheduler may be quicker than the thread that schedules")
+  func quick() {
+    #expect(IntProducer([1, 2, 3], on: Quick()).toArray() == .success([1, 2, 3]))
+  }
+
+  @Test("They keep their order on a scheduler with several threads")
+  func threads() {
+    let values = IntProducer(0..<1000, on: Threads()).toArray()
+    #expect(values == .success(Array(0..<1000)))
+  }
+}
+
+private final class Threads: Scheduler {
+  private let queue = DispatchQueue(label: "threads", attributes: .concurrent)
+
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    queue.async(execute: action)
+    return nil
+  }
+}
+
+/// Has done an action of another thread when it returns what takes it back.
+private final class Quick: Scheduler {
+  private static let key = DispatchSpecificKey<Bool>()
+  private let queue = DispatchQueue(label: "quick")
+
+  init() { queue.setSpecific(key: Self.key, value: true) }
+
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    let isTakenBack = AnyDisposable()
+    queue.async { if !isTakenBack.isDisposed { action() } }
+    if DispatchQueue.getSpecific(key: Self.key) == nil { queue.sync {} }
+    return isTakenBack
+  }
+}

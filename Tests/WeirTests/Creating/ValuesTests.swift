@@ -1,0 +1,111 @@
+import Testing
+import Weir
+
+@Suite("Producers of values")
+struct ValuesTests {
+  @Test("An optional is a value or none")
+  func optional() {
+    #expect(trace(IntProducer(optional: 1)) == ["1", "completed"])
+    #expect(trace(IntProducer(optional: nil)) == ["completed"])
+  }
+
+  @Test("A result is a value or a failure, and can be seen as a producer")
+  func result() {
+    #expect(trace(Result<Int, Failure>.success(1).producer) == ["1", "completed"])
+    #expect(trace(Result<Int, Failure>.failure(.first).producer) == ["failed first"])
+    #expect(
+      trace(IntProducer([1, 2]).combineLatest(with: Result.success(3)).map { $0 + $1 })
+        == ["5", "completed"])
+  }
+
+  @Test("An action returns a value, throws, or returns a result, anew for each run")
+  func actions() {
+    let count = Counter()
+    let throwing = IntProducer { () throws(Failure) in
+      count.increment()
+      if count.value == 2 { throw .second }
+      return count.value
+    }
+    #expect(trace(throwing) == ["1", "completed"])
+    #expect(trace(throwing) == ["failed second"])
+    let results = IntProducer { () -> Result<Int, Failure> in
+      count.increment()
+      return count.value == 3 ? .success(3) : .failure(.first)
+    }
+    #expect(trace(results) == ["3", "completed"])
+    #expect(trace(results) == ["failed first"])
+  }
+
+  @Test("An action may throw any error where the stream may fail with any")
+  func anyError() throws {
+    let producer = SignalProducer<Int, any Error> { throw Failure.first }
+    let result = try #require(producer.single())
+    #expect(throws: Failure.first) { try result.get() }
+  }
+
+  @Test("An action that disposes its run sends nothing")
+  func disposalInside() {
+    let handle = SerialDisposable()
+    let dispose: @Sendable () -> Int = {
+      handle.dispose()
+      return 1
+    }
+    let producers = [
+      IntProducer(dispose), IntProducer { Result<Int, Failure>.success(dispose()) },
+    ]
+    for producer in producers {
+      let recorder = Recorder<Int, Failure>()
+      producer.startWithSignal { signal, interruptHandle in
+        handle.inner = interruptHandle
+        signal.observe(recorder.observer)
+      }
+      #expect(recorder.trace == ["interrupted"])
+    }
+  }
+
+  @Test("A range counts, as far as it is told to and its type goes")
+  func range() {
+    #expect(trace(IntProducer.range(start: -1, count: 3)) == ["-1", "0", "1", "completed"])
+    #expect(trace(IntProducer.range(start: .max, count: 1)) == ["\(Int.max)", "completed"])
+    #expect(trace(IntProducer.range(start: 5, count: 0)) == ["completed"])
+    let bytes = SignalProducer<UInt8, Failure>.range(start: 0, count: 256)
+    #expect(trace(bytes.reduce(0) { $0 + Int($1) }) == ["32640", "completed"])
+    let signed = SignalProducer<Int8, Failure>.range(start: -128, count: 256)
+    #expect(trace(signed.reduce(0) { $0 + Int($1) }) == ["-128", "completed"])
+  }
+
+  @Test("A negative count, and a range beyond its type, are mistakes")
+  func mistakes() async {
+    await #expect(processExitsWith: .failure) { _ = IntProducer.range(start: 0, count: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = SignalProducer<Int8, Never>.range(start: 0, count: 129)
+    }
+  }
+
+  @Test("A state goes on as long as the condition holds")
+  func generate() {
+    let powers = IntProducer.generate(initialState: 1, while: { $0 < 10 }, next: { $0 * 2 })
+    for _ in 0..<2 { #expect(trace(powers) == ["1", "2", "4", "8", "completed"]) }
+    let none = IntProducer.generate(initialState: 1, while: { $0 < 0 }, next: { $0 * 2 })
+    #expect(trace(none) == ["completed"])
+  }
+
+  @Test("A state after the last is not computed")
+  func generateNoMore() {
+    let count = Counter()
+    let producer = IntProducer.generate(
+      initialState: 0, while: { _ in true },
+      next: { state in
+        count.increment()
+        return state + 1
+      })
+    #expect(trace(producer.take(first: 3)) == ["0", "1", "2", "completed"])
+    #expect(count.value == 2)
+  }
+
+  @Test("An element is repeated until nobody wants it any more")
+  func repeatElement() {
+    let producer = IntProducer.repeatElement(7).take(first: 3)
+    #expect(trace(producer) == ["7", "7", "7", "completed"])
+  }
+}

@@ -1,0 +1,223 @@
+import Testing
+import Weir
+
+@Suite("Values of a stream as an asynchronous sequence")
+struct AsyncValuesTests {
+  @Test("A loop runs over the values, each loop over a run of its own")
+  func loop() async throws {
+    let origin = Origin([.value(1), .value(2), .completed])
+    for _ in 0..<2 {
+      var values: [Int] = []
+      for try await value in origin.producer.values() { values.append(value) }
+      #expect(values == [1, 2])
+    }
+    #expect(origin.starts == 2 && origin.hasReleasedAllOnce)
+  }
+
+  @Test("A failure is thrown after the values, once")
+  func failure() async throws {
+    var iterator = Record(values: [1], termination: .failed(Failure.second)).producer.values()
+      .makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: Failure.second) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test("An interruption ends the sequence after the values")
+  func interruption() async {
+    var values: [Int] = []
+    let producer = Record<Int, Never>(values: [1, 2], termination: .interrupted).producer
+    for await value in producer.values() { values.append(value) }
+    #expect(values == [1, 2])
+  }
+
+  @Test("A signal's values are those from the beginning of the loop on")
+  func signal() async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let values = signal.values()
+    input.send(value: 1)
+    var iterator = values.makeAsyncIterator()
+    var other = values.makeAsyncIterator()
+    input.send(value: 2)
+    #expect(await iterator.next() == 2)
+    input.send(value: 3)
+    input.sendCompleted()
+    #expect(await iterator.next() == 3)
+    #expect(await iterator.next() == nil)
+    #expect(await other.next() == 2)
+    var late = values.makeAsyncIterator()
+    #expect(await late.next() == nil)
+  }
+
+  @Test("A task that waits is resumed by the value, or by the end")
+  func waiting() async {
+    let (requests, ask) = Signal<Int, Never>.pipe()
+    let (answers, reply) = Signal<Int, Never>.pipe()
+    let (isReady, ready) = AsyncStream<Void>.makeStream()
+    let echo = Task {
+      let requests = requests.values().makeAsyncIterator()
+      ready.finish()
+      var iterator = requests
+      while let request = await iterator.next() { reply.send(value: request * 2) }
+      reply.sendCompleted()
+    }
+    for await _ in isReady {}
+    var iterator = answers.values().makeAsyncIterator()
+    for number in 0..<1000 {
+      ask.send(value: number)
+      #expect(await iterator.next() == number * 2)
+    }
+    ask.sendCompleted()
+    #expect(await iterator.next() == nil)
+    await echo.value
+  }
+
+  @Test("A failure reaches a task that waits")
+  func waitingForFailure() async {
+    let origin = Origin()
+    let (isReady, ready) = AsyncStream<Void>.makeStream()
+    let task = Task { () async -> Bool in
+      var iterator = origin.producer.values().makeAsyncIterator()
+      ready.finish()
+      do throws(Failure) {
+        return try await iterator.next() != nil
+      } catch {
+        return error == .first
+      }
+    }
+    for await _ in isReady {}
+    origin.send(.failed(.first))
+    #expect(await task.value)
+  }
+
+  @Test(
+    "What waits is what the policy says",
+    arguments: [
+      (BufferingPolicy.unbounded, [1, 2, 3, 4]), (.oldest(2), [1, 2]), (.newest(2), [3, 4]),
+      (.oldest(0), []), (.newest(0), []), (.oldest(9), [1, 2, 3, 4]), (.newest(9), [1, 2, 3, 4]),
+    ])
+  func policies(_ policy: BufferingPolicy, _ expected: [Int]) async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var iterator = signal.values(buffering: policy).makeAsyncIterator()
+    for number in 1...4 { input.send(value: number) }
+    for number in expected { #expect(await iterator.next() == number) }
+    for number in 5...8 { input.send(value: number) }
+    input.sendCompleted()
+    for number in expected { #expect(await iterator.next() == number + 4) }
+    #expect(await iterator.next() == nil)
+  }
+
+  @Test("A negative capacity is a mistake")
+  func negativeCapacity() async {
+    await #expect(processExitsWith: .failure) {
+      _ = SignalProducer<Int, Never>.never.values(buffering: .newest(-1))
+    }
+  }
+
+  @Test("Leaving the loop disposes the run")
+  func leaving() async throws {
+    let origin = Origin([.value(1), .value(2)])
+    for try await value in origin.producer.values() where value == 1 { break }
+    #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("An iterator that is dropped takes its observation and its values along")
+  func dropping() async throws {
+    let origin = Origin()
+    let alive = Counter()
+    do {
+      var iterator = origin.signal.map { Tracked(alive, $0) }.values().makeAsyncIterator()
+      origin.send([.value(1), .value(2)])
+      #expect(try await iterator.next()?.number == 1)
+      #expect(alive.value == 1)
+      withExtendedLifetime(iterator) {}
+    }
+    #expect(origin.hasReleasedAllOnce)
+    #expect(alive.value == 0)
+  }
+
+  @Test("Cancelling the task that waits disposes the run and ends the loop")
+  func cancellation() async throws {
+    let origin = Origin()
+    let (isReady, ready) = AsyncStream<Void>.makeStream()
+    let task = Task { () async throws(Failure) -> Int in
+      var count = 0
+      for try await _ in origin.producer.on(started: { ready.finish() }).values() { count += 1 }
+      return count
+    }
+    for await _ in isReady {}
+    task.cancel()
+    #expect(try await task.value == 0)
+    #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("A cancelled task gets none of the values that wait")
+  func cancelledBefore() async {
+    let task = Task { () async -> Int? in
+      while !Task.isCancelled { await Task.yield() }
+      var iterator = SignalProducer<Int, Never>([1, 2]).values().makeAsyncIterator()
+      return await iterator.next()
+    }
+    task.cancel()
+    #expect(await task.value == nil)
+  }
+
+  @Test("Values of several threads all arrive, those of each in their order")
+  func threads() async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    var iterator = signal.values().makeAsyncIterator()
+    await withTaskGroup { group in
+      for thread in 0..<4 {
+        group.addTask {
+          for number in 0..<1000 { input.send(value: thread * 1000 + number) }
+        }
+      }
+      var values: [Int] = []
+      while values.count < 4000, let value = await iterator.next() { values.append(value) }
+      for thread in 0..<4 {
+        #expect(values.filter { $0 / 1000 == thread } == Array(thread * 1000..<(thread + 1) * 1000))
+      }
+    }
+  }
+
+  @Test("There and back again")
+  func roundTrip() async throws {
+    let producer = SignalProducer(IntProducer([1, 2, 3]).values())
+    #expect(try await producer.collect().firstValue() == [1, 2, 3])
+  }
+}
+
+@Suite("One value of a stream, awaited")
+struct AsyncValueTests {
+  @Test("The first value stops the source")
+  func first() async throws {
+    let origin = Origin([.value(1), .value(2)])
+    #expect(try await origin.producer.firstValue() == 1)
+    #expect(origin.hasReleasedAllOnce)
+    #expect(try await IntProducer.empty.firstValue() == nil)
+    await #expect(throws: Failure.first) { try await IntProducer(error: .first).firstValue() }
+  }
+
+  @Test("The last value is the one before the completion")
+  func last() async throws {
+    #expect(try await IntProducer([1, 2, 3]).lastValue() == 3)
+    #expect(try await IntProducer.empty.lastValue() == nil)
+    let interrupted = Record<Int, Failure>(values: [1], termination: .interrupted)
+    #expect(try await interrupted.producer.lastValue() == nil)
+    let failing = Record(values: [1], termination: .failed(Failure.first))
+    await #expect(throws: Failure.first) { try await failing.producer.lastValue() }
+  }
+
+  @Test("Cancelling the task disposes the run")
+  func cancellation() async throws {
+    let origin = Origin()
+    let (isReady, ready) = AsyncStream<Void>.makeStream()
+    let task = Task { () async throws(Failure) in
+      try await origin.producer.on(started: { ready.finish() }).lastValue()
+    }
+    for await _ in isReady {}
+    task.cancel()
+    #expect(try await task.value == nil)
+    #expect(origin.hasReleasedAllOnce)
+  }
+}

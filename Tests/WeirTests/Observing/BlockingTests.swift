@@ -1,0 +1,91 @@
+import Dispatch
+import Testing
+import Weir
+
+@Suite("Blocking until there is a result")
+struct BlockingTests {
+  private let queue = QueueScheduler()
+
+  private func onQueue(_ producer: IntProducer) -> IntProducer { producer.start(on: queue) }
+
+  @Test("The first value, while the run is started or from another thread")
+  func first() {
+    for producer in [IntProducer([1, 2, 3]), onQueue(IntProducer([1, 2, 3]))] {
+      #expect(producer.first() == .success(1))
+    }
+    #expect(IntProducer(0...).first() == .success(0))
+    #expect(IntProducer.empty.first() == nil)
+    #expect(IntProducer(error: .first).first() == .failure(.first))
+  }
+
+  @Test("Waiting for the first value stops the source after it")
+  func firstStops() {
+    let origin = Origin([.value(1), .value(2)])
+    #expect(origin.producer.first() == .success(1))
+    #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("The only value, where there is exactly one")
+  func single() {
+    for source in [{ $0 }, onQueue] {
+      #expect(source(IntProducer(value: 1)).single() == .success(1))
+      #expect(source(IntProducer([1, 2])).single() == nil)
+      #expect(source(IntProducer(0...)).single() == nil)
+      #expect(source(.empty).single() == nil)
+      #expect(source(IntProducer(error: .first)).single() == .failure(.first))
+      #expect(
+        source(Record(values: [1], termination: .failed(.first)).producer).single()
+          == .failure(.first))
+    }
+  }
+
+  @Test("The last value")
+  func last() {
+    for source in [{ $0 }, onQueue] {
+      #expect(source(IntProducer([1, 2, 3])).last() == .success(3))
+      #expect(source(.empty).last() == nil)
+      #expect(
+        source(IntProducer(value: 1).concat(IntProducer(error: .first))).last()
+          == .failure(.first))
+      #expect(source(Record(values: [1], termination: .interrupted).producer).last() == nil)
+    }
+  }
+
+  @Test("Nothing but the end")
+  func wait() {
+    for source in [{ $0 }, onQueue] {
+      #expect(throws: Never.self) { try source(IntProducer([1, 2])).wait().get() }
+      #expect(throws: Never.self) {
+        try source(Record(values: [], termination: .interrupted).producer).wait().get()
+      }
+      #expect(throws: Failure.first) { try source(IntProducer(error: .first)).wait().get() }
+    }
+  }
+
+  @Test("All values")
+  func toArray() {
+    for source in [{ $0 }, onQueue] {
+      #expect(source(IntProducer([1, 2, 3])).toArray() == .success([1, 2, 3]))
+      #expect(source(.empty).toArray() == .success([]))
+      #expect(
+        source(IntProducer(value: 1).concat(IntProducer(error: .first))).toArray()
+          == .failure(.first))
+      #expect(source(Record(values: [1], termination: .interrupted).producer).toArray() == nil)
+    }
+  }
+
+  @Test("The thread waits for what another one sends")
+  func otherThread() {
+    let origin = Origin()
+    let result = Log<Result<Int, Failure>?>()
+    let waiter = DispatchGroup()
+    let hasStarted = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "waiter").async(group: waiter) {
+      result.add(origin.producer.on(started: { hasStarted.signal() }).last())
+    }
+    hasStarted.wait()
+    origin.send([.value(1), .value(2), .completed])
+    waiter.wait()
+    #expect(result.all == [.success(2)])
+  }
+}

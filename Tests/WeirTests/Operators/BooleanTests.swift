@@ -1,0 +1,72 @@
+import Testing
+import Weir
+
+@Suite("Booleans")
+struct BooleanTests {
+  private typealias Flags = SignalProducer<Bool, Failure>
+
+  private let left = Signal<Bool, Failure>.pipe()
+  private let right = Signal<Bool, Failure>.pipe()
+  private let recorder = Recorder<Bool, Failure>()
+
+  /// Sends all combinations to both.
+  private func send() {
+    left.input.send(value: false)
+    right.input.send(value: false)
+    left.input.send(value: true)
+    right.input.send(value: true)
+    left.input.send([.value(false), .completed])
+    right.input.sendCompleted()
+  }
+
+  @Test("negate sends the contrary")
+  func negate() {
+    left.output.negate().observe(recorder.observer)
+    Flags([true]).negate().start(recorder.observer)
+    left.input.send(value: true)
+    left.input.send(value: false)
+    #expect(recorder.trace == ["false", "completed", "false", "true"])
+  }
+
+  @Test("and is true while both are")
+  func and() {
+    left.output.and(right.output).observe(recorder.observer)
+    let onProducer = Recorder<Bool, Failure>()
+    left.output.producer.and(right.output).start(onProducer.observer)
+    send()
+    #expect(recorder.trace == ["false", "false", "true", "false", "completed"])
+    #expect(onProducer.trace == recorder.trace)
+  }
+
+  @Test("or is true while one is")
+  func or() {
+    left.output.or(right.output).observe(recorder.observer)
+    let onProducer = Recorder<Bool, Failure>()
+    left.output.producer.or(right.output).start(onProducer.observer)
+    send()
+    #expect(recorder.trace == ["false", "true", "true", "true", "completed"])
+    #expect(onProducer.trace == recorder.trace)
+  }
+
+  @Test("all and any are and and or of many streams")
+  func many() {
+    Signal<Bool, Failure>.all(left.output, right.output, left.output).observe(recorder.observer)
+    Signal<Bool, Failure>.any([left.output, right.output]).observe(recorder.observer)
+    left.input.send(value: true)
+    right.input.send(value: false)
+    #expect(recorder.trace == ["false", "true"])
+    let onProducer = Recorder<Bool, Failure>()
+    Flags.all(Flags([true]), Flags([true]), Flags([true])).start(onProducer.observer)
+    Flags.all([Flags([true]), Flags([false])]).start(onProducer.observer)
+    Flags.any(Flags([false]), Flags([false])).start(onProducer.observer)
+    Flags.any([Flags([false]), Flags([true])]).start(onProducer.observer)
+    #expect(onProducer.values == [true, false, false, true])
+  }
+
+  @Test("all and any of no streams complete at once")
+  func none() {
+    Flags.all([Flags]()).start(recorder.observer)
+    Flags.any([Flags]()).start(recorder.observer)
+    #expect(recorder.trace == ["completed", "completed"])
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+import Weir
+
+@Suite("Materialize")
+struct MaterializeTests {
+  private typealias Event = Signal<Int, Failure>.Event
+
+  @Test("materialize sends all events as values and completes after the end")
+  func materialize() {
+    let expected: [Event] = [.value(1), .completed]
+    let onProducer = Recorder<Event, Never>()
+    IntProducer([1]).materialize().start(onProducer.observer)
+    #expect(onProducer.values == expected && onProducer.events.last == .completed)
+    let (signal, input) = IntSignal.pipe()
+    let onSignal = Recorder<Event, Never>()
+    signal.materialize().observe(onSignal.observer)
+    input.send(value: 1)
+    #expect(onSignal.values == [.value(1)])
+    input.sendCompleted()
+    #expect(onSignal.values == expected && onSignal.events.last == .completed)
+  }
+
+  @Test("A failure is a value, after which the result completes")
+  func failure() {
+    let recorder = Recorder<Event, Never>()
+    Origin([.value(1), .failed(.first)]).producer.materialize().start(recorder.observer)
+    #expect(recorder.values == [.value(1), .failed(.first)])
+    #expect(recorder.events.last == .completed)
+  }
+
+  @Test("An interruption is a value, after which the result is interrupted")
+  func interruption() {
+    let recorder = Recorder<Event, Never>()
+    Origin([.interrupted]).producer.materialize().start(recorder.observer)
+    #expect(recorder.values == [.interrupted] && recorder.events.last == .interrupted)
+  }
+
+  @Test("Disposing a run sends no value")
+  func disposal() {
+    let recorder = Recorder<Event, Never>()
+    Origin().producer.materialize().start(recorder.observer).dispose()
+    #expect(recorder.values == [] && recorder.events.last == .interrupted)
+  }
+
+  @Test("dematerialize is the inverse")
+  func dematerialize() {
+    for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {
+      let recorder = Recorder<Int, Failure>()
+      let origin = Origin([.value(1), .value(2), .init(end)])
+      origin.producer.materialize().dematerialize().start(recorder.observer)
+      origin.signal.materialize().dematerialize().observe(recorder.observer)
+      #expect(recorder.events == [.value(1), .value(2), .init(end), .interrupted])
+    }
+  }
+
+  @Test("The first end among the values ends the result, and stops the source")
+  func firstEnd() {
+    let (events, input) = Signal<Event, Never>.pipe()
+    let onSignal = Recorder<Int, Failure>()
+    let onProducer = Recorder<Int, Failure>()
+    events.dematerialize().observe(onSignal.observer)
+    let released = Counter()
+    events.producer.on(disposed: { released.increment() }).dematerialize()
+      .start(onProducer.observer)
+    for event in [Event.value(1), .failed(.second), .value(2), .completed] {
+      input.send(value: event)
+    }
+    #expect(onSignal.trace == ["1", "failed second"])
+    #expect(onProducer.trace == ["1", "failed second"] && released.value == 1)
+  }
+
+  @Test("The end of a stream of events ends the result")
+  func outerEnd() {
+    for end in [Termination<Never>.completed, .interrupted] {
+      let (events, input) = Signal<Event, Never>.pipe()
+      let recorder = Recorder<Int, Failure>()
+      events.dematerialize().observe(recorder.observer)
+      input.send(.init(end))
+      #expect(recorder.trace == (end == .completed ? ["completed"] : ["interrupted"]))
+    }
+  }
+
+  @Test("materializeResults sends values and the failure; nothing about the other ends")
+  func results() {
+    let recorder = Recorder<Result<Int, Failure>, Never>()
+    for end in [Termination<Failure>.failed(.first), .completed, .interrupted] {
+      Origin([.value(1), .init(end)]).producer.materializeResults().start(recorder.observer)
+    }
+    #expect(
+      recorder.events == [
+        .value(.success(1)), .value(.failure(.first)), .completed,
+        .value(.success(1)), .completed,
+        .value(.success(1)), .interrupted,
+      ])
+    let (signal, input) = IntSignal.pipe()
+    let onSignal = Recorder<Result<Int, Failure>, Never>()
+    signal.materializeResults().observe(onSignal.observer)
+    input.send(error: .second)
+    #expect(onSignal.events == [.value(.failure(.second)), .completed])
+  }
+
+  @Test("dematerializeResults fails with the first failure, and stops the source")
+  func dematerializeResults() {
+    let results = Signal<Result<Int, Failure>, Never>.pipe()
+    let onSignal = Recorder<Int, Failure>()
+    let onProducer = Recorder<Int, Failure>()
+    results.output.dematerializeResults().observe(onSignal.observer)
+    results.output.producer.dematerializeResults().start(onProducer.observer)
+    for result in [Result<Int, Failure>.success(1), .failure(.first), .success(2)] {
+      results.input.send(value: result)
+    }
+    #expect(onSignal.trace == ["1", "failed first"])
+    #expect(onProducer.trace == ["1", "failed first"])
+  }
+}
+
+@Suite("Promotion")
+struct PromotionTests {
+  @Test("What sends no value can stand where values are expected")
+  func values() {
+    #expect(trace([1], signal: { $0.ignoreValues().promoteValue(String.self) }) == ["completed"])
+    #expect(trace([1], producer: { $0.ignoreValues().promoteValue(String.self) }) == ["completed"])
+    let same: SignalProducer<Never, Failure> = IntProducer([1]).ignoreValues().promoteValue()
+    let recorder = Recorder<Never, Failure>()
+    same.start(recorder.observer)
+    #expect(recorder.end == .completed)
+    let sameSignal: Signal<Never, Failure> = IntSignal.empty.ignoreValues().promoteValue()
+    sameSignal.observe(recorder.observer)
+    #expect(recorder.end == .interrupted)
+  }
+
+  @Test("What cannot fail can stand where failures are expected, or stay what it is")
+  func errors() {
+    let numbers = SignalProducer<Int, Never>([1])
+    let promoted: SignalProducer<Int, Failure> = numbers.promoteError()
+    let recorder = Recorder<Int, Failure>()
+    promoted.start(recorder.observer)
+    #expect(recorder.trace == ["1", "completed"])
+    let same: SignalProducer<Int, Never> = numbers.promoteError()
+    let unfailing = Recorder<Int, Never>()
+    same.start(unfailing.observer)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let sameSignal: Signal<Int, Never> = signal.promoteError()
+    sameSignal.observe(unfailing.observer)
+    input.send(value: 2)
+    #expect(unfailing.trace == ["1", "completed", "2"])
+  }
+}
