@@ -31,7 +31,7 @@ extension SignalProducer {
 
   /// The producer whose events pass through `operation` on their way.
   @inlinable @inline(__always)
-  func transform<U, F>(
+  package func transform<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
@@ -41,7 +41,7 @@ extension SignalProducer {
 
   /// The same for an operation that may end the stream before its source does: the source stops.
   @inlinable @inline(__always)
-  func transformUntilEnd<U, F>(
+  package func transformUntilEnd<U, F>(
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
