@@ -2,6 +2,7 @@ extension CompositeDisposable {
   /// Has `schedule` schedule an action, and holds that until it runs.
   ///
   /// The action may run before `schedule` returns, and may hold further ones.
+  @usableFromInline
   func hold(
     _ action: @escaping @Sendable () -> Void,
     scheduledBy schedule: (@escaping @Sendable () -> Void) -> (any Disposable)?
