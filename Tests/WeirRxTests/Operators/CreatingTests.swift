@@ -42,10 +42,11 @@ struct CreatingTests {
   @Test("A sequence is consumed only as far as it is asked for")
   func laziness() {
     let tally = Tally()
-    let source = Observable.from((0...).lazy.map { number in
-      tally.increment()
-      return number
-    })
+    let source = Observable.from(
+      (0...).lazy.map { number in
+        tally.increment()
+        return number
+      })
     expect(source.take(2), ["0", "1", "completed"])
     #expect(tally.value <= 3)
   }

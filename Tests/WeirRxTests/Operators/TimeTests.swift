@@ -23,7 +23,9 @@ struct TimeTests {
   }
 
   private func at(_ second: Int, _ action: @escaping @Sendable () -> Void) {
-    _ = scheduler.scheduleAbsoluteVirtual((), time: RxTime(nanoseconds: Int64(second) * 1_000_000_000)) {
+    _ = scheduler.scheduleAbsoluteVirtual(
+      (), time: RxTime(nanoseconds: Int64(second) * 1_000_000_000)
+    ) {
       action()
       return Disposables.create()
     }

@@ -55,7 +55,8 @@ struct TransformingTests {
     expect(
       numbers.distinctUntilChanged({ "\($0 / 3)" }, comparer: { $0 == $1 }),
       ["1", "3", "completed"])
-    expect(Observable.of("a", "b", "cc").distinctUntilChanged(at: \.count), ["a", "cc", "completed"])
+    expect(
+      Observable.of("a", "b", "cc").distinctUntilChanged(at: \.count), ["a", "cc", "completed"])
   }
 
   @Test("Elements are taken and skipped")
@@ -144,6 +145,7 @@ struct TransformingTests {
         return value
       }
     }
-    expect(Observable.of("1", "x").decode(type: Int.self, decoder: Digits()), ["1", "error second"])
+    expect(
+      Observable.of("1", "x").decode(type: Int.self, decoder: Digits()), ["1", "error second"])
   }
 }
