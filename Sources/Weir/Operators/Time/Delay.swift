@@ -53,7 +53,7 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   private let interval: DispatchTimeInterval
   private let scheduler: any DateScheduler
   private let sink: Signal<Value, Error>.Observer
-  private let timer = SerialDisposable()
+  private let timers = CompositeDisposable()
   private let waiting = Locked(Queue<Delivery>())
 
   init(
@@ -63,7 +63,7 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     self.interval = interval
     self.scheduler = scheduler
     self.sink = sink
-    _ = run.insert(timer)
+    _ = run.insert(timers)
   }
 
   func add(_ event: Signal<Value, Error>.Event) {
@@ -76,7 +76,7 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   }
 
   private func wait(until date: Instant) {
-    timer.inner = scheduler.schedule(after: date) { [self] in deliver() }
+    timers.hold({ self.deliver() }, scheduledBy: { scheduler.schedule(after: date, action: $0) })
   }
 
   /// Delivers what is due. The line is emptied only afterwards, so that nobody else sets a timer.

@@ -9,8 +9,8 @@ enum LatestDeliveryCompletion {
 
 /// Holds the latest value of a stream until a scheduler's clock says that it is due.
 ///
-/// The one timer that this needs is set anew only where a value is due before it; where it comes too
-/// early, it is set to the time that is left.
+/// A timer is set only where a value is due before the one that is set; where it comes too early, it
+/// is set to the time that is left.
 final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   /// What decides when a value is due.
   struct Moment {
@@ -41,7 +41,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   private let completion: LatestDeliveryCompletion
   private let due: (Moment) -> Instant?
   private let sink: Signal<Value, Error>.Observer
-  private let timer = SerialDisposable()
+  private let timers = CompositeDisposable()
   private let state = Locked(State())
 
   /// - Parameter due: says when a value that comes is due; nil drops it.
@@ -81,7 +81,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   }
 
   private func setTimer(_ date: Instant) {
-    timer.inner = scheduler.schedule(after: date) { self.deliver() }
+    timers.hold({ self.deliver() }, scheduledBy: { scheduler.schedule(after: date, action: $0) })
   }
 
   private enum Step {
@@ -147,7 +147,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
 
   /// Drops the value and the timer.
   func dispose() {
-    timer.dispose()
+    timers.dispose()
     let dropped = state.withLock { state in
       defer {
         state.value = nil
