@@ -1,4 +1,4 @@
-/// The last values of a stream.
+/// The last values of a stream. A copy keeps what it was copied with.
 @usableFromInline
 package struct Recording<Value> {
   @usableFromInline let capacity: Int
@@ -14,8 +14,16 @@ package struct Recording<Value> {
   @inlinable
   package mutating func append(_ value: Value) {
     guard capacity > 0 else { return }
+    if !isKnownUniquelyReferenced(&kept) { kept = copied() }
     if count == capacity { _ = kept.popFirst() } else { count += 1 }
     kept.append(value)
+  }
+
+  @usableFromInline
+  func copied() -> Queue<Value> {
+    let copy = Queue<Value>()
+    forEach(copy.append)
+    return copy
   }
 
   @inlinable

@@ -10,11 +10,13 @@
 /// ```
 public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.
+  @usableFromInline
   final class Trampoline: @unchecked Sendable {
     fileprivate let task = withUnsafeCurrentTask { $0 }
     fileprivate var waiting: ArraySlice<ScheduledAction> = []
 
     /// True where what is scheduled now would be done next.
+    @usableFromInline
     var isIdle: Bool { waiting.isEmpty }
   }
 
@@ -27,7 +29,7 @@ public final class CurrentThreadScheduler: Scheduler {
 
   /// The trampoline that is at work further up the stack. A task that was created inside one of its
   /// actions inherits it, but does not run on its thread.
-  static var trampoline: Trampoline? {
+  private static var trampoline: Trampoline? {
     guard let inherited, withUnsafeCurrentTask(body: { $0 == inherited.task }) else { return nil }
     return inherited
   }
@@ -41,6 +43,12 @@ public final class CurrentThreadScheduler: Scheduler {
     }
     Self.trampoline(action)
     return nil
+  }
+
+  /// The trampoline that `scheduler` would leave an action to, if it is of this kind.
+  @usableFromInline
+  static func trampoline(of scheduler: any Scheduler) -> Trampoline? {
+    scheduler is CurrentThreadScheduler ? trampoline : nil
   }
 
   /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.

@@ -55,8 +55,8 @@ extension Infallible {
     Infallible(.from(sequence, scheduler: scheduler))
   }
 
-  /// Sends what asynchronous work returns. The work begins with each subscription, as a task that is
-  /// cancelled when that is disposed.
+  /// Sends what asynchronous work returns. The work begins with each subscription, as a task that
+  /// is cancelled when that is disposed.
   @preconcurrency
   public static func from(
     _ block: @escaping @Sendable () async -> Element

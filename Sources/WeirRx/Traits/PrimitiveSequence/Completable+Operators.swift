@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Calls the closures before and after what they are named for; an error that one throws takes the
-  /// place of the event.
+  /// Calls the closures before and after what they are named for; an error that one throws takes
+  /// the place of the event.
   @preconcurrency
   public func `do`(
     onError: (@Sendable (any Swift.Error) throws -> Void)? = nil,

@@ -1,7 +1,8 @@
 /// The trait of sequences without elements.
 public enum CompletableTrait {}
 
-/// A sequence that completes or fails, and sends no elements. Its work begins with each subscription.
+/// A sequence that completes or fails, and sends no elements. Its work begins with each
+/// subscription.
 ///
 /// ```swift
 /// save(draft).andThen(reload).subscribe(onSuccess: { print($0) })

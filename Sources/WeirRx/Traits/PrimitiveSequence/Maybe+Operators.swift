@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Calls the closures before and after what they are named for; an error that one throws takes the
-  /// place of the event.
+  /// Calls the closures before and after what they are named for; an error that one throws takes
+  /// the place of the event.
   @preconcurrency
   public func `do`(
     onNext: (@Sendable (Element) throws -> Void)? = nil,

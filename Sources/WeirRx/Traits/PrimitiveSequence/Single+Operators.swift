@@ -1,6 +1,6 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Calls the closures before and after what they are named for; an error that one throws takes the
-  /// place of the event.
+  /// Calls the closures before and after what they are named for; an error that one throws takes
+  /// the place of the event.
   @preconcurrency
   public func `do`(
     onSuccess: (@Sendable (Element) throws -> Void)? = nil,
@@ -88,8 +88,8 @@ extension PrimitiveSequence where Trait == SingleTrait {
     source.retry(when: notificationHandler).asSingle()
   }
 
-  /// Subscribes anew whenever what `notificationHandler` makes of the errors sends an element. Fails
-  /// as that fails, and with `RxError.noElements` where that completes.
+  /// Subscribes anew whenever what `notificationHandler` makes of the errors sends an element.
+  /// Fails as that fails, and with `RxError.noElements` where that completes.
   @preconcurrency
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping @Sendable (Observable<any Swift.Error>) -> TriggerObservable

@@ -5,13 +5,15 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// delivered at once, except within `SharingScheduler.mock`.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    drive(all: observers) { $0 }
+    MainThread.check()
+    return forward(to: observers) { $0 }
   }
 
   /// Sends the events to all of the observers.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    drive(all: observers) { $0 }
+    MainThread.check()
+    return forward(to: observers) { $0 }
   }
 
   /// Hands the elements to all of the relays.
@@ -76,16 +78,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Keeps the sequence running.
   public func drive() -> any Disposable {
     drive(onNext: nil, onCompleted: nil, onDisposed: nil)
-  }
-
-  private func drive<Observer: ObserverType>(
-    all observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
-  ) -> any Disposable {
-    MainThread.check()
-    let observers = Unchecked(observers)
-    return asObservable().subscribe { event in
-      for observer in observers.value { observer.on(event.map(convert)) }
-    }
   }
 }
 

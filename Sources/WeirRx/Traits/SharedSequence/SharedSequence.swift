@@ -8,7 +8,9 @@ public protocol SharingStrategyProtocol: SendableMetatype {
 }
 
 /// What can be seen as a shared sequence.
-public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType {
+public protocol SharedSequenceConvertibleType<Element>: ObservableConvertibleType,
+  SendableMetatype
+{
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
@@ -21,9 +23,9 @@ extension SharedSequenceConvertibleType {
 /// A sequence that cannot fail, delivers on one scheduler, and shares one run of its source: what a
 /// `Driver` and a `Signal` have in common.
 ///
-/// What an operator makes of it has the same properties. Where a closure throws that is handed to an
-/// operator, the program is at fault: it ends there in a debug build, and the sequence completes in
-/// another.
+/// What an operator makes of it has the same properties. Where a closure throws that is handed to
+/// an operator, the program is at fault: it ends there in a debug build, and the sequence completes
+/// in another.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
   SharedSequenceConvertibleType
 {

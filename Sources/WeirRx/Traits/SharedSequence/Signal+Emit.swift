@@ -2,13 +2,13 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Sends the events to all of the observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    emit(to: observers) { $0 }
+    forward(to: observers) { $0 }
   }
 
   /// Sends the events to all of the observers.
   public func emit<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    emit(to: observers) { $0 }
+    forward(to: observers) { $0 }
   }
 
   /// Hands the elements to all of the relays.
@@ -66,14 +66,5 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   /// Keeps the sequence running.
   public func emit() -> any Disposable {
     emit(onNext: nil, onCompleted: nil, onDisposed: nil)
-  }
-
-  private func emit<Observer: ObserverType>(
-    to observers: [Observer], _ convert: @escaping @Sendable (Element) -> Observer.Element
-  ) -> any Disposable {
-    let observers = Unchecked(observers)
-    return asObservable().subscribe { event in
-      for observer in observers.value { observer.on(event.map(convert)) }
-    }
   }
 }

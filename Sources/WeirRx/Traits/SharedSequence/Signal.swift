@@ -7,8 +7,8 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
   }
 }
 
-/// Events of an application: a sequence that cannot fail, delivers on the main scheduler, and shares
-/// one run of its source, without replaying anything.
+/// Events of an application: a sequence that cannot fail, delivers on the main scheduler, and
+/// shares one run of its source, without replaying anything.
 ///
 /// ```swift
 /// let taps = relay.asSignal()
