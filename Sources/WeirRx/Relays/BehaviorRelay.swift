@@ -1,9 +1,10 @@
 /// A value that can be observed while it changes: a behavior subject that never ends.
 ///
 /// ```swift
-/// let name = BehaviorRelay(value: "")
-/// name.subscribe(onNext: { print("New name: \($0)") }).disposed(by: bag)  // New name:
-/// name.accept("Pedro")                                                    // New name: Pedro
+/// let bag = DisposeBag()
+/// let name = BehaviorRelay(value: "Ana")
+/// name.subscribe(onNext: { print("Name:", $0) }).disposed(by: bag)  //> Name: Ana
+/// name.accept("Pedro")  //> Name: Pedro
 /// ```
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let subject: BehaviorSubject<Element>

@@ -1,9 +1,10 @@
 /// A publish subject that never ends.
 ///
 /// ```swift
+/// let bag = DisposeBag()
 /// let taps = PublishRelay<Void>()
 /// taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
-/// taps.accept(())  // tapped
+/// taps.accept(())  //> tapped
 /// ```
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   @usableFromInline let subject = PublishSubject<Element>()

@@ -7,7 +7,8 @@ import Weir
 /// let subject = PublishSubject<String>()
 /// subject.onNext("nobody hears this")
 /// let subscription = subject.subscribe(onNext: { print($0) })
-/// subject.onNext("hello")  // hello
+/// subject.onNext("hello")  //> hello
+/// subscription.dispose()
 /// ```
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
