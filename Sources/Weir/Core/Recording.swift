@@ -11,12 +11,16 @@ package struct Recording<Value> {
     self.capacity = capacity
   }
 
+  /// Adds a value and returns the one that is forgotten for it: it is to be released where no lock
+  /// is held.
   @inlinable
-  package mutating func append(_ value: Value) {
-    guard capacity > 0 else { return }
+  package mutating func append(_ value: Value) -> Value? {
+    guard capacity > 0 else { return nil }
     if !isKnownUniquelyReferenced(&kept) { kept = copied() }
-    if count == capacity { _ = kept.popFirst() } else { count += 1 }
-    kept.append(value)
+    defer { kept.append(value) }
+    if count == capacity { return kept.popFirst() }
+    count += 1
+    return nil
   }
 
   @usableFromInline
@@ -44,9 +48,8 @@ extension ReplaySource where Memory == Recording<Value> {
   var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
       receiving: { value in
-        self.record { state in
-          if state.termination == nil { state.memory.append(value) }
-          return (value, ())
+        _ = self.record { state in
+          (value, state.termination == nil ? state.memory.append(value) : nil)
         }
       },
       termination: { self.terminate($0) })

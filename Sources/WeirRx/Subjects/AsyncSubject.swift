@@ -22,9 +22,9 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): source.withhold { $0 = element }
+    case .next(let element): source.withhold(element)
     case .error(let error):
-      source.withhold { $0 = nil }
+      source.withhold(nil)
       source.terminate(.failed(error))
     case .completed: source.terminate(.completed) { $0 }
     }
@@ -35,6 +35,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Forgets all, and lets the observers go without telling them; those that come later get an
   /// error.
   public func dispose() {
-    source.dispose("AsyncSubject<\(Element.self)>") { $0 = nil }
+    source.dispose("AsyncSubject<\(Element.self)>", leaving: .some(nil))
   }
 }

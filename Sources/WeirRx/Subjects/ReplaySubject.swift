@@ -34,7 +34,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element):
-      source.send(element) { recording -> Void? in recording.append(element) }
+      source.send(element) { $0.append(element) }
     case .error(let error): source.terminate(.failed(error))
     case .completed: source.terminate(.completed)
     }
@@ -45,6 +45,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// Forgets all, and lets the observers go without telling them; those that come later get an
   /// error.
   public func dispose() {
-    source.dispose("ReplaySubject<\(Element.self)>") { $0 = Recording(capacity: capacity) }
+    source.dispose(
+      "ReplaySubject<\(Element.self)>", leaving: Recording(capacity: capacity))
   }
 }

@@ -65,10 +65,15 @@ struct SubjectSource<Memory, Element> {
     source.record { _ in (element, ()) }
   }
 
-  /// Records an element that is not sent.
+  /// Changes what is remembered, and sends nothing.
   @usableFromInline
-  func withhold(_ remember: (inout Memory) -> Void) {
-    source.state.withLock { if !$0.memory.isEnding { remember(&$0.memory.memory) } }
+  func withhold(_ memory: Memory) {
+    let replaced = source.state.withLock { state -> Memory? in
+      guard !state.memory.isEnding else { return nil }
+      defer { state.memory.memory = memory }
+      return state.memory.memory
+    }
+    withExtendedLifetime(replaced) {}
   }
 
   /// Ends the sequence, with a last element if there is one.
@@ -94,12 +99,17 @@ struct SubjectSource<Memory, Element> {
   }
 
   /// Lets the observers go without telling them; those that come later get an error.
-  func dispose(_ name: String, forget: (inout Memory) -> Void = { _ in }) {
-    source.state.withLock { state in
+  ///
+  /// - Parameter memory: takes the place of what is remembered, where that can be forgotten.
+  func dispose(_ name: String, leaving memory: Memory? = nil) {
+    let replaced = source.state.withLock { state -> Memory? in
       state.memory.isEnding = true
       state.memory.isDisposed = true
-      forget(&state.memory.memory)
+      guard let memory else { return nil }
+      defer { state.memory.memory = memory }
+      return state.memory.memory
     }
+    withExtendedLifetime(replaced) {}
     source.release(late: .failed(RxError.disposed(object: DisposedSubject(description: name))))
   }
 }

@@ -188,6 +188,27 @@ struct SubjectTests {
     #expect(late.all == ["1", "2", "3"])
   }
 
+  @Test("An element may use its subject while it goes away", arguments: [1, 2])
+  func elementThatGoesAway(size: Int) throws {
+    let behavior = BehaviorSubject<Parting?>(value: nil)
+    let replay = ReplaySubject<Parting?>.create(bufferSize: size)
+    let async = AsyncSubject<Parting?>()
+    let read = Tally()
+    let use = { @Sendable [weak behavior, weak replay, weak async] in
+      _ = try? behavior?.value()
+      _ = replay?.subscribe()
+      async?.onNext(nil)
+      read.increment()
+    }
+    for subject in [behavior.asObserver().asAny, replay.asAny, async.asAny] {
+      for _ in 0..<3 { subject.onNext(Parting(use)) }
+    }
+    behavior.dispose()
+    replay.dispose()
+    async.dispose()
+    #expect(read.value == 8)
+  }
+
   @Test("A subject is an observer: what is bound to it passes through")
   func binding() {
     let subject = ReplaySubject<Int>.createUnbounded()
@@ -196,6 +217,21 @@ struct SubjectTests {
     _ = subject.subscribe(late)
     #expect(late.all == ["1", "completed"])
   }
+}
+
+extension ObserverType {
+  fileprivate var asAny: AnyObserver<Element> { AnyObserver(self) }
+}
+
+/// Does something when it goes away.
+private final class Parting: Sendable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+
+  deinit { action() }
 }
 
 /// What these tests ask of all subjects.
