@@ -125,7 +125,7 @@ extension Signal.Observer {
         guard !hasEnded.value else { return }
         hasEnded.value = true
         onTermination($0)
-        run.end()
+        work()
       })
   }
 }
