@@ -47,7 +47,7 @@ extension SignalProducer {
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
-      begin(operation(observer.untilEnd { run.end() }), run)
+      begin(operation(observer.ending(run)), run)
     })
   }
 }

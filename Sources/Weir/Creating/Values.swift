@@ -21,6 +21,9 @@ extension SignalProducer {
   @inlinable
   public init<S: Sequence>(_ values: S) where S.Element == Value {
     self.init(beginning: { observer, run in
+      if type(of: run) == PacedRun.self {
+        return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
+      }
       run.enter()
       var iterator = values.makeIterator()
       while run.isActive, let value = iterator.next() { observer.onValue(value) }

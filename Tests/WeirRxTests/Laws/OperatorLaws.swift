@@ -6,7 +6,8 @@ import WeirRx
 struct OperatorLaws {
   private let trial = RxTrial()
 
-  @Test("After the completion of the source comes one completion, and onDisposed once",
+  @Test(
+    "After the completion of the source comes one completion, and onDisposed once",
     arguments: RxOperator.all)
   func completion(_ op: RxOperator) {
     trial.start(op)
@@ -35,7 +36,8 @@ struct OperatorLaws {
     #expect(trial.isReleased)
   }
 
-  @Test("Disposing sends no event, releases everything and calls onDisposed once",
+  @Test(
+    "Disposing sends no event, releases everything and calls onDisposed once",
     arguments: RxOperator.all)
   func disposal(_ op: RxOperator) {
     let subscription = trial.start(op)

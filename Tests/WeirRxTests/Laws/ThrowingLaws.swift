@@ -85,7 +85,8 @@ struct ThrowingLaws {
     _ = Observable.using({ resource }, observableFactory: { _ in .just(try Self.fail()) })
       .subscribe(log)
     _ = Observable<Int>.using(
-      { () throws -> BooleanDisposable in throw TestError.second }, observableFactory: { _ in .never() }
+      { () throws -> BooleanDisposable in throw TestError.second },
+      observableFactory: { _ in .never() }
     ).subscribe(log)
     _ = Observable.generate(initialState: 1, condition: { _ in try Self.fail() == 0 }) { $0 }
       .subscribe(log)

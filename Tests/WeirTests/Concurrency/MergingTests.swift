@@ -124,6 +124,95 @@ struct MergingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
+  @Test("zip of a tuple pairs the values by their places")
+  func zipTuple() {
+    let recorder = Recorder<Int, Never>()
+    let streams = pipes.map(\.output)
+    Signal<Int, Never>.zip(streams[0], streams[1], streams[2], streams[3])
+      .map { a, b, c, d in
+        Set([a, b, c, d].map { $0 % 10_000 }).count == 1 ? a : -1
+      }
+      .observe(recorder.observer)
+    sendAll()
+    #expect(recorder.values == Array(0..<Self.count))
+    #expect(recorder.isSerial && recorder.end == .completed)
+  }
+
+  @Test("zip numbers what comes on all threads by endless sequences that take turns")
+  func zipEndless() {
+    let recorder = Recorder<Int, Never>()
+    let all = Signal<Int, Never>.merge(pipes.map(\.output))
+    SignalProducer<Int, Never>.zip(
+      SignalProducer<Int, Never>(0...), all, SignalProducer<Int, Never>(0...)
+    )
+    .map { first, value, last in first == last ? value : -1 }.start(recorder.observer)
+    sendAll()
+    expectAll(recorder)
+  }
+
+  @Test("A race is won by one stream alone")
+  func race() {
+    for _ in 0..<20 {
+      let pipes = (0..<Self.threads).map { _ in Signal<Int, Never>.pipe() }
+      let recorder = Recorder<Int, Never>()
+      Signal<Int, Never>.race(pipes.map(\.output)).observe(recorder.observer)
+      DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+        for number in 0..<50 { pipes[thread].input.send(value: thread * 10_000 + number) }
+        pipes[thread].input.sendCompleted()
+      }
+      let winner = (recorder.values.first ?? 0) / 10_000
+      #expect(recorder.values == (0..<50).map { winner * 10_000 + $0 })
+      #expect(recorder.isSerial && recorder.end == .completed)
+    }
+  }
+
+  @Test("flatten(.throttle) lets one stream through at a time, whole")
+  func throttle() {
+    let recorder = Recorder<Int, Never>()
+    let (outer, input) = Signal<Int, Never>.pipe()
+    outer.flatMap(.throttle) { SignalProducer<Int, Never>([$0, $0]) }.observe(recorder.observer)
+    DispatchQueue.concurrentPerform(iterations: Self.threads) { thread in
+      for number in 0..<Self.count { input.send(value: thread * 10_000 + number) }
+    }
+    input.sendCompleted()
+    let values = recorder.values
+    #expect(values.count == 2 * Self.threads * Self.count)
+    #expect(stride(from: 0, to: values.count, by: 2).allSatisfy { values[$0] == values[$0 + 1] })
+    #expect(recorder.isSerial && recorder.end == .completed)
+  }
+
+  @Test("withLatest and sample see values of the other stream in their order")
+  func sampling() {
+    let latest = Recorder<Int, Never>()
+    let sampled = Recorder<Int, Never>()
+    pipes[0].output.withLatest(from: pipes[1].output).map { $1 }.observe(latest.observer)
+    pipes[2].output.sample(with: pipes[3].output).map { value, _ in value }
+      .observe(sampled.observer)
+    sendAll()
+    for recorder in [latest, sampled] {
+      #expect(recorder.values == recorder.values.sorted())
+      #expect(recorder.isSerial && recorder.isWellFormed && recorder.end == .completed)
+    }
+  }
+
+  @Test("Attempts that fail on other threads follow one another")
+  func retry() {
+    let queues = (0..<3).map { _ in QueueScheduler() }
+    let attempts = Counter()
+    let recorder = Recorder<Int, Failure>()
+    SignalProducer<Int, Failure> { observer, _ in
+      attempts.increment()
+      let attempt = attempts.value
+      queues[attempt % 3].schedule {
+        observer.send(value: attempt)
+        if attempt == 200 { observer.sendCompleted() } else { observer.send(error: .first) }
+      }
+    }
+    .retry { $0.observe(on: queues[0]) }.start(recorder.observer)
+    while recorder.end == nil { queues.forEach(drain) }
+    #expect(recorder.values == Array(1...200) && recorder.isSerial)
+  }
+
   @Test("A run that is disposed while threads send is interrupted once, and hears nothing after")
   func disposal() {
     for _ in 0..<50 {

@@ -57,6 +57,65 @@ struct FlatMapErrorTests {
   }
 }
 
+@Suite("Fallbacks")
+struct FallbackTests {
+  @Test("replaceError sends a value in place of the failure and completes")
+  func replaceError() {
+    let recorder = Recorder<Int, Never>()
+    Origin([.value(1), .failed(.first)]).producer.replaceError(with: 9).start(recorder.observer)
+    #expect(recorder.trace == ["1", "9", "completed"])
+    let (signal, input) = IntSignal.pipe()
+    let other = Recorder<Int, Never>()
+    signal.replaceError(with: 9).observe(other.observer)
+    input.send([.value(1), .interrupted])
+    #expect(other.trace == ["1", "interrupted"])
+  }
+
+  @Test("flatMapError may return any kind of stream")
+  func anyKind() {
+    let recorder = Recorder<Int, Never>()
+    IntProducer(error: .first).flatMapError { _ in MutableProperty(3) }.start(recorder.observer)
+    let (signal, input) = IntSignal.pipe()
+    let (fallback, later) = Signal<Int, Never>.pipe()
+    let other = Recorder<Int, Never>()
+    signal.flatMapError { _ in fallback }.observe(other.observer)
+    input.send([.value(1), .failed(.first)])
+    later.send([.value(2), .completed])
+    #expect(recorder.values == [3] && other.trace == ["1", "2", "completed"])
+    let empty: SignalProducer<Int, Never> = IntProducer(error: .first).flatMapError { _ in .empty }
+    #expect(trace([], producer: { _ in empty.promoteError() }) == ["completed"])
+  }
+
+  @Test("catch(sequence:) goes on with the next as long as one fails")
+  func catchSequence() {
+    let sources: [Origin] = [
+      Origin([.value(1), .failed(.first)]), Origin([.value(2), .failed(.second)]),
+      Origin([.value(3), .completed]), Origin([.value(4), .completed]),
+    ]
+    let recorder = Recorder<Int, Failure>()
+    IntProducer.catch(sequence: sources.map(\.producer)).start(recorder.observer)
+    #expect(recorder.trace == ["1", "2", "3", "completed"] && sources[3].starts == 0)
+    let failing = Recorder<Int, Failure>()
+    IntProducer.catch(sequence: sources.prefix(2).map(\.producer)).start(failing.observer)
+    #expect(failing.trace == ["1", "2", "failed second"])
+    let none = Recorder<Int, Failure>()
+    IntProducer.catch(sequence: [IntProducer]()).start(none.observer)
+    #expect(none.trace == ["completed"])
+  }
+
+  @Test("The fallbacks may be without end, and are asked for one at a time")
+  func endlessFallbacks() {
+    let asked = Counter()
+    let sources = (1...).lazy.map { number in
+      asked.increment()
+      return number < 50_000 ? IntProducer(error: .first) : IntProducer(value: number)
+    }
+    let recorder = Recorder<Int, Failure>()
+    IntProducer.catch(sequence: sources).start(recorder.observer)
+    #expect(recorder.trace == ["50000", "completed"] && asked.value == 50_000)
+  }
+}
+
 @Suite("MapError and promoteError")
 struct MapErrorTests {
   @Test("The failure is transformed, and nothing else")

@@ -178,6 +178,22 @@ struct FlattenTests {
     #expect(count.value == 100_000)
   }
 
+  @Test("Nor do a hundred thousand that race, of which one wins")
+  func manyRacing() {
+    let recorder = Recorder<Int, Failure>()
+    let alive = Counter()
+    let racing = (0..<100_000).map { number in
+      number == 99_999
+        ? IntProducer(value: number)
+        : IntProducer { observer, lifetime in
+          alive.increment()
+          lifetime.observeEnded { alive.decrement() }
+        }
+    }
+    IntProducer.race(racing).start(recorder.observer)
+    #expect(recorder.trace == ["99999", "completed"] && alive.value == 0)
+  }
+
   @Test("A hundred thousand waiting streams do not deepen the stack")
   func manyWaiting() {
     let gate = Origin()

@@ -31,4 +31,31 @@ struct LiftTests {
     #expect(recorder.trace == ["interrupted"])
     #expect(origin.hasReleasedAllOnce)
   }
+
+  @Test("An operation on two signals is lifted to two producers, the other being started first")
+  func binary() {
+    let log = Log<String>()
+    let recorder = Recorder<Int, Failure>()
+    let own = IntProducer([1, 2]).on(starting: { log.add("own") })
+    let other = IntProducer([3, 4]).on(starting: { log.add("other") })
+    let combine = own.lift { first in { second in first.zip(with: second).map { $0 * 10 + $1 } } }
+    combine(other).start(recorder.observer)
+    #expect(recorder.trace == ["13", "24", "completed"])
+    #expect(log.all == ["other", "own"])
+    let pairs = Recorder<Int, Failure>()
+    own.lift(IntSignal.combineLatest(with:))(other).map { $0 * 10 + $1 }.start(pairs.observer)
+    #expect(pairs.trace == ["14", "24", "completed"])
+  }
+
+  @Test("Disposing the run of a lifted operation on two interrupts both")
+  func binaryDisposal() {
+    let origins = [Origin(), Origin()]
+    let recorder = Recorder<Int, Failure>()
+    let run = origins[0].producer.lift { first in { first.merge(with: $0) } }(origins[1].producer)
+      .start(recorder.observer)
+    origins[1].send(.value(1))
+    run.dispose()
+    #expect(recorder.trace == ["1", "interrupted"])
+    #expect(origins.allSatisfy { $0.hasReleasedAllOnce })
+  }
 }

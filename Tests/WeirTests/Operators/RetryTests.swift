@@ -86,6 +86,47 @@ struct RetryTests {
     #expect(origin.hasReleasedAllOnce && origin.starts == 4)
   }
 
+  @Test("An interval passes before each further attempt, the last failure does not wait")
+  func interval() {
+    let scheduler = TestScheduler()
+    let origin = Origin([.value(1), .failed(.first)])
+    let recorder = Recorder<Int, Failure>()
+    origin.producer.retry(upTo: 2, interval: 3, on: scheduler).start(recorder.observer)
+    #expect(recorder.trace == ["1"])
+    scheduler.advance(by: .seconds(2))
+    #expect(recorder.trace == ["1"])
+    scheduler.advance(by: .seconds(1))
+    #expect(recorder.trace == ["1", "1"])
+    scheduler.advance(by: .seconds(3))
+    #expect(recorder.trace == ["1", "1", "1", "failed first"])
+    #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("Each run with an interval has all its attempts")
+  func intervalOfEachRun() {
+    let scheduler = TestScheduler()
+    let tries = Counter()
+    let producer = failing(2, tries).retry(upTo: 1, interval: .seconds(1), on: scheduler)
+    let recorders = (0..<2).map { _ in Recorder<String, Failure>() }
+    for recorder in recorders {
+      producer.start(recorder.observer)
+      scheduler.advance(by: .seconds(1))
+    }
+    #expect(recorders.map(\.trace) == [["failed first"], ["Success", "completed"]])
+  }
+
+  @Test("A run that is disposed in an interval makes no further attempt")
+  func disposalInInterval() {
+    let scheduler = TestScheduler()
+    let tries = Counter()
+    let recorder = Recorder<String, Failure>()
+    let run = failing(9, tries).retry(upTo: 9, interval: .seconds(1), on: scheduler)
+      .start(recorder.observer)
+    run.dispose()
+    scheduler.run()
+    #expect(tries.value == 1 && recorder.trace == ["interrupted"])
+  }
+
   @Test("Attempts can be started and disposed on different threads")
   func disposalOnAnotherThread() {
     for _ in 0..<50 {

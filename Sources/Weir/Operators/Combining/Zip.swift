@@ -2,8 +2,9 @@ extension SignalProducer {
   /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
   /// as soon as no further pair can come; any other end ends it.
   ///
-  /// The other stream is started when this one has sent its first value, or has been started. So one
-  /// of them may send without end while it is started; two of them cannot take turns.
+  /// Producers of sequences take turns, so that they may be endless: `SignalProducer(0...)` does not
+  /// keep the other stream from starting. Another one that sends without end while it is started
+  /// does.
   @inlinable
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
@@ -13,9 +14,8 @@ extension SignalProducer {
       let tally = ZipTally(count: 2)
       let row = PairRow(a: ZipCell<Value>(tally), b: ZipCell<Other.Value>(tally))
       let inputs = ZipInputs(row, tally, run, observer)
-      inputs.add(self, row.a)
-      inputs.add(other, row.b)
-      inputs.startRest()
+      inputs.start(self, row.a)
+      inputs.start(other, row.b)
     })
   }
 
@@ -29,8 +29,7 @@ extension SignalProducer {
       let tally = ZipTally(count: producers.count)
       let cells = producers.map { _ in ZipCell<Value>(tally) }
       let inputs = ZipInputs(ArrayRow(cells: cells), tally, run, observer)
-      for (producer, cell) in Swift.zip(producers, cells) { inputs.add(producer, cell) }
-      inputs.startRest()
+      for (producer, cell) in Swift.zip(producers, cells) { inputs.start(producer, cell) }
     })
   }
 
@@ -80,11 +79,10 @@ extension SignalProducer {
         ZipCell<Value>(tally), ZipCell<B>(tally), ZipCell<C>(tally),
         repeat ZipCell<each D>(tally))
       let inputs = ZipInputs(row, tally, run, observer)
-      inputs.add(a, row.a)
-      inputs.add(b, row.b)
-      inputs.add(c, row.c)
-      for (producer, cell) in repeat (each others, each row.others) { inputs.add(producer, cell) }
-      inputs.startRest()
+      inputs.start(a, row.a)
+      inputs.start(b, row.b)
+      inputs.start(c, row.c)
+      for (producer, cell) in repeat (each others, each row.others) { inputs.start(producer, cell) }
     })
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What is missing to the next row of a zip; touched only inside the gate.
 @usableFromInline
 final class ZipTally {
@@ -7,6 +5,8 @@ final class ZipTally {
   @usableFromInline @exclusivity(unchecked) var missing: Int
   /// True when one of these has completed: no further row can come.
   @usableFromInline @exclusivity(unchecked) var isExhausted = false
+  /// True when one of these waits to be told to go on.
+  @usableFromInline @exclusivity(unchecked) var isAwaited = false
 
   @inlinable
   init(count: Int) { missing = count }
@@ -15,6 +15,7 @@ final class ZipTally {
 /// What one input of a zip has sent that is in no row yet; touched only inside the gate.
 @usableFromInline
 final class ZipCell<Value>: Cell {
+  @usableFromInline let run = PacedRun()
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
   @usableFromInline @exclusivity(unchecked) var hasCompleted = false
@@ -34,6 +35,7 @@ final class ZipCell<Value>: Cell {
     if values.isEmpty {
       tally.missing += 1
       if hasCompleted { tally.isExhausted = true }
+      if run.isDealing, run.makeRoom() { tally.isAwaited = true }
     }
     return value
   }
@@ -46,30 +48,14 @@ final class ZipCell<Value>: Cell {
 }
 
 /// The inputs of a run that zips them.
-///
-/// They are started in order, each when the one before has sent its first value or has been started:
-/// an input that sends without end while it is started does not keep the others from starting.
 @usableFromInline
 final class ZipInputs<Columns: Row, Error: Swift.Error> {
-  private struct Waiting {
-    var starters: [Starter?] = []
-    var next = 0
-    /// How many inputs are being started, perhaps one inside the other.
-    var depth = 0
-  }
-
-  private struct Starter {
-    let start: (ZipInputs) -> Void
-  }
-
-  private static var greatestDepth: Int { 32 }
-
   @usableFromInline let row: Columns
   @usableFromInline let tally: ZipTally
   @usableFromInline let run: Run
   @usableFromInline let observer: Signal<Columns.Output, Error>.Observer
-  private let waiting = Locked(Waiting())
-  @usableFromInline let areAllStarted = Synchronization.Atomic(false)
+  // Complete before there is a row.
+  @usableFromInline @exclusivity(unchecked) var inputs: [PacedRun] = []
 
   @usableFromInline
   init(
@@ -84,67 +70,40 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
   }
 
   @inlinable
-  func add<Value>(_ producer: SignalProducer<Value, Error>, _ cell: ZipCell<Value>) {
-    add { inputs in producer.begin(inputs.observer(for: cell), inputs.run.child()) }
-  }
-
-  @usableFromInline
-  func add(_ start: @escaping (ZipInputs) -> Void) {
-    let starter = Starter(start: start)
-    waiting.withLock { $0.starters.append(starter) }
-  }
-
-  /// Starts the inputs that have not been started yet.
-  @usableFromInline
-  func startRest() {
-    while run.isActive, let starter = nextStarter() {
-      starter.start(self)
-      waiting.withLock { $0.depth -= 1 }
-    }
-  }
-
-  private func nextStarter() -> Starter? {
-    waiting.withLock { waiting in
-      guard waiting.depth < Self.greatestDepth else { return nil }
-      guard waiting.next < waiting.starters.count else {
-        areAllStarted.store(true, ordering: .relaxed)
-        return nil
-      }
-      defer {
-        waiting.starters[waiting.next] = nil
-        waiting.next += 1
-        waiting.depth += 1
-      }
-      return waiting.starters[waiting.next]
-    }
-  }
-
-  @inlinable
-  func observer<Value>(for cell: ZipCell<Value>) -> Signal<Value, Error>.Observer {
-    let input: Signal<Value, Error>.Observer = run.input(
-      receiving: { value in
-        cell.put(value)
-        if self.tally.missing == 0 { self.sendRow() }
-      },
-      termination: { termination in
-        if case .completed = termination {
-          cell.complete()
-          guard self.tally.isExhausted else { return }
-        }
-        self.run.close(termination, self.observer)
-      })
-    return Signal<Value, Error>.Observer(
-      receiving: { value in
-        input.onValue(value)
-        if !self.areAllStarted.load(ordering: .relaxed) { self.startRest() }
-      }, termination: input.onTermination)
+  func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: ZipCell<Value>) {
+    guard run.isActive else { return }
+    inputs.append(cell.run)
+    guard run.insert(cell.run) != nil else { return }
+    producer.begin(
+      run.input(
+        receiving: { value in
+          cell.put(value)
+          if self.tally.missing == 0 { self.sendRow() }
+        },
+        termination: { termination in
+          if case .completed = termination {
+            cell.complete()
+            guard self.tally.isExhausted else { return }
+          }
+          self.run.close(termination, self.observer)
+        }), cell.run)
   }
 
   @inlinable
   func sendRow() {
     observer.onValue(row.take())
-    guard tally.isExhausted else { return }
-    // An event of its own: what comes of the row, a disposal or a further observer, is before it.
-    run.gate.leaveBehind(Gate.Work { self.run.close(.completed, self.observer) })
+    if tally.isExhausted || tally.isAwaited { leaveRest() }
+  }
+
+  /// What follows a row are events of their own: what comes of the row, a disposal or a further
+  /// observer, is before them.
+  @usableFromInline
+  func leaveRest() {
+    tally.isAwaited = false
+    run.gate.leaveBehind(
+      Gate.Work {
+        if self.tally.isExhausted { return self.run.close(.completed, self.observer) }
+        for input in self.inputs { input.goOn() }
+      })
   }
 }

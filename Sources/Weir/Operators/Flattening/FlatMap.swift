@@ -17,7 +17,7 @@ extension SignalProducer {
   }
 
   /// Turns each value into a stream that cannot fail and makes one stream of those.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>
@@ -88,7 +88,7 @@ extension Signal {
   }
 
   /// Turns each value into a stream that cannot fail and makes one stream of those.
-  @preconcurrency @inlinable
+  @preconcurrency @inlinable @_disfavoredOverload
   public func flatMap<U>(
     _ strategy: FlattenStrategy,
     _ transform: @escaping @Sendable (Value) -> SignalProducer<U, Never>

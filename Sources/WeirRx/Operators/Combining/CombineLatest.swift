@@ -29,7 +29,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     Observable(
-      source1.producer.combineLatest(with: source2.producer).attemptMap { try resultSelector($0, $1) })
+      source1.producer.combineLatest(with: source2.producer).attemptMap {
+        try resultSelector($0, $1)
+      })
   }
 
   /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
@@ -54,7 +56,8 @@ extension ObservableType {
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    Observable<[Element]>(Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)))
+    Observable<[Element]>(
+      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)))
   }
 
   /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
@@ -65,7 +68,8 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Observable(
-      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)).attemptMap(resultSelector))
+      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)).attemptMap(
+        resultSelector))
   }
 }
 

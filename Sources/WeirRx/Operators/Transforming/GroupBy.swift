@@ -1,7 +1,7 @@
 import Weir
 
 /// The elements of a sequence that have one key in common.
-public struct GroupedObservable<Key, Element>: ObservableType {
+public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendable {
   public let key: Key
   private let source: Observable<Element>
 
@@ -28,10 +28,11 @@ extension ObservableType {
   ) -> Observable<GroupedObservable<Key, Element>> {
     Observable<GroupedObservable<Key, Element>>(
       producer.attemptMap(Keyed.by(keySelector)).group(by: crossing { $0.key })
-        .map(crossing { group in
-          GroupedObservable(
-            key: group.key,
-            source: Observable(group.signal.producer.map(crossing { $0.element }), isHot: true))
-        }))
+        .map(
+          crossing { group in
+            GroupedObservable(
+              key: group.key,
+              source: Observable(group.signal.producer.map(crossing { $0.element }), isHot: true))
+          }))
   }
 }

@@ -69,10 +69,14 @@ extension LawfulOperator {
 
   private static let zips: [LawfulOperator] = [
     LawfulOperator(
-      name: "zip(with:)", files: ["Combining/Zip.swift", "Combining/ZipInputs.swift"],
+      name: "zip(with:)",
+      files: ["Combining/Zip.swift", "Combining/ZipInputs.swift", "Combining/PacedRun.swift"],
       traits: [.usesSourceTwice],
       onProducer: { source, _ in source.zip(with: source).map { $0 * 10 + $1 } },
       onSignal: { source, _ in source.zip(with: source).map { $0 * 10 + $1 } }),
+    LawfulOperator(
+      name: "zip with an endless sequence", files: ["Combining/PacedRun.swift"],
+      onProducer: { source, _ in IntProducer(0...).zip(with: source).map { $0 * 10 + $1 } }),
     LawfulOperator(
       name: "zip", files: ["Combining/Zip.swift"], traits: [.usesSourceTwice],
       onProducer: { source, _ in .zip([source, source, source]).map { $0.reduce(0, +) } },

@@ -1,0 +1,187 @@
+import Testing
+import Weir
+
+@Suite("then")
+struct ThenTests {
+  @Test("Values are dropped, the replacement follows the completion")
+  func replacement() {
+    let (signal, input) = IntSignal.pipe()
+    let recorder = Recorder<String, Failure>()
+    signal.producer.then(SignalProducer<String, Failure>(["a", "b"])).start(recorder.observer)
+    input.send(value: 1)
+    #expect(recorder.trace == [])
+    input.sendCompleted()
+    #expect(recorder.trace == ["a", "b", "completed"])
+  }
+
+  @Test("Other ends pass, and the replacement is not started")
+  func otherEnds() {
+    for end in [Termination<Failure>.failed(.first), .interrupted] {
+      let replacement = Origin()
+      let origin = Origin()
+      let recorder = Recorder<Int, Failure>()
+      origin.producer.then(replacement.producer).start(recorder.observer)
+      origin.send([.value(1), .init(end)])
+      #expect(recorder.values == [] && recorder.end == end && replacement.starts == 0)
+    }
+  }
+
+  @Test("Disposing the run stops the replacement")
+  func disposal() {
+    let replacement = Origin()
+    let recorder = Recorder<Int, Failure>()
+    let run = IntProducer([1, 2]).then(replacement.producer).start(recorder.observer)
+    replacement.send(.value(3))
+    run.dispose()
+    #expect(recorder.trace == ["3", "interrupted"] && replacement.hasReleasedAllOnce)
+  }
+
+  @Test("Either stream may be one that cannot fail, and of any kind")
+  func errorTypes() {
+    let failing = IntProducer([1])
+    let plain = SignalProducer<Int, Never>([1])
+    let recorder = Recorder<String, Failure>()
+    failing.then(SignalProducer<String, Never>(value: "a")).start(recorder.observer)
+    plain.then(SignalProducer<String, Failure>(error: .second)).start(recorder.observer)
+    failing.then(MutableProperty("b")).start(recorder.observer)
+    #expect(recorder.trace == ["a", "completed", "failed second", "b", "completed"])
+    let never = Recorder<String, Never>()
+    plain.then(MutableProperty("c")).start(never.observer)
+    plain.then(SignalProducer(value: "d")).start(never.observer)
+    #expect(never.values == ["c", "d"])
+    #expect(trace([1], producer: { $0.then(.empty) }) == ["completed"])
+    #expect(trace([1], producer: { $0.then(SignalProducer(value: 2)) }) == ["2", "completed"])
+  }
+}
+
+@Suite("concat of several")
+struct ConcatSeveralTests {
+  @Test("Streams follow each other, of any kind")
+  func streams() {
+    let (signal, input) = IntSignal.pipe()
+    let recorder = Recorder<Int, Failure>()
+    IntProducer.concat(IntProducer([1, 2]), signal.producer, IntProducer([4]))
+      .start(recorder.observer)
+    input.send([.value(3), .completed])
+    #expect(recorder.trace == ["1", "2", "3", "4", "completed"])
+    #expect(trace([], producer: { _ in IntProducer.concat([IntProducer]()) }) == ["completed"])
+    #expect(
+      trace([2], producer: { $0.prefix(MutableProperty(1).producer.take(first: 1).promoteError()) })
+        == ["1", "2", "completed"])
+  }
+
+  @Test("Values and an error can be put at either end")
+  func values() {
+    #expect(
+      trace([3], producer: { $0.prefix(values: [1, 2]).concat(values: 4...5) })
+        == ["1", "2", "3", "4", "5", "completed"])
+    #expect(trace([1], producer: { $0.concat(error: .second) }) == ["1", "failed second"])
+  }
+
+  @Test("The interruption of a stream is followed by the next, its failure is not")
+  func ends() {
+    #expect(
+      trace([], producer: { _ in Origin([.value(1), .interrupted]).producer.concat(value: 2) })
+        == ["1", "2", "completed"])
+    #expect(
+      trace([], producer: { _ in Origin([.value(1), .failed(.first)]).producer.concat(value: 2) })
+        == ["1", "failed first"])
+  }
+
+  @Test("concat(ignoringErrors:) goes on after every end, and never fails")
+  func ignoringErrors() {
+    let sources: [IntProducer] = [
+      Origin([.value(1), .failed(.first)]).producer, Origin([.value(2), .interrupted]).producer,
+      Origin([.value(3), .completed]).producer, IntProducer(error: .second),
+    ]
+    let recorder = Recorder<Int, Never>()
+    IntProducer.concat(ignoringErrors: sources).start(recorder.observer)
+    #expect(recorder.trace == ["1", "2", "3", "completed"])
+    let two = Recorder<Int, Never>()
+    sources[0].concat(ignoringErrors: SignalProducer<Int, Never>([5])).start(two.observer)
+    #expect(two.trace == ["1", "5", "completed"])
+  }
+}
+
+@Suite("Zip of endless sequences")
+struct EndlessZipTests {
+  @Test("A sequence without end lets the others start", arguments: 0..<3)
+  func endless(_ place: Int) {
+    var sources = [IntProducer([1, 2]), IntProducer([3, 4])]
+    sources.insert(IntProducer(0...), at: place)
+    let recorder = Recorder<[Int], Failure>()
+    IntProducer.zip(sources).start(recorder.observer)
+    var rows = [[1, 3], [2, 4]]
+    rows[0].insert(0, at: place)
+    rows[1].insert(1, at: place)
+    #expect(recorder.values == rows && recorder.end == .completed)
+  }
+
+  @Test("Several without end take turns", arguments: [1, 127, 128, 129, 1000])
+  func turns(_ count: Int) {
+    let recorder = Recorder<Int, Failure>()
+    IntProducer(0...).map { $0 * 2 }.zip(with: IntProducer(0...)).map { $0 - $1 }
+      .take(first: count).start(recorder.observer)
+    #expect(recorder.values == Array(0..<count) && recorder.end == .completed)
+    let three = Recorder<Int, Failure>()
+    IntProducer.zip(IntProducer(0...), IntProducer(0...), IntProducer(0..<count))
+      .map { $0 + $1 + $2 }.start(three.observer)
+    #expect(three.values == (0..<count).map { $0 * 3 } && three.end == .completed)
+  }
+
+  @Test("Values are made as they are needed, some ahead")
+  func portions() {
+    let made = Counter()
+    let recorder = Recorder<Int, Failure>()
+    let (signal, input) = IntSignal.pipe()
+    let run = IntProducer(
+      (0...).lazy.map {
+        made.increment(); return $0
+      }
+    )
+    .zip(with: signal.producer).map { $0 + $1 }.start(recorder.observer)
+    let ahead = made.value
+    #expect(ahead > 0 && ahead < 1000)
+    for _ in 0..<500 { input.send(value: 0) }
+    #expect(recorder.values == Array(0..<500))
+    #expect(made.value >= 500 && made.value <= 500 + ahead)
+    run.dispose()
+    #expect(recorder.end == .interrupted)
+  }
+
+  @Test("A sequence that waits for others is released with the run")
+  func release() {
+    let alive = Counter()
+    let released = Counter()
+    let recorder = Recorder<Int, Failure>()
+    let run = endless(alive).on(disposed: { released.increment() }).zip(with: IntProducer.never)
+      .map { $0 + $1 }.start(recorder.observer)
+    #expect(alive.value == 1)
+    run.dispose()
+    #expect(alive.value == 0 && released.value == 1 && recorder.trace == ["interrupted"])
+  }
+
+  private func endless(_ alive: Counter) -> IntProducer {
+    let tracked = Tracked(alive)
+    return IntProducer((0...).lazy.map { $0 + tracked.number })
+  }
+
+  @Test("A property of endless sequences has its value")
+  func underTheGate() {
+    let recorder = Recorder<Int, Never>()
+    let property = MutableProperty(1)
+    let zipped = property.zip(with: MutableProperty(2))
+    #expect(zipped.value == (1, 2))
+    SignalProducer<Int, Never>(0...).zip(with: SignalProducer<Int, Never>(0..<300))
+      .map { $0 + $1 }.start(recorder.observer)
+    #expect(recorder.values == (0..<300).map { $0 * 2 } && recorder.end == .completed)
+  }
+
+  @Test("Ten thousand synchronous streams do not deepen the stack")
+  func many() {
+    let sources = (0..<10_000).map { IntProducer([$0, -$0]) }
+    let recorder = Recorder<[Int], Failure>()
+    IntProducer.zip(sources).start(recorder.observer)
+    #expect(recorder.values == [Array(0..<10_000), (0..<10_000).map { -$0 }])
+  }
+}
