@@ -15,6 +15,7 @@ extension SignalProducer {
   }
 
   /// Sends the values of all streams as they come, whatever kinds of streams they are.
+  @_disfavoredOverload
   public static func merge(
     _ a: any SignalProducerConvertible<Value, Error>,
     _ b: any SignalProducerConvertible<Value, Error>,
