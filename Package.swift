@@ -16,7 +16,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Weir"),
-    .target(name: "WeirFoundation", dependencies: ["Weir"]),
+    .target(name: "WeirFoundation", dependencies: ["Weir", "WeirSwifty"]),
     .target(name: "WeirRx", dependencies: ["Weir"]),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirLanguage", dependencies: ["Weir"]),
@@ -33,7 +33,7 @@ let package = Package(
     .testTarget(
       name: "WeirCompatibilityTests", dependencies: ["Weir"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation"]),
+    .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirSwifty"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage"]),

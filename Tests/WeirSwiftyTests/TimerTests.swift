@@ -104,3 +104,53 @@ struct TimerTests {
     }
   }
 }
+
+@Suite("Timed modifiers of SwiftySignals")
+struct TimedModifierTests {
+  private let scheduler = TestScheduler()
+  private let observables = ObservableCollection()
+  private let log = Log<Int>()
+
+  @Test("throttle discards what comes too soon after the last message that was passed on")
+  func throttle() {
+    let signal = Signal<Int>(on: scheduler)
+    signal.fired.noDispatch().throttle(pause: 2).then { [log] in log.add($0) }
+      .append(to: observables)
+    for number in 0...5 {
+      signal.fire(number)
+      scheduler.advance(by: .seconds(1))
+    }
+    #expect(log.all == [0, 2, 4])
+    scheduler.run()
+    #expect(log.all == [0, 2, 4])
+  }
+
+  @Test("debounce passes a message on once there is a pause")
+  func debounce() {
+    let signal = Signal<Int>(on: scheduler)
+    signal.fired.noDispatch().debounce(timeout: .seconds(2)).then { [log] in log.add($0) }
+      .append(to: observables)
+    for number in 0...3 {
+      signal.fire(number)
+      scheduler.advance(by: .seconds(1))
+    }
+    #expect(log.all == [])
+    scheduler.advance(by: .seconds(1))
+    signal.fire(4)
+    #expect(log.all == [3])
+    scheduler.advance(by: 2)
+    #expect(log.all == [3, 4])
+  }
+
+  @Test("Without a scheduler, debounce waits on the main queue")
+  @MainActor
+  func mainQueue() async {
+    let signal = Signal<Int>()
+    await withCheckedContinuation { continuation in
+      signal.fired.debounce(timeout: 0.001).then { _ in
+        MainActor.assumeIsolated { continuation.resume() }
+      }.append(to: observables)
+      signal.fire(1)
+    }
+  }
+}

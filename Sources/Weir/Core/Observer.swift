@@ -114,10 +114,10 @@ extension Signal.Observer {
     Signal<T, Error>.Observer(receiving: value, termination: onTermination)
   }
 
-  /// An observer that passes the first end on to this one and then does `work`; a second end, of
-  /// whoever sent a last value together with the end, is dropped.
+  /// An observer that passes the first end on to this one and then ends the run. An operator before
+  /// one that ends early may still send its own end.
   @inlinable
-  func untilEnd(_ work: @escaping () -> Void) -> Self {
+  func ending(_ run: Run) -> Self {
     let hasEnded = Local(false)
     return Self(
       receiving: onValue,
@@ -125,7 +125,7 @@ extension Signal.Observer {
         guard !hasEnded.value else { return }
         hasEnded.value = true
         onTermination($0)
-        work()
+        run.end()
       })
   }
 }

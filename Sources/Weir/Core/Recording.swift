@@ -1,4 +1,4 @@
-/// The last values of a stream.
+/// The last values of a stream. A copy keeps what it was copied with.
 package struct Recording<Value> {
   private let capacity: Int
   private var kept = Queue<Value>()
@@ -11,8 +11,15 @@ package struct Recording<Value> {
 
   package mutating func append(_ value: Value) {
     guard capacity > 0 else { return }
+    if !isKnownUniquelyReferenced(&kept) { kept = copied() }
     if count == capacity { _ = kept.popFirst() } else { count += 1 }
     kept.append(value)
+  }
+
+  private func copied() -> Queue<Value> {
+    let copy = Queue<Value>()
+    forEach(copy.append)
+    return copy
   }
 
   package func forEach(_ body: (Value) -> Void) {

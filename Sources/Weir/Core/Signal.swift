@@ -23,7 +23,9 @@ public final class Signal<Value, Error: Swift.Error> {
   deinit { core.signalWasReleased() }
 }
 
-extension Signal: @unchecked Sendable where Value: Sendable {}
+// Not on the condition that Value is: Swift 6.3 would not find the types of `Signal.merge(a, b)`, since
+// there is an instance method of that name too.
+extension Signal: @unchecked Sendable {}
 
 extension Signal {
   /// A signal whose work begins now: `generator` is called at once, and what it sends before this

@@ -15,7 +15,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   }
 }
 
-extension SignalProducer: @unchecked Sendable where Value: Sendable {}
+// Not on the condition that Value is: Swift 6.3 would not find the types of
+// `SignalProducer.merge(a, b)`, since there is an instance method of that name too.
+extension SignalProducer: @unchecked Sendable {}
 
 extension SignalProducer {
   /// A producer that calls `startHandler` for each run, with the observer to send to and the
@@ -45,7 +47,7 @@ extension SignalProducer {
     _ operation: @escaping (Signal<U, F>.Observer) -> Signal<Value, Error>.Observer
   ) -> SignalProducer<U, F> {
     SignalProducer<U, F>(beginning: { [begin] observer, run in
-      begin(operation(observer.untilEnd { run.end() }), run)
+      begin(operation(observer.ending(run)), run)
     })
   }
 }

@@ -18,3 +18,16 @@ extension Result: SignalProducerConvertible {
   @inlinable
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }
 }
+
+/// A result, for constraints of extensions: `where Value: ResultProtocol`.
+public protocol ResultProtocol<Success, Failure> {
+  associatedtype Success
+  associatedtype Failure: Error
+
+  var result: Result<Success, Failure> { get }
+}
+
+extension Result: ResultProtocol {
+  @inlinable
+  public var result: Result { self }
+}

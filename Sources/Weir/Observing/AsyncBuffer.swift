@@ -63,7 +63,6 @@ private struct Waiting<Element: Sendable, Failure: Error> {
   typealias Answer = Result<Element?, Failure>
 
   var values = Queue<Element>()
-  var count = 0
   var termination: Termination<Failure>?
   var reader: UnsafeContinuation<Answer, Never>?
 
@@ -71,19 +70,12 @@ private struct Waiting<Element: Sendable, Failure: Error> {
     switch policy {
     case .unbounded: break
     case .oldest(let capacity):
-      if count >= capacity { return }
+      if values.count >= capacity { return }
     case .newest(let capacity):
       if capacity == 0 { return }
-      if count == capacity { _ = take() }
+      if values.count == capacity { _ = values.popFirst() }
     }
     values.append(value)
-    count += 1
-  }
-
-  private mutating func take() -> Element? {
-    let value = values.popFirst()
-    if value != nil { count -= 1 }
-    return value
   }
 
   mutating func takeReader() -> UnsafeContinuation<Answer, Never>? {
@@ -95,7 +87,7 @@ private struct Waiting<Element: Sendable, Failure: Error> {
   mutating func answer(
     or reader: UnsafeContinuation<Answer, Never>
   ) -> Answer? {
-    if let value = take() { return .success(value) }
+    if let value = values.popFirst() { return .success(value) }
     if let termination {
       self.termination = .completed
       return termination.answer()

@@ -30,4 +30,18 @@ extension PropertyProtocol where Value == Bool {
   where Properties.Element: PropertyProtocol, Properties.Element.Value == Bool {
     combineLatest(properties, emptySentinel: []).map { $0.contains(true) }
   }
+
+  /// True while all are.
+  @inlinable
+  public static func all<P: PropertyProtocol>(_ properties: P...) -> Property<Bool>
+  where P.Value == Bool {
+    all(properties)
+  }
+
+  /// True while at least one is.
+  @inlinable
+  public static func any<P: PropertyProtocol>(_ properties: P...) -> Property<Bool>
+  where P.Value == Bool {
+    any(properties)
+  }
 }

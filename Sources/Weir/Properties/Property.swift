@@ -46,7 +46,9 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property { self }
 }
 
-extension Property: @unchecked Sendable where Value: Sendable {}
+// Not on the condition that Value is: Swift 6.3 would not find the types of `Property.zip(a, b)`, since
+// there is an instance method of that name too.
+extension Property: @unchecked Sendable {}
 
 extension Property {
   /// A property that never changes.

@@ -43,6 +43,7 @@ extension DispatchTimeInterval {
     return .nanoseconds(nanoseconds > -9.2e18 ? Int(nanoseconds) : .min)
   }
 
+  @usableFromInline
   package var nanoseconds: Int64 {
     switch self {
     case .seconds(let count): Self.saturating(count, 1_000_000_000)

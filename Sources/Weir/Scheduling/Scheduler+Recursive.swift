@@ -100,12 +100,9 @@ private final class Recursion<State, Delay>: @unchecked Sendable {
   }
 
   private func scheduleRun(_ state: State, _ delay: Delay) {
-    let place = SerialDisposable()
-    guard let token = actions.insert(place) else { return }
     let state = Unchecked(state)
-    place.inner = schedule(delay) {
-      self.actions.remove(token)
-      self.action(self, state.value)
-    }
+    actions.hold(
+      { self.action(self, state.value) },
+      scheduledBy: { schedule(delay, $0) })
   }
 }

@@ -97,7 +97,8 @@ public final class TestScheduler: DateScheduler {
     rewind(by: .seconds(fractional: seconds))
   }
 
-  /// Runs all actions, those included that they schedule, until none is left.
+  /// Runs all actions, those included that they schedule, until none is left. The clock then stands
+  /// at the last of them.
   ///
   /// A repeating action that nobody disposes never lets this return.
   public func run() {

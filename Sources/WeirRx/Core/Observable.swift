@@ -1,7 +1,7 @@
 import Weir
 
 /// What can be seen as an observable.
-public protocol ObservableConvertibleType<Element> {
+public protocol ObservableConvertibleType<Element>: SendableMetatype {
   associatedtype Element
 
   func asObservable() -> Observable<Element>

@@ -1,7 +1,7 @@
 import Weir
 
 /// Something that can be freed or cancelled.
-public protocol Disposable {
+public protocol Disposable: SendableMetatype {
   /// Frees or cancels; calling it again does nothing.
   func dispose()
 }

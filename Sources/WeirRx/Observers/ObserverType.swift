@@ -1,5 +1,5 @@
 /// What receives events.
-public protocol ObserverType<Element> {
+public protocol ObserverType<Element>: SendableMetatype {
   associatedtype Element
 
   /// Receives an event.

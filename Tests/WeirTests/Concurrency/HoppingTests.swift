@@ -43,6 +43,82 @@ struct HoppingTests {
     #expect(recorder.isSerial && recorder.end == .completed)
   }
 
+  private typealias Pacing = @Sendable (Signal<Int, Never>, QueueScheduler) -> Signal<Int, Never>
+
+  private static let pacing: [Pacing] = [
+    { $0.debounce(1e-6, on: $1, discardWhenCompleted: false) },
+    { $0.throttle(1e-6, on: $1, discardWhenCompleted: false) },
+    { $0.audit(1e-6, on: $1) },
+  ]
+
+  @Test("What paces a stream keeps the order, and delivers the last value", arguments: 0..<3)
+  func paced(_ index: Int) async {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let recorder = Recorder<Int, Never>()
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let paced = Self.pacing[index](signal, queue)
+      paced.observe(recorder.observer)
+      paced.observeCompleted { continuation.resume() }
+      for number in 0..<2000 { input.send(value: number) }
+      input.sendCompleted()
+    }
+    #expect(recorder.values == recorder.values.sorted() && recorder.values.last == 1999)
+    #expect(recorder.isSerial && recorder.end == .completed)
+  }
+
+  @Test("A stream that is cut off by its timeout while it sends ends once")
+  func timeouts() async {
+    let recorders = (0..<100).map { _ in Recorder<Int, Failure>() }
+    for recorder in recorders {
+      let (signal, input) = IntSignal.pipe()
+      signal.timeout(after: 1e-5, raising: .first, on: queue).observe(recorder.observer)
+      for number in 0..<50 { input.send(value: number) }
+      input.sendCompleted()
+    }
+    drain(queue)
+    for recorder in recorders {
+      #expect(recorder.isSerial && recorder.isWellFormed && recorder.end != nil)
+      #expect(recorder.values == Array(0..<recorder.values.count))
+    }
+  }
+
+  @Test("Values that are asked for from another thread come in order, none is lost")
+  func demand() {
+    let recorder = Recorder<Int, Never>()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let subscription = signal.producer
+      .start(buffering: .max, whenFull: .dropNewest, recorder.observer)
+    DispatchQueue.concurrentPerform(iterations: 2) { thread in
+      for number in 0..<2000 {
+        if thread == 0 { input.send(value: number) } else { subscription.request(.max(1)) }
+      }
+    }
+    input.sendCompleted()
+    #expect(recorder.values == Array(0..<2000))
+    #expect(recorder.isSerial && recorder.end == .completed)
+  }
+
+  @Test("A run that hops is disposed cleanly while its values wait")
+  func disposalOfWaiting() {
+    let alive = Counter()
+    for _ in 0..<100 {
+      let recorder = Recorder<Tracked, Never>()
+      let (signal, input) = Signal<Tracked, Never>.pipe()
+      let run = signal.producer.observe(on: queue)
+        .on(value: { _ in }).start(recorder.observer)
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 {
+          for number in 0..<20 { input.send(value: Tracked(alive, number)) }
+        } else {
+          run.dispose()
+        }
+      }
+      drain(queue)
+      #expect(recorder.end == .interrupted && recorder.isWellFormed)
+    }
+    #expect(alive.value == 0)
+  }
+
   @Test("Runs that hop are disposed cleanly while they are at work")
   func disposal() {
     let origin = Origin([.value(1), .value(2), .value(3), .completed])

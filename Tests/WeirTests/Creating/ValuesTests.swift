@@ -18,6 +18,14 @@ struct ValuesTests {
         == ["5", "completed"])
   }
 
+  @Test("Extensions can ask for results")
+  func resultConstraint() {
+    func successes<R: ResultProtocol>(_ results: [R]) -> [R.Success] {
+      results.compactMap { try? $0.result.get() }
+    }
+    #expect(successes([Result<Int, Failure>.success(1), .failure(.first)]) == [1])
+  }
+
   @Test("An action returns a value, throws, or returns a result, anew for each run")
   func actions() {
     let count = Counter()

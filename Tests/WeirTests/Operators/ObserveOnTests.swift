@@ -75,6 +75,81 @@ struct ObserveOnTests {
     #expect(recorder.isSerial)
   }
 
+  @Test("Events that wait are delivered together, by one action")
+  func together() {
+    let scheduler = TestScheduler()
+    let counting = CountingScheduler(scheduler)
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let recorder = Recorder<Int, Never>()
+    signal.observe(on: counting).observe(recorder.observer)
+    for number in 0..<100 { input.send(value: number) }
+    #expect(counting.count == 1)
+    scheduler.advance()
+    #expect(recorder.values == Array(0..<100))
+    input.send(value: 100)
+    #expect(counting.count == 2)
+    scheduler.advance()
+    #expect(recorder.values.last == 100)
+  }
+
+  @Test("A stream that never pauses lets others have the scheduler in between")
+  func fairness() {
+    let scheduler = TestScheduler()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let order = Log<Int>()
+    signal.observe(on: scheduler).observeValues { value in
+      order.add(value)
+      if value == 0 { scheduler.schedule { order.add(-1) } }
+      if value < 10_000 { input.send(value: value + 1) }
+    }
+    input.send(value: 0)
+    scheduler.advance()
+    #expect(order.count == 10_002)
+    #expect(order.all.firstIndex(of: -1)! < 1000)
+  }
+
+  @Test("A chain of ten thousand events, each sent in a delivery, needs no stack")
+  func chain() {
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let count = Counter()
+    signal.observe(on: ImmediateScheduler()).observeValues { value in
+      count.increment()
+      if value < 10_000 { input.send(value: value + 1) }
+    }
+    input.send(value: 0)
+    #expect(count.value == 10_001)
+  }
+
+  @Test("An observer that is added in a delivery sees the values that wait")
+  func addedInside() {
+    let scheduler = TestScheduler()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let hopping = signal.observe(on: scheduler)
+    let late = Recorder<Int, Never>()
+    hopping.observeValues { if $0 == 1 { hopping.observe(late.observer) } }
+    for number in 1...3 { input.send(value: number) }
+    scheduler.advance()
+    #expect(late.trace == ["2", "3"])
+  }
+
+  @Test("A value is released once it is delivered, and those that wait at the disposal")
+  func memory() {
+    let scheduler = TestScheduler()
+    let alive = Counter()
+    let counts = Log<Int>()
+    let (signal, input) = Signal<Tracked, Never>.pipe()
+    let run = signal.producer.observe(on: scheduler).startWithValues { _ in
+      counts.add(alive.value)
+    }
+    for number in 0..<3 { input.send(value: Tracked(alive, number)) }
+    scheduler.advance()
+    #expect(counts.all == [3, 2, 1])
+    #expect(alive.value == 0)
+    input.send(value: Tracked(alive))
+    run.dispose()
+    #expect(alive.value == 0)
+  }
+
   @Test("It hops to the queue of its scheduler")
   func queue() {
     let scheduler = QueueScheduler()

@@ -389,7 +389,7 @@ struct MulticastTests {
   func subject() {
     let recorder = Recorder<Int, Failure>()
     IntProducer([1, 2])
-      .multicast({ SignalProducer.buffer() }, selector: { shared in shared.concat(shared) })
+      .multicast({ IntProducer.buffer() }, selector: { shared in shared.concat(shared) })
       .start(recorder.observer)
     #expect(recorder.trace == ["1", "2", "1", "2", "completed"])
   }

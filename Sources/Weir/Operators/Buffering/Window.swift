@@ -1,5 +1,6 @@
 extension Signal.Observer {
   /// Opens a window with each `distance`th value, for `count` values.
+  @inlinable
   func windowed<T>(
     count: Int, startingEvery distance: Int
   ) -> Signal<T, Error>.Observer where Value == Signal<T, Error> {
@@ -42,6 +43,7 @@ extension SignalProducer {
   /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
   ///   less than `count`, and leave values out where it is more.
   /// - Precondition: both numbers are positive.
+  @inlinable
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> SignalProducer<Signal<Value, Error>, Error> {
@@ -60,6 +62,7 @@ extension Signal {
   /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
   ///   less than `count`, and leave values out where it is more.
   /// - Precondition: both numbers are positive.
+  @inlinable
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> Signal<Signal<Value, Error>, Error> {

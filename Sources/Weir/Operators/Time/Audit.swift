@@ -7,6 +7,7 @@ extension SignalProducer {
   /// The completion waits for the value that waits; a failure and an interruption do not.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func audit(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     audit(.seconds(fractional: interval), on: scheduler)
   }
@@ -17,6 +18,7 @@ extension SignalProducer {
   /// The completion waits for the value that waits; a failure and an interruption do not.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func audit(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -32,6 +34,7 @@ extension Signal {
   /// again from the next value on.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func audit(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
     audit(.seconds(fractional: interval), on: scheduler)
   }
@@ -40,6 +43,7 @@ extension Signal {
   /// from the next value on.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func audit(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Signal {
     Signal(starting: producer.audit(interval, on: scheduler))
   }

@@ -17,7 +17,7 @@ extension SignalProducer {
         source.dispose()
         other.begin(run.input(receiving: observer.onValue, termination: end), run.child())
       }
-      deadline.set(scheduler.currentDate.advanced(by: first))
+      run.gate.perform { deadline.set(scheduler.currentDate.advanced(by: first)) }
       begin(
         run.input(
           receiving: { value in
@@ -30,7 +30,8 @@ extension SignalProducer {
   }
 }
 
-/// A time that may be put off. What is to be done when it passes is done inside the gate of a run.
+/// A time that may be put off, inside the gate of a run, where also what is to be done when it passes
+/// is done.
 ///
 /// A timer that comes before it is set anew, so that putting it off costs nothing.
 private final class Deadline: @unchecked Sendable {

@@ -11,6 +11,7 @@ extension SignalProducer {
   /// searchText.producer.debounce(0.3, on: QueueScheduler.main)
   /// ```
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
   ) -> SignalProducer {
@@ -24,6 +25,7 @@ extension SignalProducer {
   /// completion waits for it.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true
@@ -38,7 +40,8 @@ extension SignalProducer {
     debounce(interval, on: scheduler, completion: .flushes)
   }
 
-  private func debounce(
+  @inlinable
+  func debounce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     completion: LatestDeliveryCompletion
   ) -> SignalProducer {
@@ -54,6 +57,7 @@ extension Signal {
   /// completion waits for it.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: Double, on scheduler: any DateScheduler, discardWhenCompleted: Bool = true
   ) -> Signal {
@@ -64,6 +68,7 @@ extension Signal {
   /// Sends a value on `scheduler` once no other has come for `interval`.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func debounce(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     discardWhenCompleted: Bool = true

@@ -3,12 +3,14 @@ import Dispatch
 extension SignalProducer {
   /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
   /// interruption as soon as the scheduler can.
+  @inlinable
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     delay(.seconds(fractional: interval), on: scheduler)
   }
 
   /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
   /// interruption as soon as the scheduler can.
+  @inlinable
   public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
     -> SignalProducer
   {
@@ -32,30 +34,41 @@ extension SignalProducer {
 extension Signal {
   /// Delivers values and the completion `interval` seconds later on `scheduler`; a failure and an
   /// interruption as soon as the scheduler can.
+  @inlinable
   public func delay(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
     delay(.seconds(fractional: interval), on: scheduler)
   }
 
   /// Delivers values and the completion after `interval` on `scheduler`; a failure and an
   /// interruption as soon as the scheduler can.
+  @inlinable
   public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Signal {
     Signal(starting: producer.delay(interval, on: scheduler))
   }
 }
 
 /// Events that all wait equally long: only the first of them needs a timer.
-private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
-  private struct Delivery {
-    let date: Instant
-    let event: Signal<Value, Error>.Event
+@usableFromInline
+final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
+  @usableFromInline
+  struct Delivery {
+    @usableFromInline let date: Instant
+    @usableFromInline let event: Signal<Value, Error>.Event
+
+    @inlinable
+    init(date: Instant, event: Signal<Value, Error>.Event) {
+      self.date = date
+      self.event = event
+    }
   }
 
-  private let interval: DispatchTimeInterval
-  private let scheduler: any DateScheduler
-  private let sink: Signal<Value, Error>.Observer
-  private let timer = SerialDisposable()
-  private let waiting = Locked(Queue<Delivery>())
+  @usableFromInline let interval: DispatchTimeInterval
+  @usableFromInline let scheduler: any DateScheduler
+  @usableFromInline let sink: Signal<Value, Error>.Observer
+  @usableFromInline let timers = CompositeDisposable()
+  @usableFromInline let waiting = Locked(Queue<Delivery>())
 
+  @inlinable
   init(
     interval: DispatchTimeInterval, scheduler: any DateScheduler,
     sink: Signal<Value, Error>.Observer, run: Run
@@ -63,9 +76,10 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     self.interval = interval
     self.scheduler = scheduler
     self.sink = sink
-    _ = run.insert(timer)
+    _ = run.insert(timers)
   }
 
+  @inlinable
   func add(_ event: Signal<Value, Error>.Event) {
     let delivery = Delivery(date: scheduler.currentDate.advanced(by: interval), event: event)
     let isFirst = waiting.withLock { waiting in
@@ -75,12 +89,14 @@ private final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
     if isFirst { wait(until: delivery.date) }
   }
 
-  private func wait(until date: Instant) {
-    timer.inner = scheduler.schedule(after: date) { [self] in deliver() }
+  @inlinable
+  func wait(until date: Instant) {
+    timers.hold({ self.deliver() }, scheduledBy: { scheduler.schedule(after: date, action: $0) })
   }
 
   /// Delivers what is due. The line is emptied only afterwards, so that nobody else sets a timer.
-  private func deliver() {
+  @inlinable
+  func deliver() {
     while let delivery = waiting.withLock({ $0.first }) {
       guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
       sink.send(delivery.event)

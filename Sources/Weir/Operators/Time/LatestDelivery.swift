@@ -1,6 +1,7 @@
 import Dispatch
 
 /// What becomes of the value that waits when the stream completes.
+@usableFromInline
 enum LatestDeliveryCompletion {
   case discards
   case waits
@@ -9,42 +10,57 @@ enum LatestDeliveryCompletion {
 
 /// Holds the latest value of a stream until a scheduler's clock says that it is due.
 ///
-/// The one timer that this needs is set anew only where a value is due before it; where it comes too
-/// early, it is set to the time that is left.
+/// A timer is set only where a value is due before the one that is set; where it comes too early, it
+/// is set to the time that is left.
+@usableFromInline
 final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   /// What decides when a value is due.
+  @usableFromInline
   struct Moment {
     /// When the run began.
-    let start: Instant
-    let now: Instant
+    @usableFromInline let start: Instant
+    @usableFromInline let now: Instant
     /// When the value that waits is due, if there is one.
-    let waiting: Instant?
+    @usableFromInline let waiting: Instant?
     /// When the last value that was delivered was due.
-    let previous: Instant?
+    @usableFromInline let previous: Instant?
+
+    @inlinable
+    init(start: Instant, now: Instant, waiting: Instant?, previous: Instant?) {
+      self.start = start
+      self.now = now
+      self.waiting = waiting
+      self.previous = previous
+    }
   }
 
-  private struct State {
-    var value: Value?
+  @usableFromInline
+  struct State {
+    @usableFromInline var value: Value?
     /// When the value is due; nil where there is none.
-    var due: Instant?
-    var previous: Instant?
-    var timer: Instant?
+    @usableFromInline var due: Instant?
+    @usableFromInline var previous: Instant?
+    @usableFromInline var timer: Instant?
     /// The end, where it waits for the value or for a delivery.
-    var ending: Termination<Error>?
+    @usableFromInline var ending: Termination<Error>?
     /// How many values are being delivered: a timer and the source may meet.
-    var deliveries = 0
-    var isDisposed = false
+    @usableFromInline var deliveries = 0
+    @usableFromInline var isDisposed = false
+
+    @inlinable
+    init() {}
   }
 
-  private let scheduler: any DateScheduler
-  private let start: Instant
-  private let completion: LatestDeliveryCompletion
-  private let due: (Moment) -> Instant?
-  private let sink: Signal<Value, Error>.Observer
-  private let timer = SerialDisposable()
-  private let state = Locked(State())
+  @usableFromInline let scheduler: any DateScheduler
+  @usableFromInline let start: Instant
+  @usableFromInline let completion: LatestDeliveryCompletion
+  @usableFromInline let due: (Moment) -> Instant?
+  @usableFromInline let sink: Signal<Value, Error>.Observer
+  @usableFromInline let timers = CompositeDisposable()
+  @usableFromInline let state = Locked(State())
 
   /// - Parameter due: says when a value that comes is due; nil drops it.
+  @inlinable
   init(
     to observer: Signal<Value, Error>.Observer, on scheduler: any DateScheduler, _ run: Run,
     completion: LatestDeliveryCompletion, due: @escaping (Moment) -> Instant?
@@ -58,12 +74,14 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   }
 
   /// The observer of the stream.
+  @inlinable
   var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
       receiving: { self.receive($0) }, termination: { self.terminate($0) })
   }
 
-  private func receive(_ value: Value) {
+  @inlinable
+  func receive(_ value: Value) {
     let now = scheduler.currentDate
     let timer = state.withLock { state -> Instant? in
       guard
@@ -80,17 +98,20 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     if let timer { setTimer(timer) }
   }
 
-  private func setTimer(_ date: Instant) {
-    timer.inner = scheduler.schedule(after: date) { self.deliver() }
+  @inlinable
+  func setTimer(_ date: Instant) {
+    timers.hold({ self.deliver() }, scheduledBy: { scheduler.schedule(after: date, action: $0) })
   }
 
-  private enum Step {
+  @usableFromInline
+  enum Step {
     case nothing
     case waits(until: Instant)
     case delivers(Value)
   }
 
-  private func deliver() {
+  @inlinable
+  func deliver() {
     let now = scheduler.currentDate
     let step = state.withLock { state -> Step in
       state.timer = nil
@@ -112,7 +133,8 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     }
   }
 
-  private func deliver(_ value: Value) {
+  @inlinable
+  func deliver(_ value: Value) {
     sink.onValue(value)
     let ending = state.withLock { state -> Termination<Error>? in
       state.deliveries -= 1
@@ -123,7 +145,8 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     if let ending { sink.onTermination(ending) }
   }
 
-  private func terminate(_ termination: Termination<Error>) {
+  @inlinable
+  func terminate(_ termination: Termination<Error>) {
     let now = scheduler.currentDate
     let keepsValue = if case .completed = termination { completion != .discards } else { false }
     let (waits, isDue, dropped) = state.withLock { state -> (Bool, Bool, Value?) in
@@ -143,11 +166,13 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     if !waits { scheduler.schedule { self.sink.onTermination(termination) } }
   }
 
+  @inlinable
   var isDisposed: Bool { state.withLock { $0.isDisposed } }
 
   /// Drops the value and the timer.
+  @inlinable
   func dispose() {
-    timer.dispose()
+    timers.dispose()
     let dropped = state.withLock { state in
       defer {
         state.value = nil
@@ -162,6 +187,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
 
 extension SignalProducer {
   /// Holds the latest value until it is due.
+  @inlinable
   func holdingLatest(
     on scheduler: any DateScheduler, completion: LatestDeliveryCompletion,
     due: @escaping (LatestDelivery<Value, Error>.Moment) -> Instant?

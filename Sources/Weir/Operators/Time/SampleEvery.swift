@@ -7,6 +7,7 @@ extension SignalProducer {
   /// discarded when the stream ends.
   ///
   /// - Precondition: `interval` is positive.
+  @inlinable
   public func sample(every interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     sample(every: .seconds(fractional: interval), on: scheduler)
   }
@@ -17,6 +18,7 @@ extension SignalProducer {
   /// discarded when the stream ends.
   ///
   /// - Precondition: `interval` is positive.
+  @inlinable
   public func sample(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -31,6 +33,7 @@ extension Signal {
   /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
   ///
   /// - Precondition: `interval` is positive.
+  @inlinable
   public func sample(every interval: Double, on scheduler: any DateScheduler) -> Signal {
     sample(every: .seconds(fractional: interval), on: scheduler)
   }
@@ -38,6 +41,7 @@ extension Signal {
   /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
   ///
   /// - Precondition: `interval` is positive.
+  @inlinable
   public func sample(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> Signal {
@@ -47,7 +51,8 @@ extension Signal {
 
 extension Instant {
   /// The first of the points at each interval from this one on that lies after `now`.
-  fileprivate func next(after now: Instant, every interval: Int64) -> Instant {
+  @usableFromInline
+  func next(after now: Instant, every interval: Int64) -> Instant {
     let passed = (now.nanoseconds - nanoseconds) / interval
     let (offset, overflow) = (passed + 1).multipliedReportingOverflow(by: interval)
     return overflow ? Instant(nanoseconds: .max) : advanced(by: .nanoseconds(Int(offset)))

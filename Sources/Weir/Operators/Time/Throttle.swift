@@ -11,6 +11,7 @@ extension SignalProducer {
   ///   - latest: where it is false, what comes before the interval is over is dropped.
   ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func throttle(
     _ interval: Double, on scheduler: any DateScheduler, latest: Bool = true,
     discardWhenCompleted: Bool = true
@@ -27,6 +28,7 @@ extension SignalProducer {
   ///   - latest: where it is false, what comes before the interval is over is dropped.
   ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func throttle(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler, latest: Bool = true,
     discardWhenCompleted: Bool = true
@@ -53,6 +55,7 @@ extension Signal {
   ///   - latest: where it is false, what comes before the interval is over is dropped.
   ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func throttle(
     _ interval: Double, on scheduler: any DateScheduler, latest: Bool = true,
     discardWhenCompleted: Bool = true
@@ -66,6 +69,7 @@ extension Signal {
   /// latest of those that have come meanwhile.
   ///
   /// - Precondition: `interval` is not negative.
+  @inlinable
   public func throttle(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler, latest: Bool = true,
     discardWhenCompleted: Bool = true

@@ -1,7 +1,7 @@
 import Weir
 
 /// The elements of a sequence that have one key in common.
-public struct GroupedObservable<Key, Element>: ObservableType {
+public struct GroupedObservable<Key, Element>: ObservableType, @unchecked Sendable {
   public let key: Key
   private let source: Observable<Element>
 

@@ -30,7 +30,7 @@ extension LawfulOperator {
     LawfulOperator(
       name: "multicast through a subject in a selector", files: ["Sharing/Multicast.swift"],
       onProducer: { source, _ in
-        source.multicast({ SignalProducer.buffer(1) }, selector: { $0.map { $0 + 1 } })
+        source.multicast({ IntProducer.buffer(1) }, selector: { $0.map { $0 + 1 } })
       }),
   ]
 }

@@ -1,0 +1,2 @@
+/// What timers count in.
+public typealias RxAbstractInteger = FixedWidthInteger

@@ -1,0 +1,93 @@
+import Weir
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Subscribes and waits for the element; throws the error.
+  ///
+  /// Cancelling the task disposes the subscription and throws `CancellationError`.
+  public var value: Element {
+    get async throws {
+      guard let element = try await source.onlyElement else { throw RxError.noElements }
+      return element
+    }
+  }
+
+  /// The element that asynchronous work returns, or the error that it throws. The work begins with
+  /// each subscription, as a task that is cancelled when that is disposed.
+  ///
+  /// - Parameters:
+  ///   - detached: true for a task that takes over nothing of the one that subscribes.
+  ///   - priority: that of the task.
+  @_disfavoredOverload @preconcurrency
+  public static func create(
+    detached: Bool = false, priority: TaskPriority? = nil,
+    work: @escaping @Sendable () async throws -> Element
+  ) -> Single<Element> {
+    .create { single in
+      let operation: @Sendable () async -> Void = {
+        do { single(.success(try await work())) } catch { single(.failure(error)) }
+      }
+      let task =
+        detached
+        ? Task.detached(priority: priority, operation: operation)
+        : Task(priority: priority, operation: operation)
+      return Disposables.create { task.cancel() }
+    }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == MaybeTrait {
+  /// Subscribes and waits for the element, or the completion: nil; throws the error.
+  ///
+  /// Cancelling the task disposes the subscription and throws `CancellationError`.
+  public var value: Element? {
+    get async throws { try await source.onlyElement }
+  }
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
+  /// Subscribes and waits for the completion; throws the error.
+  ///
+  /// Cancelling the task disposes the subscription and throws `CancellationError`.
+  public var value: Void {
+    get async throws { _ = try await source.onlyElement }
+  }
+}
+
+extension Observable {
+  /// The only element of a sequence that has at most one.
+  fileprivate var onlyElement: Element? {
+    get async throws {
+      let answer = Answer<Element>()
+      let subscription = SingleAssignmentDisposable()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          answer.wait(continuation)
+          subscription.setDisposable(
+            subscribe(
+              onNext: { answer.give(.success($0)) }, onError: { answer.give(.failure($0)) },
+              onCompleted: { answer.give(.success(nil)) },
+              onDisposed: { answer.give(.failure(CancellationError())) }))
+        }.value
+      } onCancel: {
+        subscription.dispose()
+      }
+    }
+  }
+}
+
+/// What a task waits for, given once.
+private final class Answer<Element>: Sendable {
+  typealias Continuation = CheckedContinuation<Unchecked<Element?>, any Swift.Error>
+
+  private let continuation = Locked<Continuation?>(nil)
+
+  func wait(_ waiting: Continuation) { continuation.withLock { $0 = waiting } }
+
+  func give(_ result: Result<Element?, any Swift.Error>) {
+    let waiting = continuation.withLock { continuation in
+      defer { continuation = nil }
+      return continuation
+    }
+    waiting?.resume(with: result.map(Unchecked.init))
+  }
+}

@@ -1,0 +1,111 @@
+/// The trait of sequences of one element.
+public enum SingleTrait {}
+
+/// A sequence that sends exactly one element, or an error. Its work begins with each subscription.
+///
+/// ```swift
+/// let answer = Single<Int>.create { single in
+///   single(.success(42))
+///   return Disposables.create()
+/// }
+/// answer.subscribe(onSuccess: { print($0) })  // 42
+/// ```
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// The one event of a `Single`.
+public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
+
+extension Result where Failure == any Swift.Error {
+  /// A failure, by the name that it had in RxSwift 5.
+  public static func error(_ error: any Swift.Error) -> Self { .failure(error) }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
+
+  /// A single whose work `subscribe` does for each subscription. The first event sent counts, what
+  /// follows is dropped; what is returned is disposed at the end.
+  @preconcurrency
+  public static func create(
+    subscribe: @escaping @Sendable (_ single: @escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    Single(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element): observer.onNext(element)
+          case .failure(let error): observer.onError(error)
+          }
+        }
+      }.take(1))
+  }
+
+  /// Sends one element.
+  public static func just(_ element: Element) -> Single<Element> {
+    Single(raw: .just(element))
+  }
+
+  /// Sends one element, on `scheduler`.
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> Single<Element> {
+    Single(raw: .just(element, scheduler: scheduler))
+  }
+
+  /// Fails at once.
+  public static func error(_ error: any Swift.Error) -> Single<Element> {
+    Single(raw: .error(error))
+  }
+
+  /// Never sends anything.
+  public static func never() -> Single<Element> {
+    Single(raw: .never())
+  }
+}
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Calls `observer` with the element or the error.
+  @preconcurrency
+  public func subscribe(
+    _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) },
+      onDisposed: nil)
+  }
+
+  /// Calls the closure of what comes.
+  ///
+  /// - Parameters:
+  ///   - onFailure: without it, an error goes to `Hooks.defaultErrorHandler`.
+  ///   - onDisposed: runs once, after the end or when the result is disposed.
+  @preconcurrency
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onFailure: (@Sendable (any Swift.Error) -> Void)? = nil,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// The same, by the names of RxSwift 5.
+  @preconcurrency
+  public func subscribe(
+    onSuccess: (@Sendable (Element) -> Void)? = nil,
+    onError: @escaping @Sendable (any Swift.Error) -> Void,
+    onDisposed: (@Sendable () -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
+  }
+
+  /// Calls the closure of what comes with `object`, if that is still alive.
+  @preconcurrency
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onSuccess: (@Sendable (Object, Element) -> Void)? = nil,
+    onFailure: (@Sendable (Object, any Swift.Error) -> Void)? = nil,
+    onDisposed: (@Sendable (Object) -> Void)? = nil
+  ) -> any Disposable {
+    source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+}

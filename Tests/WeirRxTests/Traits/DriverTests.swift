@@ -1,0 +1,202 @@
+import Dispatch
+import Testing
+import WeirRx
+
+import class Weir.TestScheduler
+
+@Suite("Driver")
+struct DriverTests {
+  private let lines = Lines()
+  private let scheduler = TestScheduler()
+
+  /// Runs `action` where drivers deliver on the test scheduler.
+  private func mocking(_ action: () -> Void) {
+    SharingScheduler.mock(scheduler: scheduler, action: action)
+  }
+
+  @Test("It delivers on the sharing scheduler")
+  func scheduling() {
+    mocking {
+      let subject = PublishSubject<Int>()
+      _ = subject.asDriver(onErrorJustReturn: 0).drive(onNext: { lines.add("\($0)") })
+      subject.onNext(1)
+      #expect(lines.all == [])
+      scheduler.advance()
+      #expect(lines.all == ["1"])
+    }
+  }
+
+  @Test("It shares one run and replays the latest element")
+  func sharing() {
+    mocking {
+      let runs = Tally()
+      let subject = PublishSubject<Int>()
+      let driver = subject.do(onSubscribe: { runs.increment() }).asDriver(onErrorJustReturn: 0)
+      _ = driver.drive(onNext: { lines.add("first \($0)") })
+      subject.onNext(1)
+      subject.onNext(2)
+      scheduler.advance()
+      _ = driver.drive(onNext: { lines.add("second \($0)") })
+      #expect(runs.value == 1)
+      #expect(lines.all == ["first 1", "first 2", "second 2"])
+    }
+  }
+
+  @Test("What an operator makes of it shares too")
+  func operatorsShare() {
+    mocking {
+      let calls = Tally()
+      let subject = PublishSubject<Int>()
+      let driver = subject.asDriver(onErrorJustReturn: 0).map { element in
+        calls.increment()
+        return element
+      }
+      _ = driver.drive()
+      _ = driver.drive()
+      subject.onNext(1)
+      scheduler.advance()
+      #expect(calls.value == 1)
+    }
+  }
+
+  @Test("The source stops with the last subscription, and begins anew without a memory")
+  func whileConnected() {
+    mocking {
+      let subject = PublishSubject<Int>()
+      let driver = subject.asDriver(onErrorJustReturn: 0)
+      let subscription = driver.drive()
+      subject.onNext(1)
+      scheduler.advance()
+      subscription.dispose()
+      #expect(!subject.hasObservers)
+      _ = driver.drive(onNext: { lines.add("\($0)") })
+      subject.onNext(2)
+      scheduler.advance()
+      #expect(lines.all == ["2"])
+    }
+  }
+
+  @Test("An error becomes an element, a driver, or what is made of it")
+  func errors() {
+    mocking {
+      let failing = Observable.of(1).concat(Observable.error(TestError.first))
+      let drivers: [Driver<Int>] = [
+        failing.asDriver(onErrorJustReturn: 7),
+        failing.asDriver(onErrorDriveWith: .of(8, 9)),
+        failing.asDriver(onErrorRecover: { .just($0 is TestError ? 10 : 0) }),
+      ]
+      for driver in drivers {
+        _ = driver.drive(
+          onNext: { lines.add("\($0)") }, onCompleted: { lines.add("completed") },
+          onDisposed: { lines.add("disposed") })
+        scheduler.advance()
+      }
+      #expect(
+        lines.all == [
+          "1", "7", "completed", "disposed", "1", "8", "9", "completed", "disposed", "1", "10",
+          "completed", "disposed",
+        ])
+    }
+  }
+
+  @Test("A relay, an infallible sequence, a control and a driver make a driver as they are")
+  func conversions() {
+    mocking {
+      let relay = BehaviorRelay(value: 1)
+      _ = relay.asDriver().drive(onNext: { lines.add("relay \($0)") })
+      _ = Infallible.just(2).asDriver().asDriver().drive(onNext: { lines.add("just \($0)") })
+      scheduler.advance()
+      relay.accept(3)
+      scheduler.advance()
+      #expect(lines.all == ["relay 1", "just 2", "relay 3"])
+    }
+  }
+
+  @Test("drive takes observers, relays, closures, objects and functions")
+  func drive() {
+    mocking {
+      let driver = Driver.just(1)
+      let log = EventLog<Int>()
+      let optional = EventLog<Int?>()
+      let relay = BehaviorRelay(value: 0)
+      let optionalRelay = BehaviorRelay<Int?>(value: nil)
+      let replay = ReplayRelay<Int>.createUnbound()
+      let object = Living(Tally())
+      _ = driver.drive(log, log)
+      _ = driver.drive(optional)
+      _ = driver.drive(relay)
+      _ = driver.drive(optionalRelay)
+      _ = driver.drive(replay)
+      _ = driver.drive(with: object, onNext: { lines.add("with \($1)") })
+      _ = driver.drive { $0.subscribe(onNext: { lines.add("function \($0)") }) }
+      let name = driver.drive({ _ in { (name: String) in name + "!" } }, curriedArgument: "curried")
+      scheduler.advance()
+      _ = replay.subscribe(onNext: { lines.add("replay \($0)") })
+      #expect(log.all == ["1", "1", "completed", "completed"])
+      #expect(optional.all == ["Optional(1)", "completed"])
+      #expect(relay.value == 1 && optionalRelay.value == 1)
+      #expect(lines.all == ["with 1", "function 1", "replay 1"])
+      #expect(name == "curried!")
+    }
+  }
+
+  @Test("Tests that run at the same time do not share a mock")
+  func mock() {
+    let mocked: () -> Bool = { SharingScheduler.make() is TestScheduler }
+    #expect(!mocked())
+    mocking {
+      #expect(mocked())
+      let other = Tally()
+      DispatchQueue.concurrentPerform(iterations: 4) { _ in
+        SharingScheduler.mock(makeScheduler: { CurrentThread() }, action: { other.increment() })
+      }
+      #expect(mocked())
+      #expect(other.value == 4)
+    }
+    #expect(!mocked())
+    #expect(throws: TestError.first) {
+      try SharingScheduler.mock(scheduler: scheduler) { throw TestError.first }
+    }
+  }
+
+  private func CurrentThread() -> any SchedulerType { scheduler }
+
+  @Test("On the main thread it delivers at once")
+  @MainActor
+  func main() {
+    let relay = BehaviorRelay(value: 1)
+    let subscription = relay.asDriver().drive(onNext: { lines.add("\($0)") })
+    relay.accept(2)
+    #expect(lines.all == ["1", "2"])
+    subscription.dispose()
+  }
+
+  @Test("What comes on another thread is delivered on the main thread")
+  @MainActor
+  func background() async {
+    let subject = PublishSubject<Int>()
+    let (stream, continuation) = AsyncStream<Bool>.makeStream()
+    let subscription = subject.asDriver(onErrorJustReturn: 0).drive(onNext: { _ in
+      continuation.yield(isMain())
+    })
+    DispatchQueue.global().async { subject.onNext(1) }
+    for await isMain in stream {
+      #expect(isMain)
+      break
+    }
+    subscription.dispose()
+  }
+
+  @Test("A driver may be iterated over")
+  @MainActor
+  func values() async {
+    var elements: [Int] = []
+    for await element in Driver.of(1, 2).values { elements.append(element) }
+    #expect(elements == [1, 2])
+  }
+}
+
+private func isMain() -> Bool {
+  dispatchPrecondition(condition: .onQueue(.main))
+  return true
+}

@@ -1,0 +1,73 @@
+import Testing
+import WeirRx
+
+@Suite("Traits awaited")
+struct TraitValueTests {
+  @Test("A single is awaited for its element or its error")
+  func single() async throws {
+    #expect(try await Single.just(1).value == 1)
+    await #expect(throws: TestError.first) { try await Single<Int>.error(TestError.first).value }
+  }
+
+  @Test("A maybe may have nothing, a completable has")
+  func others() async throws {
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+    await #expect(throws: TestError.first) { try await Completable.error(TestError.first).value }
+  }
+
+  @Test("Cancelling the task disposes the subscription")
+  func cancellation() async {
+    let (subscribed, released) = (PublishSubject<Void>(), Tally())
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    _ = subscribed.subscribe(onNext: { continuation.yield() })
+    let task = Task {
+      try await Single<Int>.create { _ in
+        subscribed.onNext(())
+        return Disposables.create { released.increment() }
+      }.value
+    }
+    for await _ in stream { break }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(released.value == 1)
+  }
+
+  @Test(
+    "A single of asynchronous work sends what that returns or throws", arguments: [true, false])
+  func work(_ detached: Bool) async throws {
+    #expect(try await Single.create(detached: detached) { 7 }.value == 7)
+    await #expect(throws: TestError.first) {
+      try await Single<Int>.create(detached: detached) { throw TestError.first }.value
+    }
+  }
+
+  @Test("Disposing a single of asynchronous work cancels that")
+  func cancelsWork() async {
+    let (stream, continuation) = AsyncStream<Bool>.makeStream()
+    let subscription = Single<Int>.create {
+      continuation.yield(false)
+      while !Task.isCancelled { await Task.yield() }
+      continuation.yield(true)
+      return 1
+    }.subscribe()
+    for await isCancelled in stream {
+      if isCancelled { break }
+      subscription.dispose()
+    }
+  }
+
+  @Test("The elements of an infallible sequence are iterated over")
+  func infallible() async {
+    var elements: [Int] = []
+    for await element in Infallible.of(1, 2, 3).values { elements.append(element) }
+    #expect(elements == [1, 2, 3])
+    for await element in Infallible.from({
+      await Task.yield(); return 4
+    }).values {
+      elements.append(element)
+    }
+    #expect(elements == [1, 2, 3, 4])
+  }
+}
