@@ -34,7 +34,7 @@ public final class CurrentThreadScheduler: Scheduler {
     return inherited
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     if let trampoline = Self.trampoline {
       let scheduled = ScheduledAction(action)

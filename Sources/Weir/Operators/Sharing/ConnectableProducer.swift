@@ -6,11 +6,10 @@
 /// inside the delivery of the end, waits for the next one.
 ///
 /// ```swift
-/// let shared = numbers.publish()
-/// shared.producer.start(first)
-/// shared.producer.start(second)
-/// let connection = shared.connect()  // starts numbers, once
-/// connection.dispose()               // interrupts first and second
+/// let shared = SignalProducer<Int, Never>([1, 2]).publish()
+/// shared.producer.startWithValues { print("first", $0) }
+/// shared.producer.startWithValues { print("second", $0) }
+/// shared.connect()  //> first 1 | second 1 | first 2 | second 2
 /// ```
 public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConvertible {
   private let connector: Connector<Value, Error>

@@ -4,7 +4,8 @@ extension SignalProducer {
     replay(0)
   }
 
-  /// The same, where a start first gets the last `count` values of the run that is connected.
+  /// A producer whose runs share one run of this one, which begins when they are connected, and
+  /// first get its last `count` values.
   ///
   /// - Precondition: `count` is not negative.
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
@@ -15,7 +16,8 @@ extension SignalProducer {
     }
   }
 
-  /// The same, where a start first gets all values of the run that is connected.
+  /// A producer whose runs share one run of this one, which begins when they are connected, and
+  /// first get all its values.
   public func replayAll() -> ConnectableProducer<Value, Error> {
     replay(.max)
   }

@@ -21,9 +21,11 @@ extension SignalProducer {
   ///   values and the same end. The source is never started again: see `replayLazily(upTo:)`.
   ///
   /// ```swift
-  /// let ticks = SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler).share()
-  /// let first = ticks.startWithValues { print($0) }
-  /// let second = ticks.startWithValues { print($0) }  // the same ticks, of the same timer
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
+  /// let shared = signal.producer.on(starting: { print("starting") }).share()
+  /// shared.startWithValues { print("first", $0) }  //> starting
+  /// shared.startWithValues { print("second", $0) }
+  /// observer.send(value: 1)  //> first 1 | second 1
   /// ```
   /// - Precondition: `count` is not negative.
   public func share(replay count: Int = 0, scope: SharingScope = .whileConnected)

@@ -9,8 +9,11 @@ public protocol ControlEventType<Element>: ObservableType {
 /// nothing first, do not fail, come on the main scheduler, and complete when the control goes away.
 ///
 /// ```swift
-/// extension Reactive where Base: Button {
-///   var tap: ControlEvent<Void> { ControlEvent(events: base.taps) }
+/// await MainActor.run {
+///   let presses = PublishSubject<Int>()
+///   let tap = ControlEvent(events: presses)
+///   _ = tap.subscribe(onNext: { print("tap", $0) })
+///   presses.onNext(1)  //> tap 1
 /// }
 /// ```
 public struct ControlEvent<PropertyType>: ControlEventType {

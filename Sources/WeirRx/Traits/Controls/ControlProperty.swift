@@ -10,11 +10,14 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// fail, come on the main scheduler, and complete when the control goes away.
 ///
 /// ```swift
-/// extension Reactive where Base: TextField {
-///   var text: ControlProperty<String> {
-///     ControlProperty(
-///       values: base.typed.startWith(base.text), valueSink: Binder(base) { $0.text = $1 })
-///   }
+/// await MainActor.run {
+///   let typed = PublishSubject<String>()
+///   let text = ControlProperty(
+///     values: typed.startWith("initial"),
+///     valueSink: AnyObserver<String> { print("set", $0.element ?? "") })
+///   _ = text.subscribe(onNext: { print("text", $0) })  //> text initial
+///   typed.onNext("typed")  //> text typed
+///   text.onNext("bound")   //> set bound
 /// }
 /// ```
 public struct ControlProperty<PropertyType>: ControlPropertyType {

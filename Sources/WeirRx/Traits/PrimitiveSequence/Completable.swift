@@ -5,7 +5,8 @@ public enum CompletableTrait {}
 /// subscription.
 ///
 /// ```swift
-/// save(draft).andThen(reload).subscribe(onSuccess: { print($0) })
+/// let saving = Completable.empty().do(onCompleted: { print("saved") })
+/// _ = saving.andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  //> saved | 42
 /// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 

@@ -5,7 +5,9 @@ public enum MaybeTrait {}
 /// subscription.
 ///
 /// ```swift
-/// cached.ifEmpty(switchTo: request).subscribe(onSuccess: { print($0) })
+/// let cached = Maybe<Int>.empty()
+/// let request = Single.just(42)
+/// _ = cached.ifEmpty(switchTo: request).subscribe(onSuccess: { print($0) })  //> 42
 /// ```
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 

@@ -11,9 +11,13 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source; who subscribes while it runs first gets the latest element.
 ///
 /// ```swift
-/// let results = query.asDriver(onErrorJustReturn: "")
-///   .flatMapLatest { search($0).asDriver(onErrorJustReturn: []) }
-/// results.drive(onNext: { print($0) })
+/// await MainActor.run {
+///   let query = PublishSubject<String>()
+///   let lengths = query.asDriver(onErrorJustReturn: "").map { $0.count }
+///   _ = lengths.drive(onNext: { print("first", $0) })
+///   query.onNext("abc")  //> first 3
+///   _ = lengths.drive(onNext: { print("second", $0) })  //> second 3
+/// }
 /// ```
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 

@@ -11,8 +11,11 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source, without replaying anything.
 ///
 /// ```swift
-/// let taps = relay.asSignal()
-/// taps.emit(onNext: { print("tapped") })
+/// await MainActor.run {
+///   let taps = PublishRelay<Int>()
+///   _ = taps.asSignal().emit(onNext: { print("tap", $0) })
+///   taps.accept(1)  //> tap 1
+/// }
 /// ```
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
