@@ -1,6 +1,6 @@
 /// The place for the reactive extensions of a type.
 ///
-/// ```swift
+/// ```
 /// extension Reactive where Base: Account {
 ///   var balance: Observable<Int> { base.balances.asObservable() }
 /// }

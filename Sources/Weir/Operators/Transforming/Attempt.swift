@@ -1,17 +1,20 @@
 extension Signal.Observer {
   /// An observer of other values; where `value` throws, the stream fails.
+  @inlinable
   func attempting<T>(_ value: @escaping (T) throws(Error) -> Void) -> Signal<T, Error>.Observer {
     receiving { [onTermination] received in
       do throws(Error) { try value(received) } catch { onTermination(.failed(error)) }
     }
   }
 
+  @inlinable
   func attemptMapped<T>(
     _ transform: @escaping (T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
     attempting { [onValue] value throws(Error) in onValue(try transform(value)) }
   }
 
+  @inlinable
   func attempted(_ action: @escaping (Value) throws(Error) -> Void) -> Self {
     attempting { [onValue] value throws(Error) in
       try action(value)
@@ -22,7 +25,7 @@ extension Signal.Observer {
 
 extension Signal {
   /// Sends each value for which `action` succeeds; fails where it does not.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
     transform { $0.attempted { value throws(Error) in try action(value).get() } }
   }
@@ -36,13 +39,13 @@ extension Signal {
   ///   if number > 100 { throw RangeError.tooMuch }
   /// }
   /// ```
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) throws(Error) -> Void) -> Signal {
     transform { $0.attempted(action) }
   }
 
   /// Sends what `transform` makes of each value; fails where that is a failure.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
   ) -> Signal<U, Error> {
@@ -50,7 +53,7 @@ extension Signal {
   }
 
   /// Sends what `transform` returns for each value; fails where it throws.
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -60,7 +63,7 @@ extension Signal {
 
 extension Signal where Error == Never {
   /// Sends each value for which `action` returns; fails where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
   ) -> Signal<Value, F> {
@@ -68,7 +71,7 @@ extension Signal where Error == Never {
   }
 
   /// Sends what `transform` returns for each value; fails where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U
   ) -> Signal<U, F> {
@@ -78,7 +81,7 @@ extension Signal where Error == Never {
 
 extension SignalProducer {
   /// Sends each value for which `action` succeeds; fails, and stops its source, where it does not.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt(
     _ action: @escaping @Sendable (Value) -> Result<(), Error>
   ) -> SignalProducer {
@@ -94,7 +97,7 @@ extension SignalProducer {
   ///   if number > 100 { throw RangeError.tooMuch }
   /// }
   /// ```
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(
     _ action: @escaping @Sendable (Value) throws(Error) -> Void
   ) -> SignalProducer {
@@ -103,7 +106,7 @@ extension SignalProducer {
 
   /// Sends what `transform` makes of each value; fails, and stops its source, where that is a
   /// failure.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
   ) -> SignalProducer<U, Error> {
@@ -111,7 +114,7 @@ extension SignalProducer {
   }
 
   /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {
@@ -121,7 +124,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
   ) -> SignalProducer<Value, F> {
@@ -129,7 +132,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U
   ) -> SignalProducer<U, F> {
