@@ -5,7 +5,7 @@ extension SignalProducer {
   /// ```swift
   /// let (producer, observer) = SignalProducer<String, Never>.buffer(2)
   /// for name in ["A", "B", "C"] { observer.send(value: name) }
-  /// producer.startWithValues { print($0) }  // B C
+  /// producer.startWithValues { print($0) }  //> B | C
   /// ```
   /// - Precondition: `capacity` is not negative.
   public static func buffer(

@@ -1,7 +1,7 @@
 /// How many values a consumer is ready for.
 ///
 /// ```swift
-/// Demand.max(2) + .max(3)  // max(5)
+/// print(Demand.max(2) + .max(3))  //> max(5)
 /// ```
 public struct Demand: Hashable, Sendable {
   /// How many values; nil where there is no limit.

@@ -28,7 +28,8 @@ extension ObservableConvertibleType {
 /// A sequence of events over time, whose work begins with each subscription.
 ///
 /// ```swift
-/// Observable.of(1, 2, 3).map { $0 * 10 }.subscribe(onNext: { print($0) })  // 10 20 30
+/// _ = Observable.of(1, 2, 3).map { $0 * 10 }
+///   .subscribe(onNext: { print($0) })  //> 10 | 20 | 30
 /// ```
 ///
 /// It is made of a producer of the engine and costs nothing beyond it, so both can be had of each

@@ -1,7 +1,12 @@
 /// Disposes what it holds when it goes away.
 ///
 /// ```swift
+/// let numbers = PublishSubject<Int>()
+/// var bag = DisposeBag()
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
+/// numbers.onNext(1)   //> 1
+/// bag = DisposeBag()  // the old bag goes away
+/// numbers.onNext(2)
 /// ```
 public final class DisposeBag: Sendable {
   private let disposables: CompositeDisposable

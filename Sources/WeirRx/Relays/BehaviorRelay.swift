@@ -1,9 +1,9 @@
 /// A value that can be observed while it changes: a behavior subject that never ends.
 ///
 /// ```swift
-/// let name = BehaviorRelay(value: "")
-/// name.subscribe(onNext: { print("New name: \($0)") }).disposed(by: bag)  // New name:
-/// name.accept("Pedro")                                                    // New name: Pedro
+/// let name = BehaviorRelay(value: "Ana")
+/// _ = name.subscribe(onNext: { print("I am \($0)") })  //> I am Ana
+/// name.accept("Pedro")                                 //> I am Pedro
 /// ```
 public final class BehaviorRelay<Element>: ObservableType, @unchecked Sendable {
   private let subject: BehaviorSubject<Element>

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let taps = PublishRelay<Void>()
-/// taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
-/// taps.accept(())  // tapped
+/// _ = taps.subscribe(onNext: { print("tapped") })
+/// taps.accept(())  //> tapped
 /// ```
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   private let subject = PublishSubject<Element>()

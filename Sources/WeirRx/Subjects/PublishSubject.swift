@@ -6,8 +6,8 @@ import Weir
 /// ```swift
 /// let subject = PublishSubject<String>()
 /// subject.onNext("nobody hears this")
-/// let subscription = subject.subscribe(onNext: { print($0) })
-/// subject.onNext("hello")  // hello
+/// _ = subject.subscribe(onNext: { print($0) })
+/// subject.onNext("hello")  //> hello
 /// ```
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable

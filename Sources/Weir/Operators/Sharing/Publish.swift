@@ -4,7 +4,8 @@ extension SignalProducer {
     replay(0)
   }
 
-  /// The same, where a start first gets the last `count` values of the run that is connected.
+  /// A producer whose runs share one run of this one, which begins when they are connected; a start
+  /// first gets the last `count` values of that run.
   ///
   /// - Precondition: `count` is not negative.
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
@@ -15,7 +16,8 @@ extension SignalProducer {
     }
   }
 
-  /// The same, where a start first gets all values of the run that is connected.
+  /// A producer whose runs share one run of this one, which begins when they are connected; a start
+  /// first gets all values of that run.
   public func replayAll() -> ConnectableProducer<Value, Error> {
     replay(.max)
   }

@@ -7,9 +7,10 @@ extension SignalProducer {
   /// same end: the source is never started again.
   ///
   /// ```swift
-  /// let page = request.replayLazily(upTo: 1)
-  /// page.start(first)   // sends the request
-  /// page.start(second)  // gets the same answer, now or when it comes
+  /// let page = SignalProducer<String, Never>(value: "page").on(starting: { print("request") })
+  ///   .replayLazily(upTo: 1)
+  /// page.startWithValues { print($0) }  //> request | page
+  /// page.startWithValues { print($0) }  //> page
   /// ```
   /// - Precondition: `capacity` is not negative.
   public func replayLazily(upTo capacity: Int) -> SignalProducer {

@@ -21,9 +21,12 @@ extension SignalProducer {
   ///   values and the same end. The source is never started again: see `replayLazily(upTo:)`.
   ///
   /// ```swift
-  /// let ticks = SignalProducer<Instant, Never>.timer(interval: .seconds(1), on: scheduler).share()
-  /// let first = ticks.startWithValues { print($0) }
-  /// let second = ticks.startWithValues { print($0) }  // the same ticks, of the same timer
+  /// let scheduler = TestScheduler()
+  /// let ticks = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
+  ///   .on(starting: { print("timer") }).share()
+  /// ticks.startWithValues { print("first", $0) }   //> timer
+  /// ticks.startWithValues { print("second", $0) }  // by the same timer
+  /// scheduler.advance(by: 1)                       //> first 0 | second 0
   /// ```
   /// - Precondition: `count` is not negative.
   public func share(replay count: Int = 0, scope: SharingScope = .whileConnected)

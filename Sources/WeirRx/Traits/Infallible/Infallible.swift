@@ -6,7 +6,9 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 /// A sequence that cannot fail. It shares nothing: its work begins with each subscription.
 ///
 /// ```swift
-/// request.asInfallible(onErrorJustReturn: []).subscribe(onNext: { print($0) })
+/// struct Offline: Error {}
+/// _ = Observable<Int>.error(Offline()).asInfallible(onErrorJustReturn: 0)
+///   .subscribe(onNext: { print($0) })  //> 0
 /// ```
 /// Where a closure throws that is handed to an operator, or a sequence fails that is joined in, the
 /// program is at fault: it ends there in a debug build, and the sequence completes in another.

@@ -5,7 +5,12 @@ public enum CompletableTrait {}
 /// subscription.
 ///
 /// ```swift
-/// save(draft).andThen(reload).subscribe(onSuccess: { print($0) })
+/// let save = Completable.create { completable in
+///   print("saving")
+///   completable(.completed)
+///   return Disposables.create()
+/// }
+/// _ = save.andThen(Single.just("saved")).subscribe(onSuccess: { print($0) })  //> saving | saved
 /// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 

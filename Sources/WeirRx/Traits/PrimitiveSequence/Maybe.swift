@@ -5,7 +5,9 @@ public enum MaybeTrait {}
 /// subscription.
 ///
 /// ```swift
-/// cached.ifEmpty(switchTo: request).subscribe(onSuccess: { print($0) })
+/// let cached = Maybe<String>.empty()
+/// _ = cached.ifEmpty(switchTo: Single.just("request"))
+///   .subscribe(onSuccess: { print($0) })  //> request
 /// ```
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 

@@ -8,7 +8,7 @@ public enum SingleTrait {}
 ///   single(.success(42))
 ///   return Disposables.create()
 /// }
-/// answer.subscribe(onSuccess: { print($0) })  // 42
+/// _ = answer.subscribe(onSuccess: { print($0) })  //> 42
 /// ```
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 

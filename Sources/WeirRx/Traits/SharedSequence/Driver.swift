@@ -11,9 +11,11 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source; who subscribes while it runs first gets the latest element.
 ///
 /// ```swift
-/// let results = query.asDriver(onErrorJustReturn: "")
-///   .flatMapLatest { search($0).asDriver(onErrorJustReturn: []) }
-/// results.drive(onNext: { print($0) })
+/// let query = BehaviorRelay(value: "")
+/// let results = query.asDriver()
+///   .flatMapLatest { Observable.just($0.count).asDriver(onErrorJustReturn: 0) }
+/// _ = results.drive(onNext: { print($0) })  //> 0
+/// query.accept("weir")                      //> 4
 /// ```
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 

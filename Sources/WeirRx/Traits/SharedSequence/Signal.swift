@@ -11,8 +11,10 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source, without replaying anything.
 ///
 /// ```swift
+/// let relay = PublishRelay<Void>()
 /// let taps = relay.asSignal()
-/// taps.emit(onNext: { print("tapped") })
+/// _ = taps.emit(onNext: { print("tapped") })
+/// relay.accept(())  //> tapped
 /// ```
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
