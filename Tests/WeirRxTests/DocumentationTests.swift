@@ -17,7 +17,7 @@ struct DocumentationTests {
   }
 }
 
-final class Account: ReactiveCompatible {
+private final class Account: ReactiveCompatible {
   let balances = PublishSubject<Int>()
 }
 extension Reactive where Base: Account {
@@ -80,7 +80,7 @@ extension DocumentationTests {
   }
 }
 
-final class Button: ReactiveCompatible {
+private final class Button: ReactiveCompatible {
   let taps = PublishSubject<Void>()
 }
 extension Reactive where Base: Button {
@@ -99,7 +99,7 @@ extension DocumentationTests {
   }
 }
 
-final class TextField: ReactiveCompatible {
+private final class TextField: ReactiveCompatible {
   var text = ""
   let typed = PublishSubject<String>()
 }

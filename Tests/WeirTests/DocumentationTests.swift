@@ -121,7 +121,7 @@ struct DocumentationTests {
   }
 }
 
-final class Thermometer: ReactiveExtensionsProvider {
+private final class Thermometer: ReactiveExtensionsProvider {
   let degrees = MutableProperty(18)
 }
 extension Reactive where Base == Thermometer {
@@ -847,7 +847,7 @@ extension DocumentationTests {
 }
 
 import Observation
-@Observable final class Song { var title = "Aria" }
+@Observable private final class Song { var title = "Aria" }
 
 extension DocumentationTests {
   @Test("Properties/DynamicProperty.swift, example 1")
