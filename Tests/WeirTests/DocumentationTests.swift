@@ -1001,6 +1001,31 @@ extension DocumentationTests {
     scheduler.advance(by: .seconds(60))  //> a minute later
     #expect(output.lines == ["a minute later"])
   }
+
+  @Test("Weir.docc/Weir.md, example 1")
+  func Weir_docc_Weir_md_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    signal.filter { $0 > 1 }.observeValues { print($0) }
+    observer.send(value: 2)  //> 2
+    #expect(output.lines == ["2"])
+  }
+
+  @Test("Weir.docc/Weir.md, example 2")
+  func Weir_docc_Weir_md_2() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let name = MutableProperty("")
+    let isValid = name.map { !$0.isEmpty }
+    let greet = Action<Void, String, Never>(enabledIf: isValid) {
+      SignalProducer(value: "hi \(name.value)")
+    }
+    greet.values.observeValues { print($0) }
+    name.value = "Pedro"
+    greet.apply().start()  //> hi Pedro
+    #expect(output.lines == ["hi Pedro"])
+  }
 }
 
 /// What an example prints.

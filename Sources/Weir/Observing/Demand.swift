@@ -17,7 +17,7 @@ public struct Demand: Hashable, Sendable {
   /// Any number of values.
   public static let unlimited = Demand(max: nil)
 
-  /// So many values.
+  /// A demand of `count` values.
   ///
   /// - Precondition: `count` is not negative.
   public static func max(_ count: Int) -> Demand {
