@@ -28,6 +28,7 @@ final class Child {
   private(set) var output: Int32
   let error: Int32
   private var unread: [UInt8] = []
+  private var hasEnded = false
 
   /// - Parameter terminal: the name of the terminal to talk through; nil for pipes.
   init(
@@ -77,7 +78,11 @@ final class Child {
   }
 
   deinit {
-    kill(process, SIGKILL)
+    if !hasEnded {
+      kill(process, SIGKILL)
+      // What nobody waits for stays as a zombie, in the way of those who wait for any child.
+      waitpid(process, nil, 0)
+    }
     for descriptor in Set([input, output, error]) where descriptor >= 0 { close(descriptor) }
   }
 
@@ -139,6 +144,7 @@ final class Child {
     let texts = (rest + Self.readAll(output), output == error ? "" : Self.readAll(error))
     var status: Int32 = 0
     waitpid(process, &status, 0)
+    hasEnded = true
     return (texts.0, texts.1, status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f))
   }
 

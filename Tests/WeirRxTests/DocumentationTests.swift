@@ -11,8 +11,8 @@ struct DocumentationTests {
   func Core_Observable_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    _ = Observable.of(1, 2, 3).map { $0 * 10 }
-      .subscribe(onNext: { print($0) })  //> 10 | 20 | 30
+    let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
+    _ = numbers.subscribe(onNext: { print($0) })  //> 10 | 20 | 30
     #expect(output.lines == ["10", "20", "30"])
   }
 }
@@ -42,8 +42,8 @@ extension DocumentationTests {
     let numbers = PublishSubject<Int>()
     var bag = DisposeBag()
     numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
-    numbers.onNext(1)   //> 1
-    bag = DisposeBag()  // the old bag goes away
+    numbers.onNext(1)  //> 1
+    bag = DisposeBag()
     numbers.onNext(2)
     #expect(output.lines == ["1"])
   }
@@ -52,18 +52,20 @@ extension DocumentationTests {
   func Relays_BehaviorRelay_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
+    let bag = DisposeBag()
     let name = BehaviorRelay(value: "Ana")
-    _ = name.subscribe(onNext: { print("I am \($0)") })  //> I am Ana
-    name.accept("Pedro")                                 //> I am Pedro
-    #expect(output.lines == ["I am Ana", "I am Pedro"])
+    name.subscribe(onNext: { print("Name:", $0) }).disposed(by: bag)  //> Name: Ana
+    name.accept("Pedro")  //> Name: Pedro
+    #expect(output.lines == ["Name: Ana", "Name: Pedro"])
   }
 
   @Test("Relays/PublishRelay.swift, example 1")
   func Relays_PublishRelay_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
+    let bag = DisposeBag()
     let taps = PublishRelay<Void>()
-    _ = taps.subscribe(onNext: { print("tapped") })
+    taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
     taps.accept(())  //> tapped
     #expect(output.lines == ["tapped"])
   }
@@ -74,8 +76,9 @@ extension DocumentationTests {
     @Sendable func print(_ items: Any...) { output.add(items) }
     let subject = PublishSubject<String>()
     subject.onNext("nobody hears this")
-    _ = subject.subscribe(onNext: { print($0) })
+    let subscription = subject.subscribe(onNext: { print($0) })
     subject.onNext("hello")  //> hello
+    subscription.dispose()
     #expect(output.lines == ["hello"])
   }
 }
@@ -127,9 +130,8 @@ extension DocumentationTests {
   func Traits_Infallible_Infallible_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    struct Offline: Error {}
-    _ = Observable<Int>.error(Offline()).asInfallible(onErrorJustReturn: 0)
-      .subscribe(onNext: { print($0) })  //> 0
+    let request = Observable<Int>.error(RxError.timeout)
+    _ = request.asInfallible(onErrorJustReturn: 0).subscribe(onNext: { print($0) })  //> 0
     #expect(output.lines == ["0"])
   }
 
@@ -137,23 +139,19 @@ extension DocumentationTests {
   func Traits_PrimitiveSequence_Completable_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    let save = Completable.create { completable in
-      print("saving")
-      completable(.completed)
-      return Disposables.create()
-    }
-    _ = save.andThen(Single.just("saved")).subscribe(onSuccess: { print($0) })  //> saving | saved
-    #expect(output.lines == ["saving", "saved"])
+    let saving = Completable.empty().do(onCompleted: { print("saved") })
+    _ = saving.andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  //> saved | 42
+    #expect(output.lines == ["saved", "42"])
   }
 
   @Test("Traits/PrimitiveSequence/Maybe.swift, example 1")
   func Traits_PrimitiveSequence_Maybe_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    let cached = Maybe<String>.empty()
-    _ = cached.ifEmpty(switchTo: Single.just("request"))
-      .subscribe(onSuccess: { print($0) })  //> request
-    #expect(output.lines == ["request"])
+    let cached = Maybe<Int>.empty()
+    let request = Single.just(42)
+    _ = cached.ifEmpty(switchTo: request).subscribe(onSuccess: { print($0) })  //> 42
+    #expect(output.lines == ["42"])
   }
 
   @Test("Traits/PrimitiveSequence/Single.swift, example 1")
@@ -178,6 +176,18 @@ extension DocumentationTests {
     _ = results.drive(onNext: { print($0) })  //> 0
     query.accept("weir")                      //> 4
     #expect(output.lines == ["0", "4"])
+  }
+
+  @Test("Traits/SharedSequence/SharingScheduler.swift, example 1")
+  func Traits_SharedSequence_SharingScheduler_swift_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = HistoricalScheduler()
+    SharingScheduler.mock(scheduler: scheduler) {
+      _ = Driver.just(1).drive(onNext: { print($0) })
+    }
+    scheduler.start()  //> 1
+    #expect(output.lines == ["1"])
   }
 
   @Test("Traits/SharedSequence/Signal.swift, example 1")

@@ -89,6 +89,20 @@ extension DocumentationTests {
     signal.fire(with: 20)  //> 20
     #expect(output.lines == ["20"])
   }
+
+  @Test("WeirSwifty.docc/WeirSwifty.md, example 1")
+  func WeirSwifty_docc_WeirSwifty_md_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let property = Property(value: 45)
+    let observables = ObservableCollection()
+    property.didSet
+      .filter { $0 >= 100 }
+      .then { print("Value \($0) is larger or equal than 100") }
+      .append(to: observables)
+    property.value = 100  //> Value 100 is larger or equal than 100
+    #expect(output.lines == ["Value 100 is larger or equal than 100"])
+  }
 }
 
 /// What an example prints.

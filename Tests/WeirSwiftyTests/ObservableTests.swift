@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Weir
 import WeirSwifty
@@ -202,6 +203,32 @@ struct ChainTests {
     signal.fired.noDispatch().discard(first: count).then { log.add($0) }.append(to: observables)
     for message in [1, 2, 3] { signal.fire(message) }
     #expect(log.all == Array([1, 2, 3].dropFirst(count)))
+  }
+
+  @Test("Chains come and go while several threads fire; each sees what its last message precedes")
+  func threads() {
+    let signal = Signal<Int>(value: 0)
+    let sequences = Log<[Int]>()
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      guard thread > 3 else {
+        for number in 1...200 { signal.fire(with: thread * 1000 + number) }
+        return
+      }
+      for _ in 0..<50 {
+        let seen = Log<Int>()
+        let chain = signal.fired.noDispatch().map { $0 }.then { seen.add($0) }
+        withExtendedLifetime(chain) {}
+        sequences.add(seen.all)
+      }
+    }
+    #expect(sequences.all.count == 200)
+    for sequence in sequences.all {
+      #expect(!sequence.isEmpty)
+      for thread in 0...3 {
+        let ofOne = sequence.filter { $0 / 1000 == thread }
+        #expect(ofOne == ofOne.sorted())
+      }
+    }
   }
 
   private final class Bell {

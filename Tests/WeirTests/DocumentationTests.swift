@@ -666,7 +666,7 @@ extension DocumentationTests {
   func Operators_Sharing_Multicast_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal<Int, Never>.pipe() }
+    let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal.pipe() }
     shared.producer.startWithValues { print("first", $0) }
     shared.producer.startWithValues { print("second", $0) }
     shared.connect()  //> first 1 | second 1 | first 2 | second 2
@@ -677,7 +677,7 @@ extension DocumentationTests {
   func Operators_Sharing_Multicast_swift_2() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    SignalProducer<Int, Never>(1...3)
+    SignalProducer<Int, Never>([1, 2, 3])
       .multicast { shared in shared.zip(with: shared.skip(first: 1)) }
       .startWithValues { print($0) }  //> (1, 2) | (2, 3)
     #expect(output.lines == ["(1, 2)", "(2, 3)"])
@@ -687,24 +687,26 @@ extension DocumentationTests {
   func Operators_Sharing_ReplayLazily_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    let page = SignalProducer<String, Never>(value: "page").on(starting: { print("request") })
-      .replayLazily(upTo: 1)
-    page.startWithValues { print($0) }  //> request | page
-    page.startWithValues { print($0) }  //> page
-    #expect(output.lines == ["request", "page", "page"])
+    let request = SignalProducer<Int, Never> {
+      print("asked")
+      return 42
+    }
+    let answer = request.replayLazily(upTo: 1)
+    answer.startWithValues { print("first", $0) }   //> asked | first 42
+    answer.startWithValues { print("second", $0) }  //> second 42
+    #expect(output.lines == ["asked", "first 42", "second 42"])
   }
 
   @Test("Operators/Sharing/Share.swift, example 1")
   func Operators_Sharing_Share_swift_1() async throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
-    let scheduler = TestScheduler()
-    let ticks = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
-      .on(starting: { print("timer") }).share()
-    ticks.startWithValues { print("first", $0) }   //> timer
-    ticks.startWithValues { print("second", $0) }  // by the same timer
-    scheduler.advance(by: 1)                       //> first 0 | second 0
-    #expect(output.lines == ["timer", "first 0", "second 0"])
+    let (signal, observer) = Signal<Int, Never>.pipe()
+    let shared = signal.producer.on(starting: { print("starting") }).share()
+    shared.startWithValues { print("first", $0) }  //> starting
+    shared.startWithValues { print("second", $0) }
+    observer.send(value: 1)  //> first 1 | second 1
+    #expect(output.lines == ["starting", "first 1", "second 1"])
   }
 
   @Test("Operators/Time/Debounce.swift, example 1")

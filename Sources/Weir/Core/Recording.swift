@@ -1,14 +1,17 @@
 /// The last values of a stream. A copy keeps what it was copied with.
+@usableFromInline
 package struct Recording<Value> {
-  private let capacity: Int
-  private var kept = Queue<Value>()
-  private var count = 0
+  @usableFromInline let capacity: Int
+  @usableFromInline var kept = Queue<Value>()
+  @usableFromInline var count = 0
 
+  @inlinable
   package init(capacity: Int) {
     precondition(capacity >= 0, "a stream cannot remember a negative number of values")
     self.capacity = capacity
   }
 
+  @inlinable
   package mutating func append(_ value: Value) {
     guard capacity > 0 else { return }
     if !isKnownUniquelyReferenced(&kept) { kept = copied() }
@@ -16,12 +19,14 @@ package struct Recording<Value> {
     kept.append(value)
   }
 
-  private func copied() -> Queue<Value> {
+  @usableFromInline
+  func copied() -> Queue<Value> {
     let copy = Queue<Value>()
     forEach(copy.append)
     return copy
   }
 
+  @inlinable
   package func forEach(_ body: (Value) -> Void) {
     for case let value? in kept.elements[kept.head...] { body(value) }
   }

@@ -11,21 +11,47 @@ extension ReplaySource {
 
   /// The producer of runs that get what `replay` sends of the memory, and then what is recorded
   /// afterwards, or the end. Each run is counted by `observers` until it ends.
+  @inlinable
   package func producer(
     countedBy observers: ObserverCount, replay: @escaping (Memory, _ send: (Value) -> Void) -> Void
   ) -> SignalProducer<Value, Error> {
     SignalProducer(beginning: { [self] observer, run in
-      observers.add(1)
-      start(observer, run, replay: replay)
-      run += { observers.add(-1) }
+      start(observer, run, countedBy: observers, replay: replay)
     })
   }
 }
 
+/// A subscription that is counted until it ends.
+@usableFromInline
+final class CountedSubscription: Disposable {
+  private let subscription: any Disposable
+  private let observers: ObserverCount
+  private let disposed = Synchronization.Atomic<Bool>(false)
+
+  @usableFromInline
+  init(_ subscription: any Disposable, countedBy observers: ObserverCount) {
+    self.subscription = subscription
+    self.observers = observers
+    observers.add(1)
+  }
+
+  @usableFromInline
+  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+
+  @usableFromInline
+  func dispose() {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    observers.add(-1)
+    subscription.dispose()
+  }
+}
+
 /// Counts who observes.
+@usableFromInline
 package final class ObserverCount: Sendable {
   private let number = Synchronization.Atomic<Int>(0)
 
+  @usableFromInline
   package init() {}
 
   package var isZero: Bool { number.load(ordering: .acquiring) == 0 }

@@ -68,10 +68,17 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
   @inlinable
   final func start(
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
+    countedBy observers: ObserverCount? = nil,
     replay: (Memory, _ send: (Value) -> Void) -> Void
   ) {
     let sink = run.open(observer)
     let live = Node(isSilentlyReleased ? sink.ignoringInterruption : sink, core: core)
+    let subscription: any Disposable =
+      if let observers {
+        CountedSubscription(live.subscription, countedBy: observers)
+      } else {
+        live.subscription
+      }
     run.enter()
     let (memory, termination, turn) = state.withLock { state in
       let turn =
@@ -83,7 +90,7 @@ package class ReplayCore<Memory, Value, Error: Swift.Error> {
     replay(memory) { if run.isActive { observer.onValue($0) } }
     if let termination { run.close(termination, observer) }
     run.gate.leave()
-    _ = run.insert(live.subscription)
+    _ = run.insert(subscription)
   }
 }
 

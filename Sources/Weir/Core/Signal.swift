@@ -23,8 +23,8 @@ public final class Signal<Value, Error: Swift.Error> {
   deinit { core.signalWasReleased() }
 }
 
-// Not on the condition that Value is: Swift 6.3 would not find the types of `Signal.merge(a, b)`, since
-// there is an instance method of that name too.
+// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
+// `Signal.merge(a, b)`, since there is an instance method of that name too.
 extension Signal: @unchecked Sendable {}
 
 extension Signal {

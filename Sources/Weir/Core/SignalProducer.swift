@@ -15,7 +15,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   }
 }
 
-// Not on the condition that Value is: Swift 6.3 would not find the types of
+// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
 // `SignalProducer.merge(a, b)`, since there is an instance method of that name too.
 extension SignalProducer: @unchecked Sendable {}
 

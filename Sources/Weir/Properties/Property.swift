@@ -46,8 +46,8 @@ public final class Property<Value>: PropertyProtocol {
   public var projectedValue: Property { self }
 }
 
-// Not on the condition that Value is: Swift 6.3 would not find the types of `Property.zip(a, b)`, since
-// there is an instance method of that name too.
+// Whether or not Value is: on that condition, Swift 6.3 does not find the types of
+// `Property.zip(a, b)`, since there is an instance method of that name too.
 extension Property: @unchecked Sendable {}
 
 extension Property {

@@ -26,12 +26,12 @@ public final class ConcurrentQueueScheduler: DateScheduler {
 
   public var currentDate: Instant { .now }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     queue.schedule(action)
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
@@ -39,7 +39,7 @@ public final class ConcurrentQueueScheduler: DateScheduler {
   }
 
   /// Runs an action at a point in time and then at each interval, never twice at the same time.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void

@@ -10,9 +10,14 @@
 /// ```
 public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.
-  private final class Trampoline: @unchecked Sendable {
-    let task = withUnsafeCurrentTask { $0 }
-    var waiting: ArraySlice<ScheduledAction> = []
+  @usableFromInline
+  final class Trampoline: @unchecked Sendable {
+    fileprivate let task = withUnsafeCurrentTask { $0 }
+    fileprivate var waiting: ArraySlice<ScheduledAction> = []
+
+    /// True where what is scheduled now would be done next.
+    @usableFromInline
+    var isIdle: Bool { waiting.isEmpty }
   }
 
   @TaskLocal private static var inherited: Trampoline?
@@ -29,7 +34,7 @@ public final class CurrentThreadScheduler: Scheduler {
     return inherited
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     if let trampoline = Self.trampoline {
       let scheduled = ScheduledAction(action)
@@ -40,7 +45,14 @@ public final class CurrentThreadScheduler: Scheduler {
     return nil
   }
 
+  /// The trampoline that `scheduler` would leave an action to, if it is of this kind.
+  @usableFromInline
+  static func trampoline(of scheduler: any Scheduler) -> Trampoline? {
+    scheduler is CurrentThreadScheduler ? trampoline : nil
+  }
+
   /// Runs `action` now, then what was scheduled meanwhile, unless that is being done further up.
+  @usableFromInline
   package static func trampoline<Result>(_ action: () -> Result) -> Result {
     guard isScheduleRequired else { return action() }
     let trampoline = Trampoline()

@@ -2,7 +2,7 @@
 public final class ImmediateScheduler: Scheduler {
   public init() {}
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     action()
     return nil

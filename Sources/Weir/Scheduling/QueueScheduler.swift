@@ -30,19 +30,19 @@ public final class QueueScheduler: DateScheduler {
 
   public var currentDate: Instant { .now }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     queue.schedule(action)
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     queue.schedule(after: date, action: action)
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void

@@ -21,12 +21,12 @@ public final class TestScheduler: DateScheduler {
 
   public var currentDate: Instant { state.withLock { $0.now } }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     schedule(after: currentDate, action: action)
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
@@ -35,7 +35,7 @@ public final class TestScheduler: DateScheduler {
     return scheduled
   }
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void

@@ -17,7 +17,7 @@ public final class UIScheduler: Scheduler {
 
   public init() {}
 
-  @discardableResult
+  @discardableResult @preconcurrency
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let isMain = Self.isOnMain
     let isFirst = unfinished.add(1, ordering: .acquiringAndReleasing).oldValue == 0

@@ -15,21 +15,25 @@ extension Event: Sendable where Element: Sendable {}
 
 extension Event {
   /// True when nothing follows this event.
+  @inlinable
   public var isStopEvent: Bool {
     if case .next = self { false } else { true }
   }
 
   /// The element carried, if any.
+  @inlinable
   public var element: Element? {
     if case .next(let element) = self { element } else { nil }
   }
 
   /// The error carried, if any.
+  @inlinable
   public var error: (any Swift.Error)? {
     if case .error(let error) = self { error } else { nil }
   }
 
   /// True for `completed`.
+  @inlinable
   public var isCompleted: Bool {
     if case .completed = self { true } else { false }
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import Weir
 
 /// What applies to the whole program.
@@ -9,7 +10,6 @@ public enum Hooks {
   public typealias CustomCaptureSubscriptionCallstack = @Sendable () -> [String]
 
   private struct Settings {
-    var recordsCallStack = false
     var handler: DefaultErrorHandler = { callStack, error in
       print(
         "Unhandled error happened: \(error)\n subscription called from:\n"
@@ -19,6 +19,8 @@ public enum Hooks {
   }
 
   private static let settings = Locked(Settings())
+  /// The one setting that each subscription asks for.
+  private static let recordsCallStack = Synchronization.Atomic<Bool>(false)
 
   /// What handles the errors of subscriptions that were made without `onError`.
   public static var defaultErrorHandler: DefaultErrorHandler {
@@ -34,13 +36,15 @@ public enum Hooks {
 
   /// True to capture a call stack with each subscription that has no `onError`.
   public static var recordCallStackOnError: Bool {
-    get { settings.withLock { $0.recordsCallStack } }
-    set { settings.withLock { $0.recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
   /// What handles the error of a subscription that is made now.
+  @usableFromInline
   static func unhandled() -> @Sendable (any Swift.Error) -> Void {
-    let callStack = recordCallStackOnError ? customCaptureSubscriptionCallstack() : []
+    guard recordCallStackOnError else { return { defaultErrorHandler([], $0) } }
+    let callStack = customCaptureSubscriptionCallstack()
     return { defaultErrorHandler(callStack, $0) }
   }
 }

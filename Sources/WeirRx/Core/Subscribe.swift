@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Calls `on` with each event.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
     asObservable().start(Sink(on: on))
   }
@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onDisposed: runs once, after the end of the sequence or when the result is disposed.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func subscribe(
     onNext: (@Sendable (Element) -> Void)? = nil,
     onError: (@Sendable (any Swift.Error) -> Void)? = nil,

@@ -2,6 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Sends the elements given on `scheduler`, then completes.
+  @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -9,6 +10,7 @@ extension ObservableType {
   }
 
   /// Sends the elements of an array on `scheduler`, then completes.
+  @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
@@ -16,6 +18,7 @@ extension ObservableType {
   }
 
   /// Sends the elements of a sequence on `scheduler`, then completes.
+  @inlinable
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence,
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -24,11 +27,13 @@ extension ObservableType {
   }
 
   /// Sends an element where there is one, then completes.
+  @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     Observable(Source(optional: optional))
   }
 
   /// Sends an element on `scheduler` where there is one, then completes.
+  @inlinable
   public static func from(
     optional: Element?, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {

@@ -2,11 +2,13 @@ import Weir
 
 extension ObservableType {
   /// Sends one element, then completes.
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     Observable(Source(value: element))
   }
 
   /// Sends one element on `scheduler`, then completes.
+  @inlinable
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> Observable<Element> {
@@ -14,12 +16,15 @@ extension ObservableType {
   }
 
   /// Completes at once.
+  @inlinable
   public static func empty() -> Observable<Element> { Observable(.empty) }
 
   /// Never sends anything.
+  @inlinable
   public static func never() -> Observable<Element> { Observable(.never) }
 
   /// Ends at once with an error.
+  @inlinable
   public static func error(_ error: any Swift.Error) -> Observable<Element> {
     Observable(Source(error: error))
   }

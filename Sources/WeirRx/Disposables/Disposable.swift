@@ -21,11 +21,19 @@ extension Weir.RefCountDisposable: Cancelable {}
 extension Weir.ScheduledDisposable: Cancelable {}
 
 /// Something of the engine to dispose.
+@usableFromInline
 struct EngineDisposable: Cancelable {
-  let disposable: any Weir.Disposable
+  @usableFromInline let disposable: any Weir.Disposable
 
+  @inlinable
+  init(disposable: any Weir.Disposable) {
+    self.disposable = disposable
+  }
+
+  @usableFromInline
   var isDisposed: Bool { disposable.isDisposed }
 
+  @usableFromInline
   func dispose() { disposable.dispose() }
 }
 

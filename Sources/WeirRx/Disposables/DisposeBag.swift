@@ -4,8 +4,8 @@
 /// let numbers = PublishSubject<Int>()
 /// var bag = DisposeBag()
 /// numbers.subscribe(onNext: { print($0) }).disposed(by: bag)
-/// numbers.onNext(1)   //> 1
-/// bag = DisposeBag()  // the old bag goes away
+/// numbers.onNext(1)  //> 1
+/// bag = DisposeBag()
 /// numbers.onNext(2)
 /// ```
 public final class DisposeBag: Sendable {

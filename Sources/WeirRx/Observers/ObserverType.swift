@@ -8,12 +8,15 @@ public protocol ObserverType<Element>: SendableMetatype {
 
 extension ObserverType {
   /// Sends the next element.
+  @inlinable
   public func onNext(_ element: Element) { on(.next(element)) }
 
   /// Sends an error, which ends the sequence.
+  @inlinable
   public func onError(_ error: any Swift.Error) { on(.error(error)) }
 
   /// Sends the completion, which ends the sequence.
+  @inlinable
   public func onCompleted() { on(.completed) }
 
   /// This observer without its type.

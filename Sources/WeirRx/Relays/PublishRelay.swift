@@ -1,12 +1,13 @@
 /// A publish subject that never ends.
 ///
 /// ```swift
+/// let bag = DisposeBag()
 /// let taps = PublishRelay<Void>()
-/// _ = taps.subscribe(onNext: { print("tapped") })
+/// taps.subscribe(onNext: { print("tapped") }).disposed(by: bag)
 /// taps.accept(())  //> tapped
 /// ```
 public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject = PublishSubject<Element>()
+  @usableFromInline let subject = PublishSubject<Element>()
 
   public init() {}
 
@@ -14,8 +15,10 @@ public final class PublishRelay<Element>: ObservableType, @unchecked Sendable {
   public var hasObservers: Bool { subject.hasObservers }
 
   /// Sends an element.
+  @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)

@@ -1,6 +1,6 @@
 /// A replay subject that never ends.
 public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
-  private let subject: ReplaySubject<Element>
+  @usableFromInline let subject: ReplaySubject<Element>
 
   private init(_ subject: ReplaySubject<Element>) {
     self.subject = subject
@@ -20,8 +20,10 @@ public final class ReplayRelay<Element>: ObservableType, @unchecked Sendable {
   public var hasObservers: Bool { subject.hasObservers }
 
   /// Sends an element.
+  @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     subject.subscribe(observer)

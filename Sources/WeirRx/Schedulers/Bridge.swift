@@ -62,6 +62,7 @@ private func running(_ disposable: (any Weir.Disposable)?) -> any Disposable {
 
 extension ImmediateSchedulerType {
   /// This scheduler as the engine sees it.
+  @usableFromInline
   var engine: any Weir.Scheduler { self as? any Weir.Scheduler ?? ForeignScheduler(self) }
 }
 

@@ -4,8 +4,9 @@ import Weir
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
-  private let source: SubjectSource<Element?, Element>
+  @usableFromInline let source: SubjectSource<Element?, Element>
 
+  @inlinable
   public init() {
     source = SubjectSource(nil) { last, hasEnded, send in
       if hasEnded, let last { send(last) }
@@ -18,6 +19,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   public var isDisposed: Bool { source.isDisposed }
 
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): source.withhold { $0 = element }

@@ -4,8 +4,9 @@ import Weir
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
-  private let source: SubjectSource<Element, Element>
+  @usableFromInline let source: SubjectSource<Element, Element>
 
+  @inlinable
   public init(value: Element) {
     source = SubjectSource(value) { value, hasEnded, send in if !hasEnded { send(value) } }
     super.init(source.producer, isHot: true)
@@ -24,11 +25,17 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   }
 
   /// The current element, or the last one after the end.
+  @inlinable
   var current: Element { source.memory }
 
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): source.send(element) { $0 = element }
+    case .next(let element):
+      source.send(element) { current in
+        defer { current = element }
+        return current
+      }
     case .error(let error): source.terminate(.failed(error))
     case .completed: source.terminate(.completed)
     }

@@ -6,14 +6,16 @@ import Weir
 /// ```swift
 /// let subject = PublishSubject<String>()
 /// subject.onNext("nobody hears this")
-/// _ = subject.subscribe(onNext: { print($0) })
+/// let subscription = subject.subscribe(onNext: { print($0) })
 /// subject.onNext("hello")  //> hello
+/// subscription.dispose()
 /// ```
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
-  private let source: SubjectSource<Void, Element>
+  @usableFromInline let source: SubjectSource<Void, Element>
 
+  @inlinable
   public init() {
     source = SubjectSource(()) { _, _, _ in }
     super.init(source.producer, isHot: true)
@@ -24,6 +26,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
 
   public var isDisposed: Bool { source.isDisposed }
 
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): source.send(element)

@@ -4,7 +4,7 @@ import Weir
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType,
   Cancelable, @unchecked Sendable
 {
-  private let source: SubjectSource<Recording<Element>, Element>
+  @usableFromInline let source: SubjectSource<Recording<Element>, Element>
   private let capacity: Int
 
   private init(capacity: Int) {
@@ -30,9 +30,11 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
   public var isDisposed: Bool { source.isDisposed }
 
+  @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): source.send(element) { $0.append(element) }
+    case .next(let element):
+      source.send(element) { recording -> Void? in recording.append(element) }
     case .error(let error): source.terminate(.failed(error))
     case .completed: source.terminate(.completed)
     }

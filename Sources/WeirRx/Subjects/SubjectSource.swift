@@ -1,27 +1,35 @@
 import Weir
 
 /// The inside of a subject: a hot source whose observers first get what it remembers.
+@usableFromInline
 struct SubjectSource<Memory, Element> {
-  private struct State {
-    var memory: Memory
+  @usableFromInline
+  struct State {
+    @usableFromInline var memory: Memory
     /// The end has been sent: nothing is remembered any more.
-    var isEnding = false
+    @usableFromInline var isEnding = false
     /// Whoever comes now comes after the last element.
-    var hasEnded = false
-    var isDisposed = false
+    @usableFromInline var hasEnded = false
+    @usableFromInline var isDisposed = false
+
+    @inlinable
+    init(_ memory: Memory) {
+      self.memory = memory
+    }
   }
 
-  private let source: ReplaySource<State, Element, any Swift.Error>
-  private let observers = ObserverCount()
+  @usableFromInline let source: ReplaySource<State, Element, any Swift.Error>
+  @usableFromInline let observers = ObserverCount()
   /// One run for each subscription: it gets what is replayed, then the events to come, or the end.
-  let producer: Source<Element>
+  @usableFromInline let producer: Source<Element>
 
+  @inlinable
   init(
     _ memory: Memory,
     replaying replay: @escaping (Memory, _ hasEnded: Bool, (Element) -> Void) -> Void
   ) {
     let source = ReplaySource<State, Element, any Swift.Error>(
-      State(memory: memory), isSilentlyReleased: true)
+      State(memory), isSilentlyReleased: true)
     self.source = source
     producer = source.producer(countedBy: observers) { state, send in
       if !state.isDisposed { replay(state.memory, state.hasEnded, send) }
@@ -32,6 +40,7 @@ struct SubjectSource<Memory, Element> {
 
   var isDisposed: Bool { source.memory.isDisposed }
 
+  @inlinable
   var memory: Memory { source.memory.memory }
 
   /// The error that ended the sequence.
@@ -41,20 +50,29 @@ struct SubjectSource<Memory, Element> {
     }
   }
 
-  /// Sends an element, after `remember` has recorded it. Nothing follows the end.
-  func send(_ element: Element, remember: (inout Memory) -> Void = { _ in }) {
-    source.record { state in
-      if !state.memory.isEnding { remember(&state.memory.memory) }
-      return (element, ())
+  /// Sends an element, after `remember` has recorded it and returned what that replaces, which is
+  /// released when all is done. Nothing follows the end.
+  @inlinable
+  func send<Replaced>(_ element: Element, remember: (inout Memory) -> Replaced?) {
+    _ = source.record { state in
+      (element, state.memory.isEnding ? nil : remember(&state.memory.memory))
     }
   }
 
+  /// Sends an element that is not remembered.
+  @inlinable
+  func send(_ element: Element) {
+    source.record { _ in (element, ()) }
+  }
+
   /// Records an element that is not sent.
+  @usableFromInline
   func withhold(_ remember: (inout Memory) -> Void) {
     source.state.withLock { if !$0.memory.isEnding { remember(&$0.memory.memory) } }
   }
 
   /// Ends the sequence, with a last element if there is one.
+  @usableFromInline
   func terminate(
     _ end: Termination<any Swift.Error>, sending last: (Memory) -> Element? = { _ in nil }
   ) {

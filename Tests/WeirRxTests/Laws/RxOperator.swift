@@ -151,6 +151,15 @@ extension RxOperator {
       source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler).merge()
     },
     RxOperator("observe(on:)") { source, scheduler in source.observe(on: scheduler) },
+    RxOperator("observe(on:) a scheduler unknown to the engine") { source, scheduler in
+      source.observe(on: Foreign(scheduler))
+    },
+    RxOperator("delay on a scheduler unknown to the engine") { source, scheduler in
+      source.delay(.seconds(1), scheduler: Foreign(scheduler))
+    },
+    RxOperator("buffer on a scheduler unknown to the engine") { source, scheduler in
+      source.buffer(timeSpan: .seconds(1), count: 2, scheduler: Foreign(scheduler)).map(\.count)
+    },
   ]
 
   private static let others: [RxOperator] = [
@@ -164,6 +173,7 @@ extension RxOperator {
     },
     RxOperator("retry once") { source, _ in source.retry(1) },
     RxOperator("do") { source, _ in source.do(onNext: { _ in }, afterNext: { _ in }) },
+    RxOperator("debug") { source, _ in source.debug("law", trimOutput: true) },
     RxOperator("share") { source, _ in source.share() },
     RxOperator("share(replay:)") { source, _ in source.share(replay: 1) },
     RxOperator("share for ever") { source, _ in source.share(replay: 1, scope: .forever) },

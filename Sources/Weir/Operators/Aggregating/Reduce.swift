@@ -15,6 +15,7 @@ extension Signal.Observer {
     return sendingAtCompletion(result) { update(&result.value, $0) }
   }
 
+  @inlinable
   func attemptReduced<T>(
     _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
@@ -56,7 +57,7 @@ extension Signal {
   }
 
   /// Combines all values into one, sent when the stream completes; fails where the closure throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -83,7 +84,7 @@ extension SignalProducer {
 
   /// Combines all values into one, sent when the stream completes; fails, and stops its source,
   /// where the closure throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {

@@ -9,11 +9,18 @@ extension SignalProducer {
     SignalProducer<S.Element, Error>(Array(producers)).flatten(.merge)
   }
 
+  /// Sends the values of all streams as they come.
+  public static func merge(_ producers: SignalProducer...) -> SignalProducer {
+    merge(producers)
+  }
+
   /// Sends the values of all streams as they come, whatever kinds of streams they are.
-  public static func merge<A: SignalProducerConvertible, B: SignalProducerConvertible>(
-    _ a: A, _ b: B, _ others: any SignalProducerConvertible<Value, Error>...
-  ) -> SignalProducer
-  where A.Value == Value, A.Error == Error, B.Value == Value, B.Error == Error {
+  @_disfavoredOverload
+  public static func merge(
+    _ a: any SignalProducerConvertible<Value, Error>,
+    _ b: any SignalProducerConvertible<Value, Error>,
+    _ others: any SignalProducerConvertible<Value, Error>...
+  ) -> SignalProducer {
     merge([a.producer, b.producer] + others.map { $0.producer })
   }
 

@@ -32,6 +32,7 @@ extension Signal {
   /// - Parameters:
   ///   - identifier: tells this stream from others in the log.
   ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  @preconcurrency
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.Signal> = Set(LoggingEvent.Signal.allCases),
@@ -61,6 +62,7 @@ extension SignalProducer {
   /// - Parameters:
   ///   - identifier: tells this stream from others in the log.
   ///   - logger: writes an event, such as `value 1` or `completed`; prints it by default.
+  @preconcurrency
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.SignalProducer> = Set(LoggingEvent.SignalProducer.allCases),

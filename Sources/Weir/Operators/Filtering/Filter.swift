@@ -4,6 +4,7 @@ extension Signal.Observer {
     receiving { [onValue] in if isIncluded($0) { onValue($0) } }
   }
 
+  @inlinable
   func attemptFiltered(_ isIncluded: @escaping (Value) throws(Error) -> Bool) -> Self {
     attempting { [onValue] value throws(Error) in if try isIncluded(value) { onValue(value) } }
   }
@@ -17,7 +18,7 @@ extension Signal {
   }
 
   /// Sends only the values that satisfy the predicate; fails where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal {
@@ -33,7 +34,7 @@ extension SignalProducer {
   }
 
   /// Sends only the values that satisfy the predicate; fails, and stops its source, where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer {

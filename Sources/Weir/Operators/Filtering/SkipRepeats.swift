@@ -20,6 +20,7 @@ extension Signal.Observer {
     }
   }
 
+  @inlinable
   func attemptSkippingRepeats(
     _ isEquivalent: @escaping (Value, Value) throws(Error) -> Bool
   ) -> Self {
@@ -54,7 +55,7 @@ extension Signal {
   }
 
   /// Sends only the values that differ from the one sent before; fails where the comparison throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptSkipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
@@ -94,7 +95,7 @@ extension SignalProducer {
 
   /// Sends only the values that differ from the one sent before; fails, and stops its source, where
   /// the comparison throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptSkipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {

@@ -6,7 +6,7 @@ extension SignalProducer {
   /// is returned each time, its memory, and its end, outlive the connection.
   ///
   /// ```swift
-  /// let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal<Int, Never>.pipe() }
+  /// let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal.pipe() }
   /// shared.producer.startWithValues { print("first", $0) }
   /// shared.producer.startWithValues { print("second", $0) }
   /// shared.connect()  //> first 1 | second 1 | first 2 | second 2
@@ -29,7 +29,7 @@ extension SignalProducer {
   /// when that one ends. What is started afterwards gets the values to come, or the end.
   ///
   /// ```swift
-  /// SignalProducer<Int, Never>(1...3)
+  /// SignalProducer<Int, Never>([1, 2, 3])
   ///   .multicast { shared in shared.zip(with: shared.skip(first: 1)) }
   ///   .startWithValues { print($0) }  //> (1, 2) | (2, 3)
   /// ```
@@ -43,10 +43,9 @@ extension SignalProducer {
     })
   }
 
-  /// Sends what `selector` makes of a producer that stands for one run of this one, passed through a
-  /// subject: an observer that the events are sent to, and what comes out where it is observed.
-  ///
-  /// A subject is made for each start.
+  /// Sends what `selector` makes of a producer that stands for one run of this one, passed through
+  /// a subject that is made for each start: an observer that the events are sent to, and what comes
+  /// out where it is observed.
   @preconcurrency
   public func multicast<Output: SignalProducerConvertible, U, F>(
     _ makeSubject: @escaping @Sendable () -> (Output, Signal<Value, Error>.Observer),

@@ -4,8 +4,8 @@ extension SignalProducer {
     replay(0)
   }
 
-  /// A producer whose runs share one run of this one, which begins when they are connected; a start
-  /// first gets the last `count` values of that run.
+  /// A producer whose runs share one run of this one, which begins when they are connected, and
+  /// first get its last `count` values.
   ///
   /// - Precondition: `count` is not negative.
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
@@ -16,8 +16,8 @@ extension SignalProducer {
     }
   }
 
-  /// A producer whose runs share one run of this one, which begins when they are connected; a start
-  /// first gets all values of that run.
+  /// A producer whose runs share one run of this one, which begins when they are connected, and
+  /// first get all its values.
   public func replayAll() -> ConnectableProducer<Value, Error> {
     replay(.max)
   }

@@ -7,10 +7,13 @@ extension SignalProducer {
   /// same end: the source is never started again.
   ///
   /// ```swift
-  /// let page = SignalProducer<String, Never>(value: "page").on(starting: { print("request") })
-  ///   .replayLazily(upTo: 1)
-  /// page.startWithValues { print($0) }  //> request | page
-  /// page.startWithValues { print($0) }  //> page
+  /// let request = SignalProducer<Int, Never> {
+  ///   print("asked")
+  ///   return 42
+  /// }
+  /// let answer = request.replayLazily(upTo: 1)
+  /// answer.startWithValues { print("first", $0) }   //> asked | first 42
+  /// answer.startWithValues { print("second", $0) }  //> second 42
   /// ```
   /// - Precondition: `capacity` is not negative.
   public func replayLazily(upTo capacity: Int) -> SignalProducer {

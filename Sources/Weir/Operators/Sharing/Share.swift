@@ -21,12 +21,11 @@ extension SignalProducer {
   ///   values and the same end. The source is never started again: see `replayLazily(upTo:)`.
   ///
   /// ```swift
-  /// let scheduler = TestScheduler()
-  /// let ticks = SignalProducer<Int, Never>.interval(.seconds(1), on: scheduler)
-  ///   .on(starting: { print("timer") }).share()
-  /// ticks.startWithValues { print("first", $0) }   //> timer
-  /// ticks.startWithValues { print("second", $0) }  // by the same timer
-  /// scheduler.advance(by: 1)                       //> first 0 | second 0
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
+  /// let shared = signal.producer.on(starting: { print("starting") }).share()
+  /// shared.startWithValues { print("first", $0) }  //> starting
+  /// shared.startWithValues { print("second", $0) }
+  /// observer.send(value: 1)  //> first 1 | second 1
   /// ```
   /// - Precondition: `count` is not negative.
   public func share(replay count: Int = 0, scope: SharingScope = .whileConnected)

@@ -1,17 +1,20 @@
 extension Signal.Observer {
   /// An observer of other values; where `value` throws, the stream fails.
+  @inlinable
   func attempting<T>(_ value: @escaping (T) throws(Error) -> Void) -> Signal<T, Error>.Observer {
     receiving { [onTermination] received in
       do throws(Error) { try value(received) } catch { onTermination(.failed(error)) }
     }
   }
 
+  @inlinable
   func attemptMapped<T>(
     _ transform: @escaping (T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
     attempting { [onValue] value throws(Error) in onValue(try transform(value)) }
   }
 
+  @inlinable
   func attempted(_ action: @escaping (Value) throws(Error) -> Void) -> Self {
     attempting { [onValue] value throws(Error) in
       try action(value)
@@ -22,7 +25,7 @@ extension Signal.Observer {
 
 extension Signal {
   /// Sends each value for which `action` succeeds; fails where it does not.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) -> Result<(), Error>) -> Signal {
     transform { $0.attempted { value throws(Error) in try action(value).get() } }
   }
@@ -40,13 +43,13 @@ extension Signal {
   /// .observe { print($0) }
   /// for number in [1, 101] { observer.send(value: number) }  //> VALUE 1 | FAILED tooMuch
   /// ```
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) throws(Error) -> Void) -> Signal {
     transform { $0.attempted(action) }
   }
 
   /// Sends what `transform` makes of each value; fails where that is a failure.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
   ) -> Signal<U, Error> {
@@ -54,7 +57,7 @@ extension Signal {
   }
 
   /// Sends what `transform` returns for each value; fails where it throws.
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -64,7 +67,7 @@ extension Signal {
 
 extension Signal where Error == Never {
   /// Sends each value for which `action` returns; fails where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
   ) -> Signal<Value, F> {
@@ -72,7 +75,7 @@ extension Signal where Error == Never {
   }
 
   /// Sends what `transform` returns for each value; fails where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U
   ) -> Signal<U, F> {
@@ -82,7 +85,7 @@ extension Signal where Error == Never {
 
 extension SignalProducer {
   /// Sends each value for which `action` succeeds; fails, and stops its source, where it does not.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt(
     _ action: @escaping @Sendable (Value) -> Result<(), Error>
   ) -> SignalProducer {
@@ -100,7 +103,7 @@ extension SignalProducer {
   /// }
   /// .start { print($0) }  //> VALUE 1 | FAILED tooMuch
   /// ```
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(
     _ action: @escaping @Sendable (Value) throws(Error) -> Void
   ) -> SignalProducer {
@@ -109,7 +112,7 @@ extension SignalProducer {
 
   /// Sends what `transform` makes of each value; fails, and stops its source, where that is a
   /// failure.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) -> Result<U, Error>
   ) -> SignalProducer<U, Error> {
@@ -117,7 +120,7 @@ extension SignalProducer {
   }
 
   /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
-  @preconcurrency @_disfavoredOverload
+  @preconcurrency @_disfavoredOverload @inlinable
   public func attemptMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {
@@ -127,7 +130,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Sends each value for which `action` returns; fails, and stops its source, where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attempt<F>(
     _ action: @escaping @Sendable (Value) throws(F) -> Void
   ) -> SignalProducer<Value, F> {
@@ -135,7 +138,7 @@ extension SignalProducer where Error == Never {
   }
 
   /// Sends what `transform` returns for each value; fails, and stops its source, where it throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptMap<U, F>(
     _ transform: @escaping @Sendable (Value) throws(F) -> U
   ) -> SignalProducer<U, F> {

@@ -4,6 +4,7 @@ extension Signal.Observer {
     receiving { [onValue] in if let value = transform($0) { onValue(value) } }
   }
 
+  @inlinable
   func attemptCompactMapped<T>(
     _ transform: @escaping (T) throws(Error) -> Value?
   ) -> Signal<T, Error>.Observer {
@@ -24,7 +25,7 @@ extension Signal {
 
   /// Sends each value transformed, where the transformation returns something; fails where it
   /// throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptCompactMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U?
   ) -> Signal<U, Error> {
@@ -57,7 +58,7 @@ extension SignalProducer {
 
   /// Sends each value transformed, where the transformation returns something; fails where it
   /// throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptCompactMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U?
   ) -> SignalProducer<U, Error> {

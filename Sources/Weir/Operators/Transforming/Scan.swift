@@ -22,6 +22,7 @@ extension Signal.Observer {
     }
   }
 
+  @inlinable
   func attemptScanned<T>(
     _ initialResult: Value, _ nextPartialResult: @escaping (Value, T) throws(Error) -> Value
   ) -> Signal<T, Error>.Observer {
@@ -51,7 +52,7 @@ extension Signal {
   }
 
   /// Sends every intermediate result of combining the values; fails where the closure throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -78,7 +79,7 @@ extension SignalProducer {
 
   /// Sends every intermediate result of combining the values; fails, and stops its source, where
   /// the closure throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {

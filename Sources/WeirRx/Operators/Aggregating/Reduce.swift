@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Combines all elements into one, sent when the sequence completes.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func reduce<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -10,7 +10,7 @@ extension ObservableType {
   }
 
   /// Combines all elements into one, which is sent transformed when the sequence completes.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A,
     mapResult: @escaping @Sendable (A) throws -> Result

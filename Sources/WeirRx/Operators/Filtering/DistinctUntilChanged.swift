@@ -2,6 +2,7 @@ import Weir
 
 extension ObservableType where Element: Equatable {
   /// Sends only the elements that differ from the one sent before.
+  @inlinable
   public func distinctUntilChanged() -> Observable<Element> { Observable(producer.skipRepeats()) }
 }
 

@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Sends the elements for which `predicate` holds.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func filter(
     _ predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

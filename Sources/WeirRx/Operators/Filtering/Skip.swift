@@ -4,6 +4,7 @@ extension ObservableType {
   /// Sends all but the first `count` elements.
   ///
   /// - Precondition: `count` is not negative.
+  @inlinable
   public func skip(_ count: Int) -> Observable<Element> { Observable(producer.skip(first: count)) }
 
   /// Sends the elements that come after `duration` has passed on `scheduler`.
@@ -14,7 +15,7 @@ extension ObservableType {
   }
 
   /// Sends the elements from the first one on for which `predicate` does not hold.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func skip(
     while predicate: @escaping @Sendable (Element) throws -> Bool
   ) -> Observable<Element> {

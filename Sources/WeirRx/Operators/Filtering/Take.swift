@@ -7,6 +7,7 @@ extension ObservableType {
   /// Sends the first `count` elements, then completes; with none to send, completes at once.
   ///
   /// - Precondition: `count` is not negative.
+  @inlinable
   public func take(_ count: Int) -> Observable<Element> { Observable(producer.take(first: count)) }
 
   /// Sends the last `count` elements when the sequence completes.
@@ -17,7 +18,7 @@ extension ObservableType {
   }
 
   /// Sends elements as long as `predicate` holds, then completes.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func take(
     while predicate: @escaping @Sendable (Element) throws -> Bool,
     behavior: TakeBehavior = .exclusive

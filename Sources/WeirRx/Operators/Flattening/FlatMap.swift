@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Makes one sequence of those that `selector` returns, whose elements are sent as they come.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -10,7 +10,7 @@ extension ObservableType {
   }
 
   /// Makes one sequence of those that `selector` returns, one after the other.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -18,7 +18,7 @@ extension ObservableType {
   }
 
   /// Makes one sequence of those that `selector` returns, of which the newest is subscribed.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
@@ -27,14 +27,15 @@ extension ObservableType {
 
   /// Makes one sequence of those that `selector` returns; elements that come while one of these is
   /// subscribed are dropped.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     flattening(.throttle, selector)
   }
 
-  private func flattening<Inner: ObservableConvertibleType>(
+  @inlinable
+  func flattening<Inner: ObservableConvertibleType>(
     _ strategy: FlattenStrategy, _ selector: @escaping @Sendable (Element) throws -> Inner
   ) -> Observable<Inner.Element> {
     Observable<Inner.Element>(

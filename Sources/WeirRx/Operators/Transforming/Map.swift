@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Sends each element transformed; ends with the error that `transform` throws.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result
   ) -> Observable<Result> {
@@ -10,7 +10,7 @@ extension ObservableType {
   }
 
   /// Sends each element transformed, where the transformation returns something.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {

@@ -2,7 +2,7 @@ import Weir
 
 extension ObservableType {
   /// Sends every intermediate result of combining the elements.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func scan<A>(
     _ seed: A, accumulator: @escaping @Sendable (A, Element) throws -> A
   ) -> Observable<A> {
@@ -10,7 +10,7 @@ extension ObservableType {
   }
 
   /// Sends every intermediate result of working the elements into one.
-  @preconcurrency
+  @preconcurrency @inlinable
   public func scan<A>(
     into seed: A, accumulator: @escaping @Sendable (inout A, Element) throws -> Void
   ) -> Observable<A> {

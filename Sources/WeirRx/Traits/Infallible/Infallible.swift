@@ -6,9 +6,8 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 /// A sequence that cannot fail. It shares nothing: its work begins with each subscription.
 ///
 /// ```swift
-/// struct Offline: Error {}
-/// _ = Observable<Int>.error(Offline()).asInfallible(onErrorJustReturn: 0)
-///   .subscribe(onNext: { print($0) })  //> 0
+/// let request = Observable<Int>.error(RxError.timeout)
+/// _ = request.asInfallible(onErrorJustReturn: 0).subscribe(onNext: { print($0) })  //> 0
 /// ```
 /// Where a closure throws that is handed to an operator, or a sequence fails that is joined in, the
 /// program is at fault: it ends there in a debug build, and the sequence completes in another.

@@ -5,12 +5,8 @@ public enum CompletableTrait {}
 /// subscription.
 ///
 /// ```swift
-/// let save = Completable.create { completable in
-///   print("saving")
-///   completable(.completed)
-///   return Disposables.create()
-/// }
-/// _ = save.andThen(Single.just("saved")).subscribe(onSuccess: { print($0) })  //> saving | saved
+/// let saving = Completable.empty().do(onCompleted: { print("saved") })
+/// _ = saving.andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  //> saved | 42
 /// ```
 public typealias Completable = PrimitiveSequence<CompletableTrait, Never>
 

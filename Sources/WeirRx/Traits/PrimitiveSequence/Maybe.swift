@@ -5,9 +5,9 @@ public enum MaybeTrait {}
 /// subscription.
 ///
 /// ```swift
-/// let cached = Maybe<String>.empty()
-/// _ = cached.ifEmpty(switchTo: Single.just("request"))
-///   .subscribe(onSuccess: { print($0) })  //> request
+/// let cached = Maybe<Int>.empty()
+/// let request = Single.just(42)
+/// _ = cached.ifEmpty(switchTo: request).subscribe(onSuccess: { print($0) })  //> 42
 /// ```
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 

@@ -13,6 +13,13 @@ public enum SharingScheduler {
 
   /// What `action` makes delivers on `scheduler`.
   ///
+  /// ```swift
+  /// let scheduler = HistoricalScheduler()
+  /// SharingScheduler.mock(scheduler: scheduler) {
+  ///   _ = Driver.just(1).drive(onNext: { print($0) })
+  /// }
+  /// scheduler.start()  //> 1
+  /// ```
   /// It applies to the task, or thread, that runs the action, so tests that run at the same time do
   /// not disturb each other.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
