@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// ```swift
 /// let disposable = AnyDisposable { print("released") }
-/// disposable.dispose()  // released
+/// disposable.dispose()  //> released
 /// ```
 public final class AnyDisposable: Disposable {
   private enum Work {

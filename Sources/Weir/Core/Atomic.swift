@@ -3,7 +3,7 @@
 /// ```swift
 /// let count = Atomic(0)
 /// count.modify { $0 += 1 }
-/// print(count.value)  // 1
+/// print(count.value)  //> 1
 /// ```
 /// In a file that imports `Synchronization` as well, the atomic words of that module are named
 /// `Synchronization.Atomic`.

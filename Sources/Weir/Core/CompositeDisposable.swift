@@ -5,9 +5,11 @@ import Synchronization
 /// What is added after the end is disposed at once.
 ///
 /// ```swift
-/// let all = CompositeDisposable([first, second])
-/// all += { print("released too") }
-/// all.dispose()
+/// let all = CompositeDisposable()
+/// all += AnyDisposable { print("first") }
+/// all += { print("second") }
+/// all.dispose()                //> first | second
+/// all += { print("at once") }  //> at once
 /// ```
 public class CompositeDisposable: Disposable, @unchecked Sendable {
   // Bits of the status: nothing set means active and empty.

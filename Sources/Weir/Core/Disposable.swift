@@ -11,7 +11,9 @@ extension Disposable {
   /// Adds this to what `composite` disposes.
   ///
   /// ```swift
-  /// producer.start().store(in: composite)
+  /// let all = CompositeDisposable()
+  /// SignalProducer<Int, Never>.never.on(disposed: { print("stopped") }).start().store(in: all)
+  /// all.dispose()  //> stopped
   /// ```
   public func store(in composite: CompositeDisposable) {
     composite += self

@@ -3,7 +3,10 @@
 /// ```swift
 /// let producer = SignalProducer<Int, Never> { observer, lifetime in
 ///   lifetime.observeEnded { print("released") }
+///   observer.send(value: 1)
+///   observer.sendCompleted()
 /// }
+/// producer.start { print($0) }  //> VALUE 1 | COMPLETED | released
 /// ```
 ///
 /// An object of one's own has a lifetime when it holds a token, which goes away with it:
@@ -13,6 +16,10 @@
 ///   private let token = Lifetime.Token()
 ///   var lifetime: Lifetime { Lifetime(token) }
 /// }
+///
+/// var player: Player? = Player()
+/// player?.lifetime.observeEnded { print("the player is gone") }
+/// player = nil  //> the player is gone
 /// ```
 public struct Lifetime: Sendable {
   @usableFromInline let disposables: CompositeDisposable

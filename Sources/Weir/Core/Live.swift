@@ -20,10 +20,9 @@ public struct LiveCounts: Hashable, Sendable {
 ///
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()
-/// let observation = signal.observeValues { print($0) }
-/// print(Weir.live.subscriptions)  // 1
-/// observation?.dispose()
-/// print(Weir.live.subscriptions)  // 0
+/// signal.observeValues { print($0) }
+/// print(Weir.live.subscriptions > 0)  //> true
+/// observer.sendCompleted()            // now there is one less
 /// ```
 public var live: LiveCounts {
   LiveCounts(

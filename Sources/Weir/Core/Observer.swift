@@ -6,7 +6,9 @@ extension Signal {
   /// interrupted, since nothing can come any more; a run of a producer waits to be disposed.
   ///
   /// ```swift
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
   /// signal.observe(Signal.Observer { event in print(event) })
+  /// observer.send(value: 1)  //> VALUE 1
   /// ```
   public struct Observer {
     @usableFromInline package let onValue: (Value) -> Void
@@ -93,7 +95,7 @@ extension Signal.Observer {
   ///
   /// ```swift
   /// let lengths = Signal<Int, Never>.Observer(value: { print($0) })
-  /// lengths.mapObserver { (text: String) in text.count }.send(value: "four")  // 4
+  /// lengths.mapObserver { (text: String) in text.count }.send(value: "four")  //> 4
   /// ```
   @preconcurrency @inlinable
   public func mapObserver<T>(

@@ -12,7 +12,8 @@
 ///   }
 /// }
 ///
-/// let twice = SignalProducer([1, 2]).lift(operator: { Stutter($0) })  // 1 1 2 2
+/// let twice = SignalProducer<Int, Never>([1, 2]).lift(operator: { Stutter($0) })
+/// twice.startWithValues { print($0) }  //> 1 | 1 | 2 | 2
 /// ```
 open class Operator<Input, Output, Failure: Error> {
   /// Where the resulting stream is sent.

@@ -1,13 +1,17 @@
 /// What has extensions of its own under `reactive`, apart from its other members.
 ///
 /// ```swift
-/// extension Timer: ReactiveExtensionsProvider {}
-///
-/// extension Reactive where Base: Timer {
-///   var fired: Signal<Date, Never> { ... }
+/// final class Thermometer: ReactiveExtensionsProvider {
+///   let degrees = MutableProperty(18)
 /// }
 ///
-/// timer.reactive.fired.observeValues { print($0) }
+/// extension Reactive where Base == Thermometer {
+///   var isWarm: Property<Bool> { base.degrees.map { $0 >= 20 } }
+/// }
+///
+/// let thermometer = Thermometer()
+/// thermometer.reactive.isWarm.producer.startWithValues { print($0) }  //> false
+/// thermometer.degrees.value = 21                                      //> true
 /// ```
 public protocol ReactiveExtensionsProvider {}
 

@@ -1,10 +1,10 @@
 /// A disposable that disposes another when it is disposed itself and so are all that it gave out.
 ///
 /// ```swift
-/// let connection = RefCountDisposable(socket)
+/// let connection = RefCountDisposable(AnyDisposable { print("disconnected") })
 /// let user = connection.retain()
 /// connection.dispose()  // nothing yet
-/// user?.dispose()       // disposes the socket
+/// user?.dispose()       //> disconnected
 /// ```
 public final class RefCountDisposable: Disposable {
   private struct State {

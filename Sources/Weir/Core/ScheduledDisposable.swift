@@ -1,7 +1,10 @@
 /// A disposable that disposes another on a scheduler.
 ///
 /// ```swift
-/// let disposable = ScheduledDisposable(view, on: UIScheduler())
+/// let scheduler = TestScheduler()
+/// let disposable = ScheduledDisposable(AnyDisposable { print("released") }, on: scheduler)
+/// disposable.dispose()  // nothing yet
+/// scheduler.advance()   //> released
 /// ```
 public final class ScheduledDisposable: Disposable {
   /// Where the disposal happens.

@@ -3,9 +3,10 @@
 /// Around a composite it is a bag that empties itself together with its owner:
 ///
 /// ```swift
-/// private let disposables = ScopedDisposable(CompositeDisposable())
-/// ...
-/// disposables += signal.observeValues { print($0) }
+/// do {
+///   let disposables = ScopedDisposable(CompositeDisposable())
+///   disposables += SignalProducer<Int, Never>.never.on(disposed: { print("stopped") }).start()
+/// }  //> stopped
 /// ```
 public final class ScopedDisposable<Inner: Disposable>: Disposable {
   public let inner: Inner

@@ -10,7 +10,7 @@
 /// ```swift
 /// let (signal, observer) = Signal<Int, Never>.pipe()
 /// signal.observeValues { print($0) }
-/// observer.send(value: 1)  // 1
+/// observer.send(value: 1)  //> 1
 /// ```
 public final class Signal<Value, Error: Swift.Error> {
   @usableFromInline let core: SignalCore<Value, Error>

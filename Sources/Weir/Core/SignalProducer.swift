@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let producer = SignalProducer<Int, Never>(0..<3).map { $0 * 10 }
-/// producer.startWithValues { print($0) }  // 0 10 20
+/// producer.startWithValues { print($0) }  //> 0 | 10 | 20
 /// ```
 public struct SignalProducer<Value, Error: Swift.Error> {
   /// Begins the work of one run. It sends to the observer only inside the gate of the run, ends the

@@ -1,8 +1,14 @@
 /// A disposable for something that will be known later, and then stays the same.
 ///
 /// ```swift
+/// let (signal, observer) = Signal<Int, Never>.pipe()
 /// let disposable = SingleAssignmentDisposable()
-/// disposable.setDisposable(producer.startWithValues { if $0 > 9 { disposable.dispose() } })
+/// disposable.setDisposable(
+///   signal.producer.startWithValues { number in
+///     print(number)
+///     if number == 2 { disposable.dispose() }
+///   })
+/// for number in 1...5 { observer.send(value: number) }  //> 1 | 2
 /// ```
 public final class SingleAssignmentDisposable: Disposable {
   private struct State {

@@ -3,14 +3,17 @@ extension SignalProducer {
   /// throws. Disposing the run cancels the task.
   ///
   /// ```swift
-  /// let page = SignalProducer<Data, any Error> { try await session.data(from: url).0 }
+  /// @Sendable func lookUp(_ name: String) async -> Int { name.count }
+  ///
+  /// let answer = SignalProducer<Int, Never> { await lookUp("Pedro") }
+  /// print(await answer.firstValue() ?? 0)  //> 5
   /// ```
   public init(_ work: @escaping @Sendable () async throws(Error) -> Value) {
     self.init(priority: nil, work)
   }
 
-  /// Does `work` in a task of a priority for each run, sends its value and completes, or fails with
-  /// what it throws. Disposing the run cancels the task.
+  /// Does `work` in a task of a given priority for each run, sends its value and completes, or fails
+  /// with what it throws. Disposing the run cancels the task.
   public init(
     priority: TaskPriority?, _ work: @escaping @Sendable () async throws(Error) -> Value
   ) {
@@ -23,7 +26,11 @@ extension SignalProducer {
   /// own, and its end. Disposing the run cancels the task.
   ///
   /// ```swift
-  /// let lines = SignalProducer(url.lines)
+  /// let numbers = AsyncStream<Int> { continuation in
+  ///   for number in 1...3 { continuation.yield(number) }
+  ///   continuation.finish()
+  /// }
+  /// for await sum in SignalProducer(numbers).scan(0, +).values() { print(sum) }  //> 1 | 3 | 6
   /// ```
   public init<S: AsyncSequence & Sendable>(
     _ sequence: S

@@ -4,7 +4,10 @@ extension SignalProducer {
   /// Only the first call back counts. A callback that goes away unused interrupts the run.
   ///
   /// ```swift
-  /// let location = SignalProducer<Place, Never>.callback { done in locate(then: done) }
+  /// @Sendable func locate(then done: @Sendable (String) -> Void) { done("here") }
+  ///
+  /// SignalProducer<String, Never>.callback { done in locate(then: done) }
+  ///   .start { print($0) }  //> VALUE here | COMPLETED
   /// ```
   @preconcurrency
   public static func callback(
@@ -33,9 +36,12 @@ extension SignalProducer {
   /// Sends what a handler is called with, which is added at each start and removed at the end.
   ///
   /// ```swift
-  /// let sizes = SignalProducer<Size, Never>(
-  ///   adding: { handler in window.addResizeHandler(handler) },
-  ///   removing: { token in window.removeResizeHandler(token) })
+  /// let handlers = Atomic<[@Sendable (Int) -> Void]>([])
+  /// let sizes = SignalProducer<Int, Never>(
+  ///   adding: { handler in handlers.modify { $0.append(handler) } },
+  ///   removing: { _ in handlers.value = [] })
+  /// sizes.take(first: 2).start { print($0) }
+  /// for size in [10, 20, 30] { handlers.value.first?(size) }  //> VALUE 10 | VALUE 20 | COMPLETED
   /// ```
   @preconcurrency
   public init<Token>(

@@ -15,7 +15,16 @@ extension SignalProducer {
   /// throws.
   ///
   /// ```swift
-  /// let text = SignalProducer<String, any Error> { try String(contentsOfFile: path) }
+  /// struct NotANumber: Error {}
+  /// @Sendable func number(_ text: String) throws -> Int {
+  ///   guard let number = Int(text) else { throw NotANumber() }
+  ///   return number
+  /// }
+  ///
+  /// SignalProducer<Int, any Error> { try number("12") }
+  ///   .start { print($0) }  //> VALUE 12 | COMPLETED
+  /// SignalProducer<Int, any Error> { try number("twelve") }
+  ///   .start { print($0) }  //> FAILED NotANumber()
   /// ```
   // Not for actions that cannot throw: both would do for them.
   @_disfavoredOverload @preconcurrency @inlinable

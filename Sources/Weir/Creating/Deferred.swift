@@ -3,7 +3,12 @@ extension SignalProducer {
   /// throws.
   ///
   /// ```swift
-  /// let now = SignalProducer<Instant, Never>.deferred { SignalProducer(value: .now) }
+  /// let visits = Atomic(0)
+  /// let visit = SignalProducer<Int, Never>.deferred {
+  ///   visits.modify { $0 += 1 }
+  ///   return SignalProducer<Int, Never>(value: visits.value)
+  /// }
+  /// for _ in 1...2 { visit.startWithValues { print("visit \($0)") } }  //> visit 1 | visit 2
   /// ```
   @preconcurrency
   public static func deferred<Other: SignalProducerConvertible>(
@@ -24,7 +29,13 @@ extension SignalProducer {
   /// Runs one of two producers; `condition` is asked at each start. Fails with what it throws.
   ///
   /// ```swift
-  /// let answer = SignalProducer.either(if: { cache.isFresh }, then: cache.values, else: request)
+  /// let isFresh = Atomic(true)
+  /// let cache = SignalProducer<String, Never>(value: "cache")
+  /// let request = SignalProducer<String, Never>(value: "request")
+  /// let answer = SignalProducer.either(if: { isFresh.value }, then: cache, else: request)
+  /// answer.startWithValues { print($0) }  //> cache
+  /// isFresh.value = false
+  /// answer.startWithValues { print($0) }  //> request
   /// ```
   @preconcurrency
   public static func either(

@@ -3,10 +3,11 @@
 ///
 /// ```swift
 /// let answer = Future<Int, Never> { promise in
-///   queue.async { promise(.success(expensiveComputation())) }
+///   print("computing")  //> computing
+///   promise(.success(42))
 /// }
-/// answer.producer.startWithValues { print($0) }
-/// answer.producer.startWithValues { print($0) }  // the same
+/// answer.producer.startWithValues { print($0) }  //> 42
+/// answer.producer.startWithValues { print($0) }  //> 42
 /// ```
 public final class Future<Value, Error: Swift.Error>: SignalProducerConvertible {
   /// What is called with the result. Only the first call counts. When the last copy goes away

@@ -19,8 +19,8 @@ extension SignalProducer {
   /// Sends a state and those that follow it, as long as `condition` holds, then completes.
   ///
   /// ```swift
-  /// let powers = SignalProducer<Int, Never>.generate(
-  ///   initialState: 1, while: { $0 < 100 }, next: { $0 * 2 })
+  /// SignalProducer<Int, Never>.generate(initialState: 1, while: { $0 < 100 }, next: { $0 * 3 })
+  ///   .startWithValues { print($0) }  //> 1 | 3 | 9 | 27 | 81
   /// ```
   /// - Parameter scheduler: sends each value by an action of its own, where there is one.
   @preconcurrency

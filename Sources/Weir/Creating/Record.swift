@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let record = Record<Int, Never>(values: [1, 2, 3])
-/// record.producer.startWithValues { print($0) }  // 1 2 3
+/// record.producer.startWithValues { print($0) }  //> 1 | 2 | 3
 /// ```
 public struct Record<Value, Error: Swift.Error> {
   /// The values that are sent.

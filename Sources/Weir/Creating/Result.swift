@@ -13,7 +13,8 @@ extension Result: SignalProducerConvertible {
   /// Sends the value and completes, or fails with the error.
   ///
   /// ```swift
-  /// Result { try String(contentsOfFile: path) }.producer.start { print($0) }
+  /// let result: Result<Int, Never> = .success(42)
+  /// result.producer.start { print($0) }  //> VALUE 42 | COMPLETED
   /// ```
   @inlinable
   public var producer: SignalProducer<Success, Failure> { SignalProducer(result: self) }

@@ -5,8 +5,11 @@ extension SignalProducer {
   /// Fails with what one of the closures throws.
   ///
   /// ```swift
-  /// let lines = SignalProducer<String, any Error>.using(
-  ///   { try OpenFile(path) }, producer: { file in file.lines })
+  /// SignalProducer<String, Never>.using(
+  ///   { AnyDisposable { print("closed") } },
+  ///   producer: { _ in SignalProducer<String, Never>(values: "one", "two") }
+  /// )
+  /// .startWithValues { print($0) }  //> one | two | closed
   /// ```
   @preconcurrency
   public static func using<Resource: Disposable, Other: SignalProducerConvertible>(

@@ -34,7 +34,7 @@ extension SignalProducer {
   /// Sends a value where there is one, then completes.
   ///
   /// ```swift
-  /// SignalProducer<Int, Never>(optional: Int("12")).startWithValues { print($0) }  // 12
+  /// SignalProducer<Int, Never>(optional: Int("12")).startWithValues { print($0) }  //> 12
   /// ```
   @inlinable
   public init(optional value: Value?) {

@@ -69,7 +69,11 @@ extension Signal where Value: Sendable {
   /// its own. Leaving it, or cancelling its task, disposes the observation and what waits.
   ///
   /// ```swift
-  /// for try await value in signal.values() { print(value) }
+  /// let (signal, observer) = Signal<Int, Never>.pipe()
+  /// var values = signal.values().makeAsyncIterator()  // so a loop begins
+  /// for number in 1...2 { observer.send(value: number) }
+  /// observer.sendCompleted()
+  /// while let value = await values.next() { print(value) }  //> 1 | 2
   /// ```
   public func values(
     buffering policy: BufferingPolicy = .unbounded
@@ -87,7 +91,8 @@ extension SignalProducer where Value: Sendable {
   /// started are sent before the loop begins: of an infinite sequence, `take(first:)` some.
   ///
   /// ```swift
-  /// for try await value in producer.values(buffering: .newest(1)) { print(value) }
+  /// let producer = SignalProducer<Int, Never>(1...5)
+  /// for await value in producer.values(buffering: .newest(2)) { print(value) }  //> 4 | 5
   /// ```
   public func values(
     buffering policy: BufferingPolicy = .unbounded

@@ -1,7 +1,7 @@
 /// How many values a consumer is ready for.
 ///
 /// ```swift
-/// Demand.max(2) + .max(3)  // max(5)
+/// print(Demand.max(2) + .max(3))  //> max(5)
 /// ```
 public struct Demand: Hashable, Sendable {
   /// How many values; nil where there is no limit.
@@ -17,7 +17,7 @@ public struct Demand: Hashable, Sendable {
   /// Any number of values.
   public static let unlimited = Demand(max: nil)
 
-  /// So many values.
+  /// A demand of `count` values.
   ///
   /// - Precondition: `count` is not negative.
   public static func max(_ count: Int) -> Demand {

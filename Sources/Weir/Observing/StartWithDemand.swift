@@ -3,8 +3,11 @@ extension SignalProducer {
   /// wait in a buffer of `size`.
   ///
   /// ```swift
-  /// let subscription = frames.start(buffering: 2, whenFull: .dropOldest, observer)
-  /// subscription.request(.max(1))
+  /// let (frames, camera) = Signal<Int, Never>.pipe()
+  /// let observer = Signal<Int, Never>.Observer(value: { print("frame \($0)") })
+  /// let subscription = frames.producer.start(buffering: 2, whenFull: .dropOldest, observer)
+  /// for number in 1...5 { camera.send(value: number) }
+  /// subscription.request(.max(1))  //> frame 4
   /// ```
   /// - Parameter demand: what is requested from the start on.
   /// - Precondition: `size` is not negative.

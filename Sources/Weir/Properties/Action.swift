@@ -7,7 +7,7 @@
 /// ```swift
 /// let greet = Action<String, String, Never> { SignalProducer(value: "hi \($0)") }
 /// greet.values.observeValues { print($0) }
-/// greet.apply("Pedro").start()  // hi Pedro
+/// greet.apply("Pedro").start()  //> hi Pedro
 /// ```
 ///
 /// An execution begins with `isEnabled` turning false and then `isExecuting` turning true. Each event

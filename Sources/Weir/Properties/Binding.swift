@@ -17,8 +17,11 @@ extension BindingTargetProvider {
   /// the lifetime of the target does, or the result is disposed.
   ///
   /// ```swift
+  /// let name = MutableProperty("Ana")
   /// let copy = MutableProperty("")
   /// copy <~ name
+  /// name.value = "Pedro"
+  /// print(copy.value)  //> Pedro
   /// ```
   @discardableResult @inlinable
   public static func <~ <Source: BindingSource>(

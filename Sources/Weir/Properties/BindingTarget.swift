@@ -8,8 +8,12 @@ public protocol BindingTargetProvider<Value> {
 /// An action on values, and the time during which it may be called.
 ///
 /// ```swift
-/// let target = BindingTarget<String>(lifetime: lifetime) { label.text = $0 }
-/// target <~ name
+/// let (lifetime, token) = Lifetime.make()
+/// let target = BindingTarget<String>(lifetime: lifetime) { print($0) }
+/// let name = MutableProperty("Ana")
+/// target <~ name        //> Ana
+/// token.dispose()
+/// name.value = "Pedro"  // nothing any more
 /// ```
 public struct BindingTarget<Value>: BindingTargetProvider {
   /// Bindings to this target end with it.

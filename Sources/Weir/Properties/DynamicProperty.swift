@@ -4,10 +4,15 @@ import Synchronization
 /// A property over a variable of an `@Observable` object, which it does not keep alive.
 ///
 /// ```swift
-/// @Observable final class Player { var title = "" }
+/// import Observation
 ///
-/// let title = DynamicProperty(object: player, keyPath: \.title)
-/// title.producer.startWithValues { label.text = $0 ?? "" }
+/// @Observable final class Song { var title = "Aria" }
+///
+/// let song = Song()
+/// let title = DynamicProperty(object: song, keyPath: \.title)
+/// title.producer.startWithValues { print($0 ?? "gone") }  //> Aria
+/// title.value = "Canon"                                   //> Canon
+/// print(song.title)                                       //> Canon
 /// ```
 ///
 /// `value` is what the object holds now, nil once it is gone. A value that is set here is sent at

@@ -1,9 +1,9 @@
 /// A value that can be observed while it changes. Any thread may read and set it.
 ///
 /// ```swift
-/// let name = MutableProperty("")
-/// name.producer.startWithValues { print("New name: \($0)") }  // New name:
-/// name.value = "Pedro"                                        // New name: Pedro
+/// let name = MutableProperty("Ana")
+/// name.producer.startWithValues { print("I am \($0)") }  //> I am Ana
+/// name.value = "Pedro"                                   //> I am Pedro
 /// ```
 ///
 /// A value that is set while another is being delivered can be read at once, and is delivered after
@@ -12,7 +12,7 @@
 /// ```swift
 /// @MutableProperty var count = 0
 /// $count.signal.observeValues { print("count is \($0)") }
-/// count += 1  // count is 1
+/// count += 1  //> count is 1
 /// ```
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {

@@ -24,7 +24,13 @@ extension PropertyProtocol {
   /// The values of all properties, as a tuple.
   ///
   /// ```swift
-  /// let isValid = Property<String>.combineLatest(name, age, isMember).map { name, age, isMember in ... }
+  /// let name = MutableProperty("")
+  /// let age = MutableProperty(30)
+  /// let isMember = MutableProperty(true)
+  /// let isValid = Property<String>.combineLatest(name, age, isMember)
+  ///   .map { name, age, isMember in !name.isEmpty && age >= 18 && isMember }
+  /// name.value = "Ana"
+  /// print(isValid.value)  //> true
   /// ```
   public static func combineLatest<
     A: PropertyProtocol, B: PropertyProtocol, C: PropertyProtocol, each Other: PropertyProtocol

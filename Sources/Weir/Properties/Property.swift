@@ -13,7 +13,7 @@
 /// let name = MutableProperty("Pedro")
 /// let length = name.map { $0.count }
 /// name.value = "Ana"
-/// print(length.value)  // 3
+/// print(length.value)  //> 3
 /// ```
 @propertyWrapper
 public final class Property<Value>: PropertyProtocol {

@@ -3,10 +3,11 @@ import Synchronization
 /// A mutable property that validates what is proposed before it commits it.
 ///
 /// ```swift
+/// enum AgeError: Error { case negative }
 /// let age = ValidatingProperty<Int, AgeError>(0) { $0 >= 0 ? .valid : .invalid(.negative) }
 /// age.value = -1
-/// print(age.value)                   // 0
-/// print(age.result.value.isInvalid)  // true
+/// print(age.value)                   //> 0
+/// print(age.result.value.isInvalid)  //> true
 /// ```
 ///
 /// It can be made over a mutable property, which it keeps alive. What is set there directly is

@@ -6,7 +6,7 @@
 /// scheduler.schedule {
 ///   scheduler.schedule { print("inner") }
 ///   print("outer")
-/// }  // outer inner
+/// }  //> outer | inner
 /// ```
 public final class CurrentThreadScheduler: Scheduler {
   /// The actions that wait on one thread.

@@ -7,10 +7,11 @@ extension Array {
   /// - any other character is a value.
   ///
   /// ```swift
-  /// let numbers = scheduler.cold(.marbles("-a-b-|", values: ["a": 1, "b": 2]))
-  /// #expect(
-  ///   scheduler.record(numbers.producer.map { $0 * 10 }, until: 10)
-  ///     == .marbles("-a-b-|", values: ["a": 10, "b": 20]))
+  /// let scheduler = TestScheduler()
+  /// let numbers: TestProducer<Int, Never> = scheduler.cold(
+  ///   .marbles("-a-b-|", values: ["a": 1, "b": 2]))
+  /// let events = scheduler.record(numbers.producer.map { $0 * 10 }, until: 10)
+  /// print(events == .marbles("-a-b-|", values: ["a": 10, "b": 20]))  //> true
   /// ```
   /// - Parameters:
   ///   - values: what the characters stand for.

@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// let events: [RecordedEvent<String, Never>] = [.value("a", at: 1), .completed(at: 2.5)]
+/// for event in events { print(event) }  //> VALUE a at 1.0 | COMPLETED at 2.5
 /// ```
 public struct RecordedEvent<Value, Error: Swift.Error> {
   /// On the clock of the scheduler, or counted from zero on where a start is to be added.

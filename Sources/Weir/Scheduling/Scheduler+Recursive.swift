@@ -7,9 +7,14 @@ extension Scheduler {
   /// stack does not grow. Disposing the result ends the recursion.
   ///
   /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let tries = Atomic(0)
   /// scheduler.scheduleRecursive { again in
-  ///   if poll() { again() }
+  ///   print("try")
+  ///   tries.modify { $0 += 1 }
+  ///   if tries.value < 3 { again() }
   /// }
+  /// scheduler.run()  //> try | try | try
   /// ```
   @discardableResult @preconcurrency
   public func scheduleRecursive(
@@ -21,10 +26,12 @@ extension Scheduler {
   /// Runs `action` with a state; it runs again with each state that it hands on.
   ///
   /// ```swift
-  /// scheduler.scheduleRecursive(10) { number, again in
+  /// let scheduler = TestScheduler()
+  /// scheduler.scheduleRecursive(2) { number, again in
   ///   print(number)
   ///   if number > 0 { again(number - 1) }
   /// }
+  /// scheduler.run()  //> 2 | 1 | 0
   /// ```
   @discardableResult @preconcurrency
   public func scheduleRecursive<State>(

@@ -2,15 +2,16 @@
 ///
 /// ```swift
 /// let scheduler = TestScheduler()
+/// let producer = SignalProducer<String, Never>(value: "a")
 /// let observer = scheduler.record(producer.delay(1, on: scheduler))
 /// scheduler.advance(by: 10)
-/// #expect(observer.events == [.value("a", at: 1), .completed(at: 1)])
+/// print(observer.events == [.value("a", at: 1), .completed(at: 1)])  //> true
 /// ```
 public final class TestObserver<Value, Error: Swift.Error>: @unchecked Sendable {
   private let scheduler: any DateScheduler
   private let received = Locked<[RecordedEvent<Value, Error>]>([])
 
-  /// - Parameter scheduler: says what time it is.
+  /// An observer that reads the times of the events on the clock of `scheduler`.
   public init(on scheduler: any DateScheduler) {
     self.scheduler = scheduler
   }

@@ -5,7 +5,7 @@ import Dispatch
 /// ```swift
 /// let scheduler = TestScheduler()
 /// scheduler.schedule(after: .seconds(60)) { print("a minute later") }
-/// scheduler.advance(by: .seconds(60))  // a minute later, at once
+/// scheduler.advance(by: .seconds(60))  //> a minute later
 /// ```
 public final class TestScheduler: DateScheduler {
   private struct State {

@@ -1,10 +1,17 @@
 /// The place for the reactive extensions of a type.
 ///
-/// ```
+/// ```swift
+/// final class Account: ReactiveCompatible {
+///   let balances = PublishSubject<Int>()
+/// }
+///
 /// extension Reactive where Base: Account {
 ///   var balance: Observable<Int> { base.balances.asObservable() }
 /// }
-/// account.rx.balance.subscribe(onNext: { print($0) })
+///
+/// let account = Account()
+/// _ = account.rx.balance.subscribe(onNext: { print($0) })
+/// account.balances.onNext(10)  //> 10
 /// ```
 @dynamicMemberLookup
 public struct Reactive<Base> {

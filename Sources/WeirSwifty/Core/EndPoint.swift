@@ -8,8 +8,10 @@ public import Weir
 /// stored is gone.
 ///
 /// ```swift
+/// let signal = Signal<Int>()
 /// let observables = ObservableCollection()
 /// signal.fired.map { 2 * $0 }.then { print($0) }.append(to: observables)
+/// signal.fire(with: 21)  //> 42
 /// ```
 public struct EndPoint<O: ObservableType> {
   public typealias SourceObservable = O

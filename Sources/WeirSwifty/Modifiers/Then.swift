@@ -15,7 +15,16 @@ extension EndPoint {
   /// message on. The target is held weakly.
   ///
   /// ```swift
-  /// property.didSet.then(call: Label.show, on: label).append(to: observables)
+  /// final class Label {
+  ///   private(set) var text = ""
+  ///   func show(_ text: String) { self.text = text }
+  /// }
+  ///
+  /// let name = Property(value: "Ana")
+  /// let label = Label()
+  /// let observables = ObservableCollection()
+  /// name.didSet.then(call: Label.show, on: label).append(to: observables)
+  /// print(label.text)  //> Ana
   /// ```
   @preconcurrency
   public func then<Target: AnyObject>(

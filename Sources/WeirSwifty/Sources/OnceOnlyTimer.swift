@@ -4,9 +4,14 @@ public import Weir
 /// Fires once when the time given has passed.
 ///
 /// ```swift
-/// let timer = OnceOnlyTimer()
+/// import class Weir.TestScheduler
+///
+/// let scheduler = TestScheduler()
+/// let timer = OnceOnlyTimer(on: scheduler)
+/// let observables = ObservableCollection()
 /// timer.fired.then { print("Waited for 10 seconds.") }.append(to: observables)
 /// timer.fire(after: 10)
+/// scheduler.advance(by: 10)  //> Waited for 10 seconds.
 /// ```
 public final class OnceOnlyTimer: Sendable {
   private let timer: TimerSignal

@@ -4,9 +4,14 @@ public import Weir
 /// Fires again and again, at an interval, while it is active.
 ///
 /// ```swift
-/// let timer = PeriodicTimer(interval: 10)
+/// import class Weir.TestScheduler
+///
+/// let scheduler = TestScheduler()
+/// let timer = PeriodicTimer(interval: 10, on: scheduler)
+/// let observables = ObservableCollection()
 /// timer.fired.then { print("Timer has been triggered") }.append(to: observables)
 /// timer.activate()
+/// scheduler.advance(by: 20)  //> Timer has been triggered | Timer has been triggered
 /// ```
 public final class PeriodicTimer: Sendable {
   private let timer: TimerSignal

@@ -4,8 +4,9 @@ public import Weir
 ///
 /// ```swift
 /// let property = Property(value: 45)
-/// property.didSet.then { print("Value \($0)") }.append(to: observables)  // Value 45
-/// property.value = 100                                                   // Value 100
+/// let observables = ObservableCollection()
+/// property.didSet.then { print("Value \($0)") }.append(to: observables)  //> Value 45
+/// property.value = 100                                                   //> Value 100
 /// ```
 public final class Property<T> {
   private let property: MutableProperty<T>

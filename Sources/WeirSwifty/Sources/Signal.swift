@@ -4,8 +4,9 @@ public import Weir
 ///
 /// ```swift
 /// let signal = Signal<Int>()
+/// let observables = ObservableCollection()
 /// signal.fired.then { print($0) }.append(to: observables)
-/// signal.fire(with: 20)  // 20
+/// signal.fire(with: 20)  //> 20
 /// ```
 public final class Signal<T> {
   private let observable = ObservableSync<T>()

@@ -235,11 +235,13 @@ struct TraitsGuideTests {
   @Test("The version with a Driver")
   func driver() async {
     let (query, resultCount, resultsTableView) = (TextField(), Label(), TableView())
-    let results = query.rx.text.asDriver()  // This converts a normal sequence into a `Driver` sequence.
+    // This converts a normal sequence into a `Driver` sequence.
+    let results = query.rx.text.asDriver()
       .throttle(.milliseconds(0), scheduler: MainScheduler.instance)
       .flatMapLatest { query in
         fetchAutoCompleteItems(query)
-          .asDriver(onErrorJustReturn: [])  // Builder just needs info about what to return in case of error.
+          // Builder just needs info about what to return in case of error.
+          .asDriver(onErrorJustReturn: [])
       }
 
     results

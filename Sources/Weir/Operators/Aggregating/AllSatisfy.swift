@@ -8,7 +8,8 @@ extension Signal {
     filter { !predicate($0) }.isEmpty()
   }
 
-  /// The same for a predicate that may throw, where the stream fails.
+  /// Sends false, and completes, when a value does not satisfy the predicate; true when the stream
+  /// completes without such a one; fails where the predicate throws.
   @preconcurrency
   public func attemptAllSatisfy(
     _ predicate: @escaping @Sendable (Value) throws(Error) -> Bool
@@ -18,8 +19,8 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends false, and completes and stops its source, when a value does not satisfy the predicate; true
-  /// when the stream completes without such a one.
+  /// Sends false, and completes and stops its source, when a value does not satisfy the predicate;
+  /// true when the stream completes without such a one.
   @preconcurrency
   public func allSatisfy(
     _ predicate: @escaping @Sendable (Value) -> Bool
@@ -27,7 +28,9 @@ extension SignalProducer {
     filter { !predicate($0) }.isEmpty()
   }
 
-  /// The same for a predicate that may throw, where the stream fails and stops its source.
+  /// Sends false, and completes and stops its source, when a value does not satisfy the predicate;
+  /// true when the stream completes without such a one; fails, and stops its source, where the
+  /// predicate throws.
   @preconcurrency
   public func attemptAllSatisfy(
     _ predicate: @escaping @Sendable (Value) throws(Error) -> Bool

@@ -8,7 +8,8 @@ extension Signal {
     filter(predicate).isEmpty().negate()
   }
 
-  /// The same for a predicate that may throw, where the stream fails.
+  /// Sends true, and completes, when a value satisfies the predicate; false when the stream completes
+  /// without one; fails where the predicate throws.
   @preconcurrency
   public func attemptContains(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool
@@ -26,8 +27,8 @@ extension Signal where Value: Equatable {
 }
 
 extension SignalProducer {
-  /// Sends true, and completes and stops its source, when a value satisfies the predicate; false when the stream
-  /// completes without one.
+  /// Sends true, and completes and stops its source, when a value satisfies the predicate; false when
+  /// the stream completes without one.
   @preconcurrency
   public func contains(
     where predicate: @escaping @Sendable (Value) -> Bool
@@ -35,7 +36,8 @@ extension SignalProducer {
     filter(predicate).isEmpty().negate()
   }
 
-  /// The same for a predicate that may throw, where the stream fails and stops its source.
+  /// Sends true, and completes and stops its source, when a value satisfies the predicate; false when
+  /// the stream completes without one; fails, and stops its source, where the predicate throws.
   @preconcurrency
   public func attemptContains(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool

@@ -21,8 +21,11 @@ extension SignalProducer {
   ///
   /// ```swift
   /// let (demand, requests) = Signal<Demand, Never>.pipe()
-  /// mouse.buffered(size: 1, whenFull: .dropOldest, demand: demand).startWithValues { draw($0) }
-  /// requests.send(value: .max(1))  // the latest position, or the next one
+  /// let (positions, mouse) = Signal<Int, Never>.pipe()
+  /// positions.producer.buffered(size: 1, whenFull: .dropOldest, demand: demand)
+  ///   .startWithValues { print($0) }
+  /// for position in [10, 20, 30] { mouse.send(value: position) }
+  /// requests.send(value: .max(1))  //> 30
   /// ```
   /// - Precondition: `size` is not negative. Where it is zero, no value waits.
   public func buffered(

@@ -119,7 +119,7 @@ extension SignalProducer {
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 3, 4, 7, 1, 5]).collect { $0.reduce(0, +) == 8 }
-  ///   .startWithValues { print($0) }  // [1, 3, 4] [7, 1] [5]
+  ///   .startWithValues { print($0) }  //> [1, 3, 4] | [7, 1] | [5]
   /// ```
   @preconcurrency @inlinable
   public func collect(
@@ -135,7 +135,7 @@ extension SignalProducer {
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
-  ///   .startWithValues { print($0) }  // [1, 1] [7] [7, 5]
+  ///   .startWithValues { print($0) }  //> [1, 1] | [7] | [7, 5]
   /// ```
   @preconcurrency @inlinable
   public func collect(

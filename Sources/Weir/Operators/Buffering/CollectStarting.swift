@@ -29,7 +29,7 @@ extension SignalProducer {
   ///
   /// ```swift
   /// SignalProducer<Int, Never>([1, 2, 3]).collect(count: 2, startingEvery: 1)
-  ///   .startWithValues { print($0) }  // [1, 2] [2, 3] [3]
+  ///   .startWithValues { print($0) }  //> [1, 2] | [2, 3] | [3]
   /// ```
   /// - Precondition: both numbers are positive.
   public func collect(count: Int, startingEvery distance: Int) -> SignalProducer<[Value], Error> {

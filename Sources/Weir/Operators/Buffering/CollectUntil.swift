@@ -22,7 +22,12 @@ extension SignalProducer {
   /// What has been collected is sent when the stream completes, unless it is nothing.
   ///
   /// ```swift
-  /// changes.collect(until: { SignalProducer.timer(interval: randomInterval(), on: scheduler) })
+  /// let scheduler = TestScheduler()
+  /// let (keys, keyboard) = Signal<String, Never>.pipe()
+  /// keys.producer.collect(until: { SignalProducer<Int, Never>.timer(.seconds(1), on: scheduler) })
+  ///   .startWithValues { print($0) }
+  /// for key in ["a", "b"] { keyboard.send(value: key) }
+  /// scheduler.advance(by: 1)  //> ["a", "b"]
   /// ```
   /// - Parameter skipEmpty: true where no empty array is to be sent.
   @preconcurrency

@@ -38,7 +38,7 @@ extension SignalProducer {
   /// ```swift
   /// SignalProducer<Int, Never>(1...4).window(count: 2)
   ///   .flatMap(.merge) { $0.reduce(0, +) }
-  ///   .startWithValues { print($0) }  // 3 7
+  ///   .startWithValues { print($0) }  //> 3 | 7
   /// ```
   /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
   ///   less than `count`, and leave values out where it is more.

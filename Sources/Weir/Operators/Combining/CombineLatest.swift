@@ -68,7 +68,12 @@ extension SignalProducer {
   /// have sent one.
   ///
   /// ```swift
-  /// SignalProducer.combineLatest(name, age, isMember).map { name, age, isMember in ... }
+  /// let name = MutableProperty("Ana")
+  /// let age = MutableProperty(30)
+  /// let isMember = MutableProperty(true)
+  /// SignalProducer.combineLatest(name, age, isMember)
+  ///   .startWithValues { print($0) }  //> ("Ana", 30, true)
+  /// age.value = 31                    //> ("Ana", 31, true)
   /// ```
   public static func combineLatest<
     A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, each D

@@ -11,7 +11,10 @@ extension SignalProducer {
   /// Goes on with `next` when this stream completes, fails or is interrupted.
   ///
   /// ```swift
-  /// cached.concat(ignoringErrors: fetched)
+  /// struct Offline: Error {}
+  /// SignalProducer<Int, Offline>(error: Offline())
+  ///   .concat(ignoringErrors: SignalProducer<Int, Never>(value: 1))
+  ///   .start { print($0) }  //> VALUE 1 | COMPLETED
   /// ```
   public func concat<Next: SignalProducerConvertible>(
     ignoringErrors next: Next

@@ -18,9 +18,11 @@ extension SignalProducer {
   /// value as soon as one of them completes without any.
   ///
   /// ```swift
-  /// SignalProducer.forkJoin(user, friends, settings).startWithValues { user, friends, settings in
-  ///   ...
-  /// }
+  /// let user = SignalProducer<String, Never>(value: "Ana")
+  /// let visits = SignalProducer<Int, Never>(1...3)
+  /// let isOnline = SignalProducer<Bool, Never>(value: true)
+  /// SignalProducer.forkJoin(user, visits, isOnline)
+  ///   .startWithValues { print($0) }  //> ("Ana", 3, true)
   /// ```
   public static func forkJoin<
     A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, each D

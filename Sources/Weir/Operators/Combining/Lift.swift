@@ -2,7 +2,8 @@ extension SignalProducer {
   /// Applies an operation on signals to the signal of each run.
   ///
   /// ```swift
-  /// let doubled = producer.lift { signal in signal.map { $0 * 2 } }
+  /// SignalProducer<Int, Never>([1, 2]).lift { signal in signal.map { $0 * 2 } }
+  ///   .startWithValues { print($0) }  //> 2 | 4
   /// ```
   @preconcurrency
   public func lift<U, F>(
@@ -23,7 +24,10 @@ extension SignalProducer {
   /// The other producer is started before this one.
   ///
   /// ```swift
-  /// let numbered = letters.lift(Signal.zip(with:))(numbers)
+  /// let letters = SignalProducer<String, Never>(["a", "b"])
+  /// let numbers = SignalProducer<Int, Never>([1, 2])
+  /// letters.lift(Signal.zip(with:))(numbers)
+  ///   .startWithValues { print($0) }  //> ("a", 1) | ("b", 2)
   /// ```
   @preconcurrency
   public func lift<U, F, V, G>(

@@ -56,7 +56,11 @@ extension SignalProducer {
   /// Sends the first values of all streams as a tuple, then the second ones, and so on.
   ///
   /// ```swift
-  /// SignalProducer.zip(questions, answers, marks).map { question, answer, mark in ... }
+  /// let questions = SignalProducer<String, Never>(["1 + 1", "6 * 7"])
+  /// let answers = SignalProducer<Int, Never>([2, 42])
+  /// let marks = SignalProducer<Double, Never>([0.5, 1])
+  /// SignalProducer.zip(questions, answers, marks).map { "\($0) = \($1): \($2)" }
+  ///   .startWithValues { print($0) }  //> 1 + 1 = 2: 0.5 | 6 * 7 = 42: 1.0
   /// ```
   public static func zip<
     A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, each D

@@ -53,7 +53,11 @@ extension SignalProducer {
   /// Writes down the events given of each run, each before it is passed on.
   ///
   /// ```swift
-  /// producer.logEvents(identifier: "search", events: [.starting, .value, .failed])
+  /// SignalProducer<Int, Never>(value: 1)
+  ///   .logEvents(identifier: "search", events: [.starting, .value]) { search, event, _, _, _ in
+  ///     print(search, event)
+  ///   }
+  ///   .start()  //> search starting | search value 1
   /// ```
   /// - Parameters:
   ///   - identifier: tells this stream from others in the log.

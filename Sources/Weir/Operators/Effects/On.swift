@@ -40,7 +40,7 @@ extension Signal.Observer {
 }
 
 extension Signal {
-  /// Injects side effects: each closure runs before the event that it is for is passed on.
+  /// Calls the closures given, each before the event that it is for is passed on.
   ///
   /// - Parameters:
   ///   - terminated: runs at any end, after the closure for that end.
@@ -68,8 +68,9 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Injects side effects into each run: each closure runs before the event that it is for is
-  /// passed on. Nothing happens until the producer is started.
+  /// Calls the closures given during each run, each before the event that it is for is passed on.
+  ///
+  /// Nothing happens until the producer is started.
   ///
   /// - Parameters:
   ///   - starting: runs before the work begins.

@@ -3,7 +3,11 @@ extension SignalProducer {
   /// failure of the last is passed on. No streams at all complete at once.
   ///
   /// ```swift
-  /// SignalProducer.catch(sequence: [primary, mirror, archive])
+  /// struct Offline: Error {}
+  /// let primary = SignalProducer<String, Offline>(error: Offline())
+  /// let mirror = SignalProducer<String, Offline>(value: "page")
+  /// SignalProducer.catch(sequence: [primary, mirror])
+  ///   .start { print($0) }  //> VALUE page | COMPLETED
   /// ```
   public static func `catch`<S: Sequence>(sequence producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {

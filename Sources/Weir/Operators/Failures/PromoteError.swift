@@ -1,23 +1,23 @@
 extension Signal where Error == Never {
-  /// The same stream, in the type of one that may fail.
+  /// Sends the same events, in the type of a stream that may fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> Signal<Value, F> {
     transform { $0.neverFailing() }
   }
 
-  /// The same stream.
+  /// Returns this stream, whose type it is already.
   @inlinable
   public func promoteError(_: Error.Type = Error.self) -> Signal { self }
 }
 
 extension SignalProducer where Error == Never {
-  /// The same stream, in the type of one that may fail.
+  /// Sends the same events, in the type of a stream that may fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
     transform { $0.neverFailing() }
   }
 
-  /// The same stream.
+  /// Returns this stream, whose type it is already.
   @inlinable
   public func promoteError(_: Error.Type = Error.self) -> SignalProducer { self }
 }

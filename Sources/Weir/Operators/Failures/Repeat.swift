@@ -5,7 +5,8 @@ extension SignalProducer {
   /// complete at once.
   ///
   /// ```swift
-  /// producer.repeat(.max)  // until it fails, is interrupted or disposed
+  /// SignalProducer<Int, Never>([1, 2]).repeat(.max).take(first: 5)
+  ///   .startWithValues { print($0) }  //> 1 | 2 | 1 | 2 | 1
   /// ```
   /// - Precondition: `count` is not negative.
   public func `repeat`(_ count: Int) -> SignalProducer {

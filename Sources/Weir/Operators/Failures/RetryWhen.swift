@@ -6,7 +6,12 @@ extension SignalProducer {
   /// When it completes, no further attempt is made: a failure then completes the result.
   ///
   /// ```swift
-  /// request.retry { failures in failures.delay(2, on: scheduler).promoteError() }
+  /// struct Offline: Error {}
+  /// let scheduler = TestScheduler()
+  /// SignalProducer<Int, Offline>(error: Offline()).on(starting: { print("request") })
+  ///   .retry { failures in failures.delay(2, on: scheduler) }
+  ///   .start()                //> request
+  /// scheduler.advance(by: 4)  //> request | request
   /// ```
   @preconcurrency
   public func retry<Trigger: SignalProducerConvertible>(
@@ -19,7 +24,7 @@ extension SignalProducer {
 
   /// Starts anew after a failure whenever the stream that `notifier` makes of the failures sends a
   /// value. When that completes, no further attempt is made: a failure then completes the result.
-  @preconcurrency
+  @preconcurrency @_disfavoredOverload
   public func retry<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Error, Never>) -> Trigger
   ) -> SignalProducer where Trigger.Error == Never {
@@ -35,7 +40,11 @@ extension SignalProducer {
   /// result. When it completes, there is no further run: a completion then completes the result.
   ///
   /// ```swift
-  /// poll.repeat { completions in completions.delay(60, on: scheduler) }
+  /// let scheduler = TestScheduler()
+  /// SignalProducer<String, Never>(value: "poll")
+  ///   .repeat { completions in completions.delay(60, on: scheduler) }
+  ///   .startWithValues { print($0) }  //> poll
+  /// scheduler.advance(by: 120)        //> poll | poll
   /// ```
   @preconcurrency
   public func `repeat`<Trigger: SignalProducerConvertible>(
@@ -48,7 +57,7 @@ extension SignalProducer {
 
   /// Runs anew after a completion whenever the stream that `notifier` makes of the completions sends
   /// a value. When that completes, there is no further run: a completion then completes the result.
-  @preconcurrency
+  @preconcurrency @_disfavoredOverload
   public func `repeat`<Trigger: SignalProducerConvertible>(
     when notifier: @escaping @Sendable (Signal<Void, Never>) -> Trigger
   ) -> SignalProducer where Trigger.Error == Never {

@@ -43,7 +43,9 @@ extension Signal {
   /// Sends only the values whose key differs from that of the one sent before.
   ///
   /// ```swift
-  /// people.skipRepeats(by: \.name)
+  /// let (words, observer) = Signal<String, Never>.pipe()
+  /// words.skipRepeats(by: \.count).observeValues { print($0) }
+  /// for word in ["one", "two", "three"] { observer.send(value: word) }  //> one | three
   /// ```
   @preconcurrency @inlinable
   public func skipRepeats<Key: Equatable>(
@@ -81,7 +83,8 @@ extension SignalProducer {
   /// Sends only the values whose key differs from that of the one sent before.
   ///
   /// ```swift
-  /// people.skipRepeats(by: \.name)
+  /// SignalProducer<String, Never>(["one", "two", "three"]).skipRepeats(by: \.count)
+  ///   .startWithValues { print($0) }  //> one | three
   /// ```
   @preconcurrency @inlinable
   public func skipRepeats<Key: Equatable>(

@@ -3,7 +3,10 @@ extension SignalProducer {
   /// starts nothing.
   ///
   /// ```swift
-  /// temperatures.take(during: view.lifetime).startWithValues { view.show($0) }
+  /// let (lifetime, token) = Lifetime.make()
+  /// SignalProducer<Int, Never>(value: 20).concat(.never).take(during: lifetime)
+  ///   .start { print($0) }  //> VALUE 20
+  /// token.dispose()         //> COMPLETED
   /// ```
   public func take(during lifetime: Lifetime) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
@@ -18,7 +21,11 @@ extension Signal {
   /// Sends values until `lifetime` ends, then completes.
   ///
   /// ```swift
-  /// temperatures.take(during: view.lifetime).observeValues { view.show($0) }
+  /// let (lifetime, token) = Lifetime.make()
+  /// let (temperatures, observer) = Signal<Int, Never>.pipe()
+  /// temperatures.take(during: lifetime).observe { print($0) }
+  /// observer.send(value: 20)  //> VALUE 20
+  /// token.dispose()           //> COMPLETED
   /// ```
   public func take(during lifetime: Lifetime) -> Signal {
     Signal(starting: producer.take(during: lifetime))

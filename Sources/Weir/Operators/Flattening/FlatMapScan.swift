@@ -6,7 +6,11 @@ extension SignalProducer {
   /// streams before have sent. Known elsewhere as `mergeScan` and `switchScan`.
   ///
   /// ```swift
-  /// deposits.flatMapScan(.concat, 0) { balance, deposit in server.add(deposit, to: balance) }
+  /// SignalProducer<Int, Never>([10, 20, 30])
+  ///   .flatMapScan(.concat, 0) { balance, deposit in
+  ///     SignalProducer<Int, Never>(value: balance + deposit)
+  ///   }
+  ///   .startWithValues { print($0) }  //> 10 | 30 | 60
   /// ```
   @preconcurrency
   public func flatMapScan<Inner: SignalProducerConvertible>(

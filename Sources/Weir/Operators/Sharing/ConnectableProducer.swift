@@ -6,10 +6,13 @@
 /// inside the delivery of the end, waits for the next one.
 ///
 /// ```swift
-/// let shared = SignalProducer<Int, Never>([1, 2]).publish()
-/// shared.producer.startWithValues { print("first", $0) }
-/// shared.producer.startWithValues { print("second", $0) }
-/// shared.connect()  //> first 1 | second 1 | first 2 | second 2
+/// let numbers = SignalProducer<Int, Never>([1, 2]).concat(.never)
+/// let shared = numbers.publish()
+/// shared.producer.start { print("first", $0) }
+/// shared.producer.start { print("second", $0) }
+/// let connection = shared.connect()
+/// //> first VALUE 1 | second VALUE 1 | first VALUE 2 | second VALUE 2
+/// connection.dispose()  //> first INTERRUPTED | second INTERRUPTED
 /// ```
 public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConvertible {
   private let connector: Connector<Value, Error>
@@ -46,7 +49,8 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
     })
   }
 
-  /// The same as `refCount()`, by Combine's name.
+  /// Connects with the first start, and disconnects when the last run has gone: `refCount()` by
+  /// Combine's name.
   public func autoconnect() -> SignalProducer<Value, Error> {
     refCount()
   }

@@ -8,7 +8,11 @@ extension SignalProducer {
   /// waits is discarded. With `discardWhenCompleted: false`, the completion waits for it.
   ///
   /// ```swift
-  /// searchText.producer.debounce(0.3, on: QueueScheduler.main)
+  /// let scheduler = TestScheduler()
+  /// let text = MutableProperty("")
+  /// text.producer.debounce(0.3, on: scheduler).startWithValues { print($0) }
+  /// for typed in ["w", "we", "weir"] { text.value = typed }
+  /// scheduler.advance(by: 0.3)  //> weir
   /// ```
   /// - Precondition: `interval` is not negative.
   @inlinable

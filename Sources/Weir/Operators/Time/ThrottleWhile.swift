@@ -6,7 +6,13 @@ extension SignalProducer {
   /// after a true, nothing is sent any more but the end.
   ///
   /// ```swift
-  /// changes.throttle(while: isEditing, on: QueueScheduler.main)
+  /// let (changes, observer) = Signal<Int, Never>.pipe()
+  /// let isEditing = MutableProperty(true)
+  /// changes.producer.throttle(while: isEditing, on: ImmediateScheduler())
+  ///   .startWithValues { print($0) }
+  /// for number in 1...3 { observer.send(value: number) }
+  /// isEditing.value = false  //> 3
+  /// observer.send(value: 4)  //> 4
   /// ```
   /// - Parameter shouldThrottle: a property, or a stream, whose values are false before its first.
   public func throttle<Condition: SignalProducerConvertible>(

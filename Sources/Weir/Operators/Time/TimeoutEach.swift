@@ -17,7 +17,12 @@ extension SignalProducer {
   /// Goes on with `other`, begun on `scheduler`, when no event comes for as long as `each`.
   ///
   /// ```swift
-  /// live.timeout(first: .seconds(10), each: .seconds(1), other: archive, on: QueueScheduler.main)
+  /// let scheduler = TestScheduler()
+  /// let live = SignalProducer<String, Never>(value: "live").concat(.never)
+  /// let archive = SignalProducer<String, Never>(value: "archive")
+  /// live.timeout(first: .seconds(10), each: .seconds(1), other: archive, on: scheduler)
+  ///   .startWithValues { print($0) }  //> live
+  /// scheduler.advance(by: 1)          //> archive
   /// ```
   /// - Parameters:
   ///   - first: how long the first event may take, where that differs.

@@ -35,9 +35,13 @@ extension Signal {
   /// A closure says which error it throws, unless that is `any Error`:
   ///
   /// ```swift
+  /// enum RangeError: Error { case tooMuch }
+  /// let (numbers, observer) = Signal<Int, RangeError>.pipe()
   /// numbers.attempt { number throws(RangeError) in
   ///   if number > 100 { throw RangeError.tooMuch }
   /// }
+  /// .observe { print($0) }
+  /// for number in [1, 101] { observer.send(value: number) }  //> VALUE 1 | FAILED tooMuch
   /// ```
   @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(_ action: @escaping @Sendable (Value) throws(Error) -> Void) -> Signal {
@@ -93,9 +97,11 @@ extension SignalProducer {
   /// A closure says which error it throws, unless that is `any Error`:
   ///
   /// ```swift
-  /// numbers.attempt { number throws(RangeError) in
+  /// enum RangeError: Error { case tooMuch }
+  /// SignalProducer<Int, RangeError>([1, 101, 2]).attempt { number throws(RangeError) in
   ///   if number > 100 { throw RangeError.tooMuch }
   /// }
+  /// .start { print($0) }  //> VALUE 1 | FAILED tooMuch
   /// ```
   @preconcurrency @_disfavoredOverload @inlinable
   public func attempt(

@@ -7,8 +7,10 @@ extension SignalProducer {
   /// grow.
   ///
   /// ```swift
-  /// // All files under a folder.
-  /// SignalProducer(value: folder).expand { children(of: $0) }
+  /// let children = ["folder": ["a", "b"], "a": ["a1", "a2"]]
+  /// SignalProducer<String, Never>(value: "folder")
+  ///   .expand { SignalProducer<String, Never>(children[$0] ?? []) }
+  ///   .startWithValues { print($0) }  //> folder | a | b | a1 | a2
   /// ```
   /// - Parameter limit: how many of those streams run at the same time; the others wait.
   /// - Precondition: `limit` is positive.

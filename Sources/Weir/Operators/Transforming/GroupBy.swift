@@ -44,9 +44,12 @@ extension Signal {
   /// groups end as this stream does, and are interrupted when the result is of no use any more.
   ///
   /// ```swift
-  /// words.group { $0.first }.flatMap(.merge) { group in
-  ///   group.signal.count().map { (group.key, $0) }
-  /// }
+  /// let (words, observer) = Signal<String, Never>.pipe()
+  /// words.group { $0.count }
+  ///   .flatMap(.merge) { group in group.signal.count().map { (group.key, $0) } }
+  ///   .observeValues { print($0) }
+  /// for word in ["one", "three", "two"] { observer.send(value: word) }
+  /// observer.sendCompleted()  //> (3, 2) | (5, 1)
   /// ```
   @preconcurrency
   public func group<Key: Hashable>(

@@ -1,5 +1,5 @@
 extension Signal {
-  /// Makes two streams: of the values that satisfy the predicate, and of the others.
+  /// Makes two streams, one of the values that satisfy the predicate, one of the others.
   ///
   /// Both end as this stream does.
   @preconcurrency @inlinable
@@ -11,7 +11,7 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Makes two streams: of the values that satisfy the predicate, and of the others.
+  /// Makes two streams, one of the values that satisfy the predicate, one of the others.
   ///
   /// Both end as this stream does. Each start of either of them is a run of this stream.
   @preconcurrency @inlinable

@@ -31,10 +31,13 @@ extension Signal {
   /// Sends what `next` makes of each value and a state, which it may change.
   ///
   /// ```swift
-  /// let shares = amounts.scanMap(into: 0) { total, amount in
+  /// let (amounts, observer) = Signal<Int, Never>.pipe()
+  /// amounts.scanMap(into: 0) { total, amount in
   ///   total += amount
-  ///   return amount / total
+  ///   return "\(amount) makes \(total)"
   /// }
+  /// .observeValues { print($0) }
+  /// for amount in [10, 5] { observer.send(value: amount) }  //> 10 makes 10 | 5 makes 15
   /// ```
   @preconcurrency @inlinable
   public func scanMap<State, U>(

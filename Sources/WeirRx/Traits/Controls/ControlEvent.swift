@@ -9,12 +9,17 @@ public protocol ControlEventType<Element>: ObservableType {
 /// nothing first, do not fail, come on the main scheduler, and complete when the control goes away.
 ///
 /// ```swift
-/// await MainActor.run {
-///   let presses = PublishSubject<Int>()
-///   let tap = ControlEvent(events: presses)
-///   _ = tap.subscribe(onNext: { print("tap", $0) })
-///   presses.onNext(1)  //> tap 1
+/// final class Button: ReactiveCompatible {
+///   let taps = PublishSubject<Void>()
 /// }
+///
+/// extension Reactive where Base: Button {
+///   var tap: ControlEvent<Void> { ControlEvent(events: base.taps) }
+/// }
+///
+/// let button = Button()
+/// _ = button.rx.tap.subscribe(onNext: { print("tapped") })
+/// button.taps.onNext(())  //> tapped
 /// ```
 public struct ControlEvent<PropertyType>: ControlEventType {
   public typealias Element = PropertyType

@@ -10,15 +10,23 @@ public protocol ControlPropertyType<Element>: ObservableType, ObserverType {
 /// fail, come on the main scheduler, and complete when the control goes away.
 ///
 /// ```swift
-/// await MainActor.run {
+/// final class TextField: ReactiveCompatible {
+///   var text = ""
 ///   let typed = PublishSubject<String>()
-///   let text = ControlProperty(
-///     values: typed.startWith("initial"),
-///     valueSink: AnyObserver<String> { print("set", $0.element ?? "") })
-///   _ = text.subscribe(onNext: { print("text", $0) })  //> text initial
-///   typed.onNext("typed")  //> text typed
-///   text.onNext("bound")   //> set bound
 /// }
+///
+/// extension Reactive where Base: TextField {
+///   var text: ControlProperty<String> {
+///     ControlProperty(
+///       values: base.typed.startWith(base.text), valueSink: Binder(base) { $0.text = $1 })
+///   }
+/// }
+///
+/// let field = TextField()
+/// _ = field.rx.text.subscribe(onNext: { print("<\($0)>") })  //> <>
+/// field.typed.onNext("typed")                                //> <typed>
+/// _ = Observable.just("set").bind(to: field.rx.text)
+/// print(field.text)                                          //> set
 /// ```
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   public typealias Element = PropertyType

@@ -11,13 +11,11 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source; who subscribes while it runs first gets the latest element.
 ///
 /// ```swift
-/// await MainActor.run {
-///   let query = PublishSubject<String>()
-///   let lengths = query.asDriver(onErrorJustReturn: "").map { $0.count }
-///   _ = lengths.drive(onNext: { print("first", $0) })
-///   query.onNext("abc")  //> first 3
-///   _ = lengths.drive(onNext: { print("second", $0) })  //> second 3
-/// }
+/// let query = BehaviorRelay(value: "")
+/// let results = query.asDriver()
+///   .flatMapLatest { Observable.just($0.count).asDriver(onErrorJustReturn: 0) }
+/// _ = results.drive(onNext: { print($0) })  //> 0
+/// query.accept("weir")                      //> 4
 /// ```
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
 

@@ -11,11 +11,10 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 /// shares one run of its source, without replaying anything.
 ///
 /// ```swift
-/// await MainActor.run {
-///   let taps = PublishRelay<Int>()
-///   _ = taps.asSignal().emit(onNext: { print("tap", $0) })
-///   taps.accept(1)  //> tap 1
-/// }
+/// let relay = PublishRelay<Void>()
+/// let taps = relay.asSignal()
+/// _ = taps.emit(onNext: { print("tapped") })
+/// relay.accept(())  //> tapped
 /// ```
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
