@@ -40,11 +40,13 @@ extension ReplaySource where Memory == Recording<Value> {
   /// A source that remembers its last `capacity` values, and how it ended.
   ///
   /// - Precondition: `capacity` is not negative.
+  @inlinable
   convenience init(capacity: Int) {
     self.init(Recording(capacity: capacity))
   }
 
   /// The observer that feeds this source; to be used from any thread.
+  @inlinable
   var input: Signal<Value, Error>.Observer {
     Signal<Value, Error>.Observer(
       receiving: { value in
@@ -56,6 +58,7 @@ extension ReplaySource where Memory == Recording<Value> {
   }
 
   /// Begins with the values remembered, then sends those that come, and the end.
+  @inlinable
   var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { observer, run in
       self.start(observer, run) { recording, send in recording.forEach(send) }

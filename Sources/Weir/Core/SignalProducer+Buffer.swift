@@ -8,6 +8,7 @@ extension SignalProducer {
   /// producer.startWithValues { print($0) }  //> B | C
   /// ```
   /// - Precondition: `capacity` is not negative.
+  @inlinable
   public static func buffer(
     _ capacity: Int = .max
   ) -> (producer: SignalProducer, observer: Signal<Value, Error>.Observer) {

@@ -17,6 +17,7 @@
 public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConvertible {
   private let connector: Connector<Value, Error>
 
+  @usableFromInline
   init(_ open: @escaping () -> Connection<Value, Error>) {
     connector = Connector(open)
   }
@@ -59,6 +60,7 @@ public struct ConnectableProducer<Value, Error: Swift.Error>: SignalProducerConv
 extension ConnectableProducer: Sendable where Value: Sendable {}
 
 /// One run of a source, and the subject that it feeds.
+@usableFromInline
 final class Connection<Value, Error: Swift.Error>: @unchecked Sendable {
   fileprivate let output: SignalProducer<Value, Error>
   fileprivate let source = Run()
@@ -69,6 +71,7 @@ final class Connection<Value, Error: Swift.Error>: @unchecked Sendable {
   fileprivate var hasBegun = false
   fileprivate var users = 0
 
+  @usableFromInline
   init<Input, Failure>(
     output: SignalProducer<Value, Error>, of source: SignalProducer<Input, Failure>,
     into input: Signal<Input, Failure>.Observer

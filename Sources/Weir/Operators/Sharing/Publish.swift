@@ -1,5 +1,6 @@
 extension SignalProducer {
   /// A producer whose runs share one run of this one, which begins when they are connected.
+  @inlinable
   public func publish() -> ConnectableProducer<Value, Error> {
     replay(0)
   }
@@ -8,6 +9,7 @@ extension SignalProducer {
   /// first get its last `count` values.
   ///
   /// - Precondition: `count` is not negative.
+  @inlinable
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
     precondition(count >= 0, "a stream cannot replay a negative number of values")
     return ConnectableProducer {
@@ -18,6 +20,7 @@ extension SignalProducer {
 
   /// A producer whose runs share one run of this one, which begins when they are connected, and
   /// first get all its values.
+  @inlinable
   public func replayAll() -> ConnectableProducer<Value, Error> {
     replay(.max)
   }

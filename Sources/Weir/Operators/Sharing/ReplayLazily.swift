@@ -16,6 +16,7 @@ extension SignalProducer {
   /// answer.startWithValues { print("second", $0) }  //> second 42
   /// ```
   /// - Precondition: `capacity` is not negative.
+  @inlinable
   public func replayLazily(upTo capacity: Int) -> SignalProducer {
     let shared = LazyReplay(of: self, capacity: capacity)
     return SignalProducer(beginning: { observer, run in
@@ -27,19 +28,23 @@ extension SignalProducer {
 }
 
 /// The one run of a producer, begun at most once, disposed when it is not referred to any more.
-private final class LazyReplay<Value, Error: Swift.Error>: @unchecked Sendable {
-  let source: ReplaySource<Recording<Value>, Value, Error>
-  private let producer: SignalProducer<Value, Error>
-  private let run = Run()
-  private let hasBegun = Locked(false)
+@usableFromInline
+final class LazyReplay<Value, Error: Swift.Error>: @unchecked Sendable {
+  @usableFromInline let source: ReplaySource<Recording<Value>, Value, Error>
+  @usableFromInline let producer: SignalProducer<Value, Error>
+  @usableFromInline let run = Run()
+  @usableFromInline let hasBegun = Locked(false)
 
+  @inlinable
   init(of producer: SignalProducer<Value, Error>, capacity: Int) {
     self.producer = producer
     source = ReplaySource(capacity: capacity)
   }
 
+  @inlinable
   deinit { run.dispose() }
 
+  @inlinable
   func beginOnce() {
     let isFirst = hasBegun.withLock { hasBegun in
       defer { hasBegun = true }

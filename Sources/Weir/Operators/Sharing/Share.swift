@@ -1,4 +1,5 @@
 /// How long the run lives that `share(replay:scope:)` shares.
+@frozen
 public enum SharingScope: Sendable {
   /// As long as somebody observes it.
   case whileConnected
@@ -28,6 +29,7 @@ extension SignalProducer {
   /// observer.send(value: 1)  //> first 1 | second 1
   /// ```
   /// - Precondition: `count` is not negative.
+  @inlinable
   public func share(replay count: Int = 0, scope: SharingScope = .whileConnected)
     -> SignalProducer
   {
