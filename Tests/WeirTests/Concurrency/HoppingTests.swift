@@ -7,15 +7,18 @@ struct HoppingTests {
   private let queue = QueueScheduler()
 
   @Test("observe(on:) loses nothing and keeps the order of each thread")
-  func observeOn() {
+  func observeOn() async {
     let (signal, input) = Signal<Int, Never>.pipe()
     let recorder = Recorder<Int, Never>()
-    signal.observe(on: queue).observe(recorder.observer)
-    DispatchQueue.concurrentPerform(iterations: 4) { thread in
-      for number in 0..<500 { input.send(value: thread * 1000 + number) }
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let hopped = signal.observe(on: queue)
+      hopped.observe(recorder.observer)
+      hopped.observeCompleted { continuation.resume() }
+      DispatchQueue.concurrentPerform(iterations: 4) { thread in
+        for number in 0..<500 { input.send(value: thread * 1000 + number) }
+      }
+      input.sendCompleted()
     }
-    input.sendCompleted()
-    drain(queue)
     for thread in 0..<4 {
       let own = recorder.values.filter { $0 / 1000 == thread }
       #expect(own == (0..<500).map { thread * 1000 + $0 })

@@ -151,13 +151,17 @@ struct ObserveOnTests {
   }
 
   @Test("It hops to the queue of its scheduler")
-  func queue() {
+  func queue() async {
     let scheduler = QueueScheduler()
     let recorder = Recorder<Int, Never>()
-    SignalProducer<Int, Never>(0..<1000).observe(on: scheduler)
-      .on(value: { _ in dispatchPrecondition(condition: .onQueue(scheduler.queue)) })
-      .start(recorder.observer)
-    drain(scheduler)
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      SignalProducer<Int, Never>(0..<1000).observe(on: scheduler)
+        .on(value: { _ in dispatchPrecondition(condition: .onQueue(scheduler.queue)) })
+        .start { event in
+          recorder.observer.send(event)
+          if event.isTerminating { continuation.resume() }
+        }
+    }
     #expect(recorder.values == Array(0..<1000))
     #expect(recorder.end == .completed)
   }
