@@ -7,7 +7,7 @@ final class Origin: Sendable {
   typealias Event = Signal<Int, Failure>.Event
   typealias Input = Signal<Int, Failure>.Observer
 
-  private let inputs = Mutex<[Int: Input]>([:])
+  private let inputs = Locked<[Int: Input]>([:])
   private let releasedRuns = Log<Int>()
   private let started = Counter()
   private let alive = Counter()

@@ -10,7 +10,7 @@ enum Failure: Error, Equatable {
 
 /// A list that grows, from any thread.
 final class Log<Element: Sendable>: Sendable {
-  private let elements = Mutex<[Element]>([])
+  private let elements = Locked<[Element]>([])
 
   func add(_ element: Element) { elements.withLock { $0.append(element) } }
 
