@@ -1,0 +1,45 @@
+/// A type that has a name of its own, and the words that its values understand.
+struct NamedType: Sendable {
+  let name: String
+  /// What its arguments are called in the signatures of the words: `["Value", "Error"]`.
+  let parameters: [String]
+  /// nil for a type whose values are only handed on.
+  let kind: ReceiverKind?
+
+  init(_ name: String, _ parameters: [String] = [], _ kind: ReceiverKind? = nil) {
+    self.name = name
+    self.parameters = parameters
+    self.kind = kind
+  }
+
+  /// All of them; the first of a kind is how the kind is called where nothing else is known.
+  static let all: [NamedType] = [
+    NamedType("Signal", ["Value", "Error"], .signal),
+    NamedType("SignalProducer", ["Value", "Error"], .producer),
+    NamedType("Observer", ["Value", "Error"], .observer),
+    NamedType("Event", ["Value", "Error"], .event),
+    NamedType("Result", ["Value", "Error"], .result),
+    NamedType("Disposable", [], .disposable),
+    NamedType("AnyDisposable", [], .disposable),
+    NamedType("ScopedDisposable", [], .disposable),
+    NamedType("CompositeDisposable", [], .collectingDisposable),
+    NamedType("SerialDisposable", [], .serialDisposable),
+    NamedType("Lifetime", [], .lifetime),
+    NamedType("Scheduler", [], .scheduler),
+    NamedType("DateScheduler", [], .scheduler),
+    NamedType("ImmediateScheduler", [], .scheduler),
+    NamedType("UIScheduler", [], .scheduler),
+    NamedType("QueueScheduler", [], .scheduler),
+    NamedType("TestScheduler", [], .testScheduler),
+    NamedType("NSError", [], .error),
+    NamedType("StandardInput", [], .standardInput),
+    NamedType("String", [], .string),
+    NamedType("Int", [], .int),
+    NamedType("Double", [], .double),
+    NamedType("Bool", [], .bool),
+    NamedType("Array", ["Element"], .array),
+    NamedType("Dictionary", ["Key", "Value"], .dictionary),
+    NamedType("Range", ["Element"], .range),
+    NamedType("Optional", ["Wrapped"], .optional),
+  ]
+}
