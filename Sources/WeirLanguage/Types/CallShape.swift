@@ -56,7 +56,7 @@ extension CallShape {
   ///
   /// - Parameter fallback: the result, where another spelling of a word leaves it out.
   convenience init(_ signature: Signature, of word: Word, result fallback: Type? = nil) {
-    let reader = TypeReader { Self.isVariable($0) ? .variable($0) : nil }
+    let reader = TypeReader(meaning: Self.meaning, completesEvents: true)
     func type(_ text: String) -> Type {
       TypeSyntax.parse(text).map(reader.type) ?? .dynamic
     }
@@ -73,6 +73,15 @@ extension CallShape {
       name: signature.name, word: word, parameters: parameters,
       result: hasResult ? type(signature.result) : fallback ?? .void,
       constraint: signature.constraint.map(type), text: signature.text)
+  }
+
+  private static func meaning(of name: String) -> Type? {
+    switch name {
+    // A span of time is a number or `.milliseconds(5)`.
+    case "TimeInterval": .dynamic
+    case _ where isVariable(name): .variable(name)
+    default: nil
+    }
   }
 
   /// The names that stand for types in the signatures of the catalogue.

@@ -2,10 +2,13 @@
 struct TypeReader {
   /// The types that names stand for here: those of the program, and the variables of a signature.
   let meaning: (String) -> Type?
+  /// True where `Event` stands for the events of the stream that a signature is about.
+  var completesEvents = false
 
   func type(_ syntax: TypeSyntax) -> Type {
     switch syntax.kind {
     case .named(let name, let arguments): named(name.text, arguments)
+    case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
     case .member(_, let name, let arguments): named(name.text, arguments)
     case .optional(let type), .unwrapped(let type): .optional(self.type(type))
     case .array(let element), .variadic(let element): .array(type(element))
@@ -31,6 +34,9 @@ struct TypeReader {
     default:
       let canonical = Type.canonical(name)
       let isNumber = canonical == "Int" || canonical == "Double" || canonical == "String"
+      if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
+        return .named(name, [.variable("Value"), .variable("Error")])
+      }
       return .named(isNumber ? canonical : name, arguments.map(type))
     }
   }

@@ -34,7 +34,7 @@ extension Compiler {
     if value.type.isComplete, type.isComplete, !type.hasLabels, type == value.type { return value }
     guard let conversion = conversion(to: type) else {
       // What is not known of the type is taken from the value.
-      return value.typed(type.isComplete ? type : type.completed(by: value.type))
+      return value.type.isDynamic ? value.typed(type) : value
     }
     let code = value.code
     let result = type.completed(by: value.type)

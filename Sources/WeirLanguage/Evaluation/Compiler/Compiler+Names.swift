@@ -20,7 +20,7 @@ extension Compiler {
     if let alias = environment.aliases[name] { return .type(typeValue(alias)) }
     if let words = catalog.free[name] { return .words(words) }
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
-      return .type(TypeValue(.named(name, [])))
+      return .type(typeValue(.named(name, [])))
     }
     return nil
   }
@@ -102,7 +102,7 @@ extension Compiler {
   /// The type as a value; `nil` declared for a type that the program does not declare.
   func typeValue(_ type: Type) -> TypeValue {
     if case .named(let name, _) = type {
-      return TypeValue(type, declared: environment.types[name])
+      return TypeValue(type, declared: environment.types[name] ?? EnumType.builtIn[name])
     }
     return TypeValue(type)
   }

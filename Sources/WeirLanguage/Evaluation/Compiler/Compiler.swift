@@ -15,7 +15,7 @@ final class Compiler {
   var hoisted: [StatementCode] = []
   /// Counts the statements that can be left.
   var targetCount = 0
-  lazy var reader = TypeReader { [unowned self] in meaning(ofType: $0) }
+  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(
     interpreter: Interpreter, environment: Environment, catalog: Catalog, source: SourceText

@@ -74,6 +74,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "failure", labels: [nil], rawValue: nil),
     ])
 
+  /// The enums of the language itself.
+  static let builtIn = ["Event": event, "Result": result]
+
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
     left == right || (present[left] ?? left) == (present[right] ?? right)
