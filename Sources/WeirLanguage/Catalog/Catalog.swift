@@ -70,6 +70,7 @@ extension Chapter {
     case .sending: Word.sending
     case .observing: Word.observing
     case .transforming: Word.transforming
+    case .buffering: Word.buffering
     case .filtering: Word.filtering
     case .aggregating: Word.aggregating
     case .combining: Word.combining

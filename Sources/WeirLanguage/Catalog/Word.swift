@@ -13,6 +13,7 @@ enum Chapter: String, CaseIterable {
   case sending = "Sending events"
   case observing = "Observing and starting"
   case transforming = "Transforming"
+  case buffering = "Buffering and windows"
   case filtering = "Filtering"
   case aggregating = "Aggregating"
   case combining = "Combining"
@@ -32,6 +33,9 @@ struct Word: Sendable {
     case free
     case value([ReceiverKind])
     case type([String])
+
+    /// After signals and producers alike.
+    static let streams = Place.value([.signal, .producer])
   }
 
   /// What it does.
