@@ -40,6 +40,8 @@ final class Catalog: Sendable {
   private static let passiveTypes = [
     "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
+    "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
+    "BufferingStrategy",
   ]
 
   /// What `name` means after a value.

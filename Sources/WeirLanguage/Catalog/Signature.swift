@@ -19,8 +19,10 @@ struct Signature: Sendable {
   /// nil for a property.
   let parameters: [Parameter]?
   let result: String
+  /// What the receiver has to be: `Value == Bool`.
+  let constraint: String?
 
-  /// Reads `name(label name: Type = default, ...) -> Result` or `name: Type`.
+  /// Reads `name(label name: Type = default, ...) -> Result where Constraint` or `name: Type`.
   init(_ text: String) {
     self.text = text
     // All signatures are read when a session begins: bytes, since characters would take longer
@@ -32,11 +34,17 @@ struct Signature: Sendable {
     guard rest.first == Self.open else {
       parameters = nil
       result = Self.string(rest.dropFirst())
+      constraint = nil
       return
     }
     let (pieces, end) = Self.split(rest.dropFirst())
     parameters = pieces.map(Self.parameter)
-    result = end.isEmpty ? "Void" : Self.string(end.drop { $0 != Self.close }.dropFirst())
+    let words = end.split(separator: Self.space)
+    let condition = words.firstIndex { $0.elementsEqual("where".utf8) }
+    constraint = condition.map { Self.string(end[words[$0].endIndex...]) }
+    let type = end[..<(condition.map { words[$0].startIndex } ?? end.endIndex)]
+    let arrow = type.drop { $0 != Self.close }
+    result = arrow.isEmpty ? "Void" : Self.string(arrow.dropFirst())
   }
 
   private typealias Bytes = ArraySlice<UInt8>

@@ -48,6 +48,7 @@ final class EnumType {
 
   /// The case of that name, older spellings included.
   func enumCase(named name: String) -> Case? {
+    if let found = cases.first(where: { $0.name == name }) { return found }
     let name = EnumType.present[name] ?? name
     return cases.first { $0.name == name } ?? cases.first { EnumType.present[$0.name] == name }
   }
@@ -73,6 +74,21 @@ final class EnumType {
     cases: [
       Case(name: "success", labels: [nil], rawValue: nil),
       Case(name: "failure", labels: [nil], rawValue: nil),
+    ])
+
+  /// How a stream ended that was not cancelled, as Combine says it.
+  static let completion = EnumType(
+    name: "Completion",
+    cases: [
+      Case(name: "finished", labels: nil, rawValue: nil),
+      Case(name: "failure", labels: [nil], rawValue: nil),
+    ])
+
+  static let sequenceError = EnumType(
+    name: "SequenceError",
+    cases: [
+      Case(name: "noValue", labels: nil, rawValue: nil),
+      Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
     ])
 
   /// True where two names mean the same case.
