@@ -48,8 +48,12 @@ public final class Session {
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
-    let outcome = evaluate(source)
-    return outcome == .success ? runLoop(idle: idle) : outcome
+    withoutActuallyEscaping(idle) { idle in
+      interpreter.loop.idle = idle
+      defer { interpreter.loop.idle = {} }
+      let outcome = evaluate(source)
+      return outcome == .success ? runLoop(idle: idle) : outcome
+    }
   }
 
   /// Runs the loop until nothing can happen any more, or something goes wrong.

@@ -39,6 +39,8 @@ final class Catalog: Sendable {
   private static let passiveTypes = [
     "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
+    "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
+    "BufferingStrategy",
   ]
 
   /// What `name` means after a value.
@@ -96,6 +98,7 @@ extension Chapter {
     case .sending: Word.sending
     case .observing: Word.observing
     case .transforming: Word.transforming
+    case .buffering: Word.buffering
     case .filtering: Word.filtering
     case .aggregating: Word.aggregating
     case .combining: Word.combining

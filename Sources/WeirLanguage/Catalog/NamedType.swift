@@ -41,6 +41,19 @@ struct NamedType: Sendable {
     NamedType("Dictionary", ["Key", "Value"], .dictionary),
     NamedType("Range", ["Element"], .range),
     NamedType("Optional", ["Wrapped"], .optional),
+    NamedType("Observable", ["Value"], .producer),
+    NamedType("AnyPublisher", ["Value", "Error"], .producer),
+    NamedType("Just", ["Value"], .producer),
+    NamedType("Empty", ["Value", "Error"], .producer),
+    NamedType("Fail", ["Value", "Error"], .producer),
+    NamedType("Deferred", ["Value", "Error"], .producer),
+    NamedType("Future", ["Value", "Error"], .producer),
+    NamedType("Record", ["Value", "Error"], .producer),
+    NamedType("GroupedSignal", ["Key", "Value", "Error"], .group),
+    NamedType("Completion", ["Error"]),
+    NamedType("SequenceError"),
+    NamedType("TakeBehavior"),
+    NamedType("BufferingStrategy", ["Error"]),
   ]
 
   /// The kinds of the values, by the names of their types.

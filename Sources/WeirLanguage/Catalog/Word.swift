@@ -5,6 +5,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case group
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -13,6 +14,7 @@ enum Chapter: String, CaseIterable {
   case sending = "Sending events"
   case observing = "Observing and starting"
   case transforming = "Transforming"
+  case buffering = "Buffering and windows"
   case filtering = "Filtering"
   case aggregating = "Aggregating"
   case combining = "Combining"
@@ -32,6 +34,9 @@ final class Word: Sendable {
     case free
     case value([ReceiverKind])
     case type([String])
+
+    /// After signals and producers alike.
+    static let streams = Place.value([.signal, .producer])
   }
 
   /// What it does.

@@ -16,6 +16,8 @@ final class EventLoop: DateScheduler {
 
   private let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
+  /// To be called before an action waits for others; touched on the session's thread only.
+  nonisolated(unsafe) var idle: () -> Void = {}
 
   var currentDate: Instant { .now }
 

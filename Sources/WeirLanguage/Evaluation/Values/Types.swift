@@ -47,6 +47,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
 
   /// The case of that name, older spellings included.
   func enumCase(named name: String) -> Case? {
+    if let found = cases.first(where: { $0.name == name }) { return found }
     let name = EnumType.present[name] ?? name
     return cases.first { $0.name == name } ?? cases.first { EnumType.present[$0.name] == name }
   }
@@ -75,7 +76,24 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     ])
 
   /// The enums of the language itself.
-  static let builtIn = ["Event": event, "Result": result]
+  static let builtIn = [
+    "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
+  ]
+
+  /// How a stream ended that was not cancelled, as Combine says it.
+  static let completion = EnumType(
+    name: "Completion",
+    cases: [
+      Case(name: "finished", labels: nil, rawValue: nil),
+      Case(name: "failure", labels: [nil], rawValue: nil),
+    ])
+
+  static let sequenceError = EnumType(
+    name: "SequenceError",
+    cases: [
+      Case(name: "noValue", labels: nil, rawValue: nil),
+      Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
+    ])
 
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
