@@ -79,6 +79,18 @@ class Run: CompositeDisposable, @unchecked Sendable {
     target = nil
   }
 
+  // Unlike those of any composite, these make nothing to take out again what is added.
+
+  @usableFromInline
+  static func += (run: Run, disposable: (any Disposable)?) {
+    if let disposable { _ = run.insert(disposable) }
+  }
+
+  @usableFromInline
+  static func += (run: Run, action: @escaping @Sendable () -> Void) {
+    _ = run.insert(AnyDisposable(action))
+  }
+
   /// Takes the gate for a source that delivers all it has while it is started.
   ///
   /// Nobody else holds the gate of a run that has not sent anything for more than a moment.
