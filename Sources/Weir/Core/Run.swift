@@ -56,6 +56,12 @@ class Run: CompositeDisposable, @unchecked Sendable {
     }
   }
 
+  /// Interrupts `observer` when the run is disposed.
+  @inlinable
+  final func attach<Value, Error>(_ observer: Signal<Value, Error>.Observer) {
+    attach { observer.onTermination(.interrupted) }
+  }
+
   private final func interrupt() {
     guard isDisposed, !hasEnded, let interruptObserver else { return }
     self.interruptObserver = nil

@@ -15,7 +15,7 @@ extension SignalProducer {
     _ make: @escaping @Sendable () throws(Error) -> Other
   ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
     SignalProducer(beginning: { observer, run in
-      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
+      guard run.isActive else { return run.attach(observer) }
       SignalProducer(calling: { () throws(Error) in try make() }).begin(observer, run)
     })
   }

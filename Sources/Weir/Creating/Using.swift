@@ -17,7 +17,7 @@ extension SignalProducer {
     producer makeProducer: @escaping @Sendable (Resource) throws(Error) -> Other
   ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
     SignalProducer(beginning: { observer, run in
-      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
+      guard run.isActive else { return run.attach(observer) }
       var made: Resource?
       let producer = SignalProducer(calling: { () throws(Error) in
         let resource = try makeResource()

@@ -34,7 +34,7 @@ extension SignalProducer {
   ) -> SignalProducer {
     precondition(size >= 0, "a buffer cannot hold a negative number of values")
     return SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let buffer = DemandBuffer(size: size, whenFull: whenFull, observer, run)
       demand.producer.begin(
         run.input(

@@ -9,7 +9,7 @@ extension SignalProducer {
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> SignalProducer<[Value], Error> where Openings.Error == Never, Notifier.Error == Never {
     SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let open = Local<[Local<[Value]>]>([])
       openings.producer.begin(
         run.input(

@@ -48,7 +48,7 @@ extension SignalProducer {
       ) -> Void
   ) -> SignalProducer<[Value], Error> {
     SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let values = Local<[Value]>([])
       let send = { (skipEmpty: Bool) in
         guard !values.value.isEmpty || !skipEmpty else { return }

@@ -8,7 +8,7 @@ extension SignalProducer {
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let waiting = Local<Value?>(nil)
       let hasCompleted = Local(false)
       begin(

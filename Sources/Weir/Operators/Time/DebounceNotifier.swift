@@ -9,7 +9,7 @@ extension SignalProducer {
     discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let cue = Local<Cue?>(nil)
       let hasCompleted = Local(false)
       begin(

@@ -8,7 +8,7 @@ extension SignalProducer {
     until cue: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let waiting = Local(0)
       let hasCompleted = Local(false)
       begin(

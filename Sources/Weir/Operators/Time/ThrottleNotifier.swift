@@ -13,7 +13,7 @@ extension SignalProducer {
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let throttle = NotifierThrottle(observer, run) { duration($0).producer.map(value: ()) }
       begin(
         run.input(

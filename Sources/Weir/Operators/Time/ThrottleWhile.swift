@@ -25,7 +25,7 @@ extension SignalProducer {
     while shouldThrottle: Condition
   ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let holds = Local(false)
       let waiting = Local<Value?>(nil)
       shouldThrottle.producer.begin(
