@@ -42,4 +42,13 @@ struct NamedType: Sendable {
     NamedType("Range", ["Element"], .range),
     NamedType("Optional", ["Wrapped"], .optional),
   ]
+
+  /// The kinds of the values, by the names of their types.
+  static let kinds = Dictionary(
+    all.compactMap { type in type.kind.map { (type.name, $0) } }, uniquingKeysWith: { $1 })
+
+  static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+
+  /// What stands for the arguments of types in signatures.
+  static let parameterNames = Set(all.flatMap(\.parameters))
 }

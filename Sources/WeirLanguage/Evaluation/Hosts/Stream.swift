@@ -92,7 +92,7 @@ extension FunctionValue {
   func callAsFunction(_ value: Value) -> Value { interpreter.call(self, value) }
 
   func callAsFunction(_ first: Value, _ second: Value) -> Value {
-    interpreter.call(self, [first, second])
+    interpreter.call(self, first, second)
   }
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
