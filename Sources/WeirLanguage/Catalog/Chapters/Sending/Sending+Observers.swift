@@ -11,8 +11,11 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        call.observer.send(value: try call.value(0))
+      behaviour: .direct { (receiver, value, site) throws(Fault) in
+        guard case .object(let host) = receiver, type(of: host) == ObserverObject.self else {
+          throw site.noMember("send", receiver, .shared)
+        }
+        unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
         return .void
       }),
     Word(
