@@ -41,5 +41,8 @@ struct NamedType: Sendable {
     NamedType("Dictionary", ["Key", "Value"], .dictionary),
     NamedType("Range", ["Element"], .range),
     NamedType("Optional", ["Wrapped"], .optional),
+    NamedType("Observable", ["Value"], .producer),
+    NamedType("FlattenStrategy"),
+    NamedType("LoggingEvent"),
   ]
 }
