@@ -5,6 +5,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
 }
 
 /// The chapters of the language, in the order in which they are told.

@@ -182,7 +182,11 @@ struct ProgramGenerator {
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
-    case .lifetime: "all"
+    case .lifetime: "Lifetime.empty"
+    case .singleAssignmentDisposable: "SingleAssignmentDisposable()"
+    case .refCountDisposable: "RefCountDisposable(all)"
+    case .disposeKey: "all.insert(serial)!"
+    case .lifetimeToken: "Lifetime.Token()"
     }
   }
 

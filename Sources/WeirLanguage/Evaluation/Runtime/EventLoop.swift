@@ -16,6 +16,8 @@ final class EventLoop: DateScheduler {
 
   private let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
+  /// What the one main scheduler that programs share has to do.
+  let mainActions = MainLoopScheduler.Unfinished()
 
   var currentDate: Instant { .now }
 
