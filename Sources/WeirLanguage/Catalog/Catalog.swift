@@ -31,7 +31,11 @@ final class Catalog: Sendable {
       }
     }
     self.free = free
-    self.onValues = onValues
+    self.onValues = onValues.mapValues { rows in
+      ReceiverKind.allCases.map { kind in
+        ([kind] + kind.bases).flatMap { rows[Int($0.rawValue)] }
+      }
+    }
     self.onTypes = onTypes
     typeNames = Set(onTypes.keys).union(Self.passiveTypes)
   }
@@ -79,6 +83,7 @@ extension Chapter {
     case .effects: Word.effects
     case .time: Word.time
     case .disposal: Word.disposal
+    case .sharing: Word.sharing
     case .standard: Word.standard
     case .console: Word.console
     }

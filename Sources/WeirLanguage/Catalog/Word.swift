@@ -5,7 +5,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
-  case singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -23,6 +23,7 @@ enum Chapter: String, CaseIterable {
   case effects = "Side effects"
   case time = "Time and schedulers"
   case disposal = "Disposal"
+  case sharing = "Sharing"
   case standard = "Values"
   case console = "Input and output"
 }

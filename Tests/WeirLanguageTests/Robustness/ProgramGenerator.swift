@@ -183,6 +183,7 @@ struct ProgramGenerator {
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
     case .lifetime: "Lifetime.empty"
+    case .connectable: random.pick(["producer.publish()", "failing.replay(1)"])
     case .singleAssignmentDisposable: "SingleAssignmentDisposable()"
     case .refCountDisposable: "RefCountDisposable(all)"
     case .disposeKey: "all.insert(serial)!"
