@@ -72,5 +72,26 @@ struct NamedType: Sendable {
     NamedType("SchedulerType", [], .scheduler),
     NamedType("DispatchQoS"),
     NamedType("RxError"),
+    NamedType("AnyPublisher", ["Value", "Error"], .producer),
+    NamedType("Just", ["Value"], .producer),
+    NamedType("Empty", ["Value", "Error"], .producer),
+    NamedType("Fail", ["Value", "Error"], .producer),
+    NamedType("Deferred", ["Value", "Error"], .producer),
+    NamedType("Future", ["Value", "Error"], .producer),
+    NamedType("Record", ["Value", "Error"], .producer),
+    NamedType("GroupedSignal", ["Key", "Value", "Error"], .group),
+    NamedType("Completion", ["Error"]),
+    NamedType("SequenceError"),
+    NamedType("TakeBehavior"),
+    NamedType("BufferingStrategy", ["Error"]),
   ]
+
+  /// The kinds of the values, by the names of their types.
+  static let kinds = Dictionary(
+    all.compactMap { type in type.kind.map { (type.name, $0) } }, uniquingKeysWith: { $1 })
+
+  static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+
+  /// What stands for the arguments of types in signatures.
+  static let parameterNames = Set(all.flatMap(\.parameters))
 }

@@ -6,6 +6,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
   case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
+  case group
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -29,7 +30,7 @@ enum Chapter: String, CaseIterable {
 }
 
 /// One word that a user can type: the whole of what is known about it.
-struct Word: Sendable {
+final class Word: Sendable {
   /// Where it stands: alone, after a value, after a type.
   enum Place: Sendable {
     case free
@@ -47,6 +48,8 @@ struct Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
+    /// A function of one argument that is called so often that it is given nothing else.
+    case direct(@Sendable (Value, Value, Site) throws(Fault) -> Value)
   }
 
   let signature: Signature

@@ -1,4 +1,3 @@
-import Dispatch
 import Weir
 
 extension Word.Place {
@@ -89,21 +88,29 @@ extension WordCall {
   func asStream(_ value: Value) throws(Fault) -> Stream? {
     switch value {
     case .object(let stream as Stream): return stream
-    case .enumCase(let named) where named.type == nil:
-      let arguments = CompiledArguments(codes: [], labels: named.labels, trailing: 0)
-      for type in ["SignalProducer", "Observable"] {
-        let words = Catalog.shared.words(named.name, onType: type)
-        guard case .word(let word, let mapping) = words.select(arguments, named: named.name) else {
-          continue
+    case .enumCase(let named) where named.type == nil: return try namedStream(named)
+    default: return nil
+    }
+  }
+
+  /// What `.just(1)` and the like make, said of no type.
+  private func namedStream(_ named: EnumValue) throws(Fault) -> Stream? {
+    let labels = named.payload.indices.map { $0 < named.labels.count ? named.labels[$0] : nil }
+    for type in ["SignalProducer", "Observable"] {
+      for word in Catalog.shared.words(named.name, onType: type) {
+        var mapping: [[Int]] = []
+        if let parameters = CallShape(word.signature, of: word).parameters {
+          guard case .fits(let fitting) = parameters.match(labels: labels, trailing: 0, text: "")
+          else { continue }
+          mapping = fitting
         }
         let made = try interpreter.perform(
-          word, receiver: .type(TypeValue(name: type)),
+          word, receiver: .type(TypeValue(.named(type, []))),
           arguments: mapping.map { $0.map { named.payload[$0] } }, site)
         if case .object(let stream as Stream) = made { return stream }
       }
-      return nil
-    default: return nil
     }
+    return nil
   }
 
   /// The stream that a value is; anything else is a mistake.
@@ -128,33 +135,8 @@ extension WordCall {
     }
   }
 
-  /// A span of time that does not go back.
-  func forwardInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
-    let interval = try interval(index)
-    guard interval.nanoseconds >= 0 else {
-      throw mistake(index, "a span of time that is not negative", try value(index))
-    }
-    return interval
-  }
-
   /// Whether an argument says yes; `standard` where it is left out.
   func bool(_ index: Int, or standard: Bool) throws(Fault) -> Bool {
-    guard let value = self[index] else { return standard }
-    guard case .bool(let bool) = value else { throw mistake(index, "true or false", value) }
-    return bool
-  }
-}
-
-extension FunctionValue {
-  /// Calls the function from inside a stream, which is to deal with what it throws.
-  func attempt(_ arguments: [Value]) throws(Value) -> Value {
-    guard interpreter.fault == nil else { return .void }
-    do throws(Fault) {
-      return try interpreter.invoke(self, arguments)
-    } catch {
-      if case .thrown(let value, _) = error { throw value }
-      interpreter.record(error)
-      return .void
-    }
+    self[index] == nil ? standard : try bool(index)
   }
 }

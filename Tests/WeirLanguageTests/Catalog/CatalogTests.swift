@@ -36,6 +36,8 @@ struct CatalogTests {
     // Another name of a property is only the name.
     let isBare = signature.parameters == nil && signature.result.isEmpty
     #expect(isBare || signature.result.isSwiftType, "\(signature.text): \(signature.result)")
+    let sides = signature.constraint?.components(separatedBy: " == ") ?? []
+    #expect(sides.isEmpty || sides.count == 2 && sides.allSatisfy(\.isSwiftType))
     let names = (signature.parameters ?? []).map(\.name)
     #expect(Set(names).count == names.count, "\(signature.text)")
   }

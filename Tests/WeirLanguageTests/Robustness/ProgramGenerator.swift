@@ -44,7 +44,8 @@ struct ProgramGenerator {
     "Shape(rawValue: 5)", "Tree.node(tree, 1)", "Result(value: 1)", "Int", "\\.count",
     "NSError(domain: \"d\", code: 1)", "SignalProducer(values: 1, 2)", "SignalProducer(xs)",
     "SignalProducer(0...)", "SignalProducer([producer, buffered])", "interval(0.001)",
-    "Signal.empty", "SignalProducer.never", "AnyDisposable { }", "QueueScheduler.main",
+    "Signal.empty", "SignalProducer.never", "Observable.just(1)", ".finished", ".inclusive",
+    "AnyDisposable { }", "QueueScheduler.main",
   ]
 
   // MARK: Statements
@@ -188,6 +189,7 @@ struct ProgramGenerator {
     case .refCountDisposable: "RefCountDisposable(all)"
     case .disposeKey: "all.insert(serial)!"
     case .lifetimeToken: "Lifetime.Token()"
+    case .group: "producer.group { $0 }.first()!.value!"
     }
   }
 
@@ -225,6 +227,9 @@ struct ProgramGenerator {
       "Scheduler": ["test", "UIScheduler()", "ImmediateScheduler()", "QueueScheduler()"],
       "Stream": ["signal", "producer", "buffered", "failing", "SignalProducer(0...)"],
       "Disposable": ["serial", "all", "AnyDisposable { i += 1 }"],
+      "TakeBehavior": [".inclusive", ".exclusive"], "BufferingStrategy": [".dropOldest"],
+      "Event": [".value(1)", ".completed"], "Completion": [".finished", ".failure(1)"],
+      "Result": ["Result(value: 1)", "Result(error: t)"],
     ]
     for (name, values) in fitting.sorted(by: { $0.key > $1.key }) where type.contains(name) {
       return random.pick(values)

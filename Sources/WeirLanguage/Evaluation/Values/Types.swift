@@ -3,22 +3,27 @@ final class TypeValue {
   let name: String
   /// As written, with its arguments.
   let spelling: String
-  let enumType: EnumType?
+  /// What the program says of it, where the program declares it.
+  let declared: DeclaredType?
+  let type: Type
 
-  init(name: String, spelling: String? = nil, enumType: EnumType? = nil) {
-    self.name = name
-    self.spelling = spelling ?? name
-    self.enumType = enumType
+  init(_ type: Type, declared: DeclaredType? = nil) {
+    self.type = type
+    self.declared = declared
+    name = type.constructor
+    spelling = type.description
   }
 }
 
 /// An enum: its cases and members.
-final class EnumType {
+final class EnumType: DeclaredType, @unchecked Sendable {
   struct Case {
     let name: String
     let labels: [String?]?
     let rawValue: Value?
-    /// To the types of the values that the case carries.
+    /// The types of the values that the case carries.
+    var types: [Type] = []
+    /// To those types.
     var conversions: [Conversion?] = []
 
     /// The values as the case carries them, or nil where one is of another type.
@@ -33,21 +38,16 @@ final class EnumType {
     }
   }
 
-  let name: String
   var cases: [Case] = []
-  var methods: [String: FunctionValue] = [:]
-  var properties: [String: FunctionValue] = [:]
-  var statics: [String: Value] = [:]
-  /// Declared, whether compiled yet or not.
-  var memberNames: Set<String> = []
 
   init(name: String, cases: [Case] = []) {
-    self.name = name
     self.cases = cases
+    super.init(name: name)
   }
 
   /// The case of that name, older spellings included.
   func enumCase(named name: String) -> Case? {
+    if let found = cases.first(where: { $0.name == name }) { return found }
     let name = EnumType.present[name] ?? name
     return cases.first { $0.name == name } ?? cases.first { EnumType.present[$0.name] == name }
   }
@@ -75,10 +75,28 @@ final class EnumType {
       Case(name: "failure", labels: [nil], rawValue: nil),
     ])
 
+  /// The enums of the language itself.
+  static let builtIn = [
+    "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
+  ]
+
+  /// How a stream ended that was not cancelled, as Combine says it.
+  static let completion = EnumType(
+    name: "Completion",
+    cases: [
+      Case(name: "finished", labels: nil, rawValue: nil),
+      Case(name: "failure", labels: [nil], rawValue: nil),
+    ])
+
+  static let sequenceError = EnumType(
+    name: "SequenceError",
+    cases: [
+      Case(name: "noValue", labels: nil, rawValue: nil),
+      Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
+    ])
+
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
     left == right || (present[left] ?? left) == (present[right] ?? right)
   }
 }
-
-extension EnumType: @unchecked Sendable {}

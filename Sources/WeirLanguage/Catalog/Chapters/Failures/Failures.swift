@@ -1,5 +1,5 @@
 import Weir
 
 extension Word {
-  static let failures: [Word] = recovering + retrying + repeating + errors + results
+  static let failures: [Word] = recovering + retrying + repeating + errors + madeResults
 }
