@@ -14,7 +14,10 @@ extension Compiler {
     case .tuple: return
     case .named(let name, _):
       if let enumType = enumType(name) {
-        missing = enumType.cases.filter { !patterns.covers($0.name) }.map { ".\($0.name)" }
+        missing = enumType.cases.filter { enumCase in
+          !patterns.covers(enumCase.name)
+            && !(enumCase.name == "interrupted" && patterns.areRxEvents)
+        }.map { ".\($0.name)" }
       } else {
         missing = ["default"]
       }
@@ -69,6 +72,14 @@ extension [Pattern] {
       guard case .enumCase(_, let found, _) = pattern.kind else { return false }
       return EnumType.sameCase(found.text, name)
     } > 1
+  }
+
+  /// True for the events of RxSwift, which knows no interruption.
+  fileprivate var areRxEvents: Bool {
+    contains { pattern in
+      guard case .enumCase(_, let name, _) = pattern.kind else { return false }
+      return name.text == "next" || name.text == "error"
+    }
   }
 
   fileprivate func covers(optional name: String) -> Bool {

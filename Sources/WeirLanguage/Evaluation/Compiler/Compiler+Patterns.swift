@@ -39,6 +39,11 @@ extension Compiler {
   }
 
   private func comparison(_ expression: Expression, _ type: Type, _ span: Span) -> Matcher {
+    // `1?`, which reads as a link of a chain
+    if case .chain(let chain) = expression.kind, case .optionalChain(let inner) = chain.kind {
+      let inner = Pattern(kind: .expression(inner), span: span)
+      return matcher(Pattern(kind: .optional(inner), span: span), type)
+    }
     let expected = self.expression(expression, as: type.unwrapped)
     let isRange = expected.type.receiverKind == .range
     if !isRange && !type.accepts(expected.type) && !expected.type.accepts(type)
@@ -116,6 +121,8 @@ extension Compiler {
       } else if payload?.count == 1 {
         types = [.tuple(known, labels: enumCase.labels ?? [])]
       }
+    } else if type.isOptional, name.text == "none" || name.text == "some" {
+      // The cases of an optional itself.
     } else if subject.isScalar || subject == .string || subject.receiverKind == .array {
       report(
         .type, "a value of type '\(type)' has no case '\(name.text)'", at: span)

@@ -40,12 +40,48 @@ extension Compiler {
     for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
       known[index] = expression(argument.value)
     }
+    let possible = fitting.filter {
+      accepts($0.shape, $0.mapping, written, known, bindings, receiver)
+    }
     let chosen =
-      fitting.first {
-        accepts($0.shape, $0.mapping, written, known, bindings, receiver)
-      } ?? first
+      possible.count < 2
+      ? possible.first ?? first : byResult(possible, written, &known, bindings, receiver)
     return resolve(
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
+  }
+
+  /// Shapes that differ only in what a closure gives back are told apart by the closure.
+  private func byResult(
+    _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
+    _ known: inout [Int: Typed], _ bindings: [String: Type], _ receiver: Type
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let first = possible[0]
+    for indexes in first.mapping {
+      guard let index = indexes.first, case .closure = written.arguments[index].value.kind else {
+        continue
+      }
+      let types = possible.map { $0.shape.closureType(for: index, in: $0.mapping) }
+      guard case .function(let parameters, let result)? = types[0],
+        types.contains(where: { $0?.result != result }),
+        types.allSatisfy({ $0?.parameterCount == parameters.count })
+      else { continue }
+      var bound = bindings
+      _ = bind(first.shape.constraint, receiver, &bound)
+      for (other, typed) in known {
+        first.shape.parameter(for: other, in: first.mapping)?.type.bind(typed.type, &bound)
+      }
+      let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
+      let closure = expression(written.arguments[index].value, as: context)
+      known[index] = closure
+      let accepting = possible.first { candidate in
+        guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
+          let wanted = type.result, let found = closure.type.result
+        else { return false }
+        return wanted.partly(bound).accepts(found) && (wanted != .void || found == .void)
+      }
+      if let accepting { return accepting }
+    }
+    return first
   }
 
   /// True where the arguments may be meant for the shape.
@@ -99,7 +135,8 @@ extension Compiler {
       for (index, parameter) in places
       where written.arguments[index].value.isFunction == isClosure {
         compiled[index] = argument(
-          written.arguments[index].value, parameter, known[index], &bindings)
+          written.arguments[index].value, parameter, known[index], &bindings,
+          isWord: shape.word != nil)
       }
     }
     let result = shape.result.substituting(bindings).placed(on: receiver, or: compiled)
@@ -109,7 +146,7 @@ extension Compiler {
 
   private func argument(
     _ value: Expression, _ parameter: CallShape.Parameter, _ known: Typed?,
-    _ bindings: inout [String: Type]
+    _ bindings: inout [String: Type], isWord: Bool
   ) -> Typed {
     if parameter.isInout {
       if case .reference = value.kind { return .nothing }
@@ -118,15 +155,16 @@ extension Compiler {
         at: value.span)
     }
     let wanted = parameter.type.partly(bindings)
-    var typed: Typed
+    let typed: Typed
     if let known, !(value.isWholeLiteral && wanted.unwrapped == .double), !value.isLiteralList {
       typed = known
     } else {
       typed = expression(value, as: wanted)
     }
     parameter.type.bind(typed.type, &bindings)
-    typed = coerce(typed, to: wanted, at: value.span)
-    return typed
+    // Words take what an optional holds as it is.
+    let target = isWord && !typed.type.isOptional ? wanted.unwrapped : wanted
+    return coerce(typed, to: target, at: value.span)
   }
 
   /// What the receiver's values have to be; false where they are known to be something else.
@@ -142,7 +180,28 @@ extension Compiler {
   }
 }
 
+extension CallShape {
+  fileprivate func parameter(for index: Int, in mapping: [[Int]]) -> Parameter? {
+    mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
+  }
+
+  /// The type of the function that the argument has to be.
+  fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
+    let type = parameter(for: index, in: mapping)?.type.unwrapped
+    if case .function? = type { return type }
+    return nil
+  }
+}
+
 extension Type {
+  fileprivate var result: Type? {
+    if case .function(_, let result) = self { result } else { nil }
+  }
+
+  fileprivate var parameterCount: Int? {
+    if case .function(let parameters, _) = self { parameters.count } else { nil }
+  }
+
   /// The first of the types that a stream's type is made of: that of its values.
   var firstArgument: Type {
     if case .named(_, let arguments) = self { arguments.first ?? .dynamic } else { .dynamic }

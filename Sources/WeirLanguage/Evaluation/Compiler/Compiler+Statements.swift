@@ -48,7 +48,8 @@ extension Compiler {
       }
     }
     let typed = type == .void ? expression(value) : expression(value, for: type)
-    if type == .void, typed.type != .void, !typed.type.isDynamic {
+    // What a closure gives back may be ignored.
+    if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
       report(
         .type, "this function returns nothing, and here it returns a '\(typed.type)'",
         at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
