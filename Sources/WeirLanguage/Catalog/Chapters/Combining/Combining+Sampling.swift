@@ -58,7 +58,8 @@ extension Word {
         }
       }),
     Word(
-      "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams, chapter: .combining,
+      "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams,
+      chapter: .combining,
       others: ["sampleOn(_ sampler: Stream<U, NoError>)"],
       summary: "Sends the latest value whenever another stream sends one.",
       notes: "The same value may be sent several times. Completes when both have completed.",
