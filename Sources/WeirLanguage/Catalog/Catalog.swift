@@ -49,7 +49,8 @@ final class Catalog: Sendable {
   }
 
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
-    (onValues[name] ?? []).filter { $0.stands(on: kind) }
+    let words = onValues[name] ?? []
+    return ([kind] + kind.bases).flatMap { kind in words.filter { $0.stands(on: kind) } }
   }
 
   /// All that `name` can mean after values.
@@ -64,7 +65,7 @@ final class Catalog: Sendable {
   }
 
   func names(on kind: ReceiverKind) -> [String] {
-    onValues.filter { $0.value.contains { $0.stands(on: kind) } }.map(\.key)
+    onValues.keys.filter { !words($0, on: kind).isEmpty }
   }
 
   var memberNames: [String] { Array(onValues.keys) }
@@ -107,6 +108,7 @@ extension Chapter {
     case .effects: Word.effects
     case .time: Word.time
     case .disposal: Word.disposal
+    case .sharing: Word.sharing
     case .standard: Word.standard
     case .console: Word.console
     }

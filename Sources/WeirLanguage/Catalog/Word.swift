@@ -5,6 +5,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
   case group
 }
 
@@ -23,6 +24,7 @@ enum Chapter: String, CaseIterable {
   case effects = "Side effects"
   case time = "Time and schedulers"
   case disposal = "Disposal"
+  case sharing = "Sharing"
   case standard = "Values"
   case console = "Input and output"
 }

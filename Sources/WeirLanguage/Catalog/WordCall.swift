@@ -14,7 +14,7 @@ struct WordCall {
     index < arguments.count ? arguments[index].first : nil
   }
 
-  private func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+  func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
     let parameter = word.signature.parameters?[index]
     let what = parameter.map { "'\($0.label ?? $0.name)' of '\(word.name)'" } ?? "'\(word.name)'"
     return site.failure(
@@ -94,7 +94,10 @@ struct WordCall {
   }
 
   func stream(_ index: Int) throws(Fault) -> Stream {
-    try host(index, "a stream")
+    guard let stream = try asStream(value(index)) else {
+      throw mistake(index, "a stream", try value(index))
+    }
+    return stream
   }
 
   func values(_ index: Int) throws(Fault) -> [Value] {

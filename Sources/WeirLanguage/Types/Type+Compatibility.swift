@@ -129,11 +129,16 @@ extension ReceiverKind {
   }
 
   private var isDisposable: Bool {
-    self == .disposable || self == .collectingDisposable || self == .serialDisposable
+    switch self {
+    case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
+      .refCountDisposable:
+      true
+    default: false
+    }
   }
 
   private var isScheduler: Bool { self == .scheduler || self == .testScheduler }
 
   /// True for what sends events and can be made from another stream.
-  var isStream: Bool { self == .signal || self == .producer }
+  var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
 }

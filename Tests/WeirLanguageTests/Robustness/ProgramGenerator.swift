@@ -183,7 +183,12 @@ struct ProgramGenerator {
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
-    case .lifetime: "all"
+    case .lifetime: "Lifetime.empty"
+    case .connectable: random.pick(["producer.publish()", "failing.replay(1)"])
+    case .singleAssignmentDisposable: "SingleAssignmentDisposable()"
+    case .refCountDisposable: "RefCountDisposable(all)"
+    case .disposeKey: "all.insert(serial)!"
+    case .lifetimeToken: "Lifetime.Token()"
     case .group: "producer.group { $0 }.first()!.value!"
     }
   }

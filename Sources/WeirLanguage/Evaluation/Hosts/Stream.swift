@@ -1,7 +1,7 @@
 import Weir
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
-final class Stream: Host {
+class Stream: Host {
   enum Source {
     case signal(Signal<Value, Value>)
     case producer(SignalProducer<Value, Value>)

@@ -1,4 +1,4 @@
-extension Value {
+extension Value: CustomStringConvertible {
   /// As `print` shows it.
   var description: String {
     switch self {
