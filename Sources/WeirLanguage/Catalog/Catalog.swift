@@ -31,7 +31,11 @@ final class Catalog: Sendable {
       }
     }
     self.free = free
-    self.onValues = onValues
+    self.onValues = onValues.mapValues { rows in
+      ReceiverKind.allCases.map { kind in
+        ([kind] + kind.bases).flatMap { rows[Int($0.rawValue)] }
+      }
+    }
     self.onTypes = onTypes
     typeNames = Set(onTypes.keys).union(Self.passiveTypes)
   }
@@ -40,6 +44,7 @@ final class Catalog: Sendable {
   private static let passiveTypes = [
     "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
+    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
   ]
 
   /// What `name` means after a value.
@@ -81,6 +86,11 @@ extension Chapter {
     case .disposal: Word.disposal
     case .standard: Word.standard
     case .console: Word.console
+    case .properties: Word.properties
+    case .actions: Word.actions
+    case .subjects: Word.subjects
+    case .traits: Word.traits
+    case .swifty: Word.swifty
     }
   }
 }
@@ -98,8 +108,7 @@ extension Value {
     case .dictionary: .dictionary
     case .tuple: .tuple
     case .range: .range
-    case .enumCase(let value):
-      value.type === EnumType.event ? .event : value.type === EnumType.result ? .result : .enumCase
+    case .enumCase(let value): value.type?.kind ?? .enumCase
     case .none, .some: .optional
     case .function: .function
     case .cell(let cell): cell.value.receiverKind

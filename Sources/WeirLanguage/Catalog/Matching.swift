@@ -20,7 +20,7 @@ extension Signature {
       guard
         let position = position(
           from: next, label: label, isFirstTrailing: isFirstTrailing,
-          neededAfterwards: labels.count - index - 1)
+          remaining: labels.count - index - 1)
       else { return .fails(complaint(label, index, labels)) }
       if let skipped = parameters[next..<position].first(where: { !$0.isOptional }),
         !skipped.isVariadic
@@ -38,7 +38,7 @@ extension Signature {
   }
 
   private func position(
-    from start: Int, label: String?, isFirstTrailing: Bool, neededAfterwards: Int
+    from start: Int, label: String?, isFirstTrailing: Bool, remaining: Int
   ) -> Int? {
     let parameters = parameters ?? []
     let candidates = parameters.indices.dropFirst(start).filter { index in
@@ -47,9 +47,11 @@ extension Signature {
         || (parameters[index].isVariadic && label == nil && index == start)
     }
     guard isFirstTrailing else { return candidates.first }
-    // A trailing closure goes to the last closure that leaves room for those behind it.
+    // A trailing closure goes to the first parameter that leaves enough for those behind it.
     return candidates.first { index in
       parameters[start..<index].allSatisfy { $0.isOptional || $0.isVariadic }
+        && parameters[(index + 1)...].count { !$0.isOptional && !$0.isVariadic }
+          <= remaining
     }
   }
 

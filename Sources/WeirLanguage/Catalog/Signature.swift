@@ -19,8 +19,10 @@ struct Signature: Sendable {
   /// nil for a property.
   let parameters: [Parameter]?
   let result: String
+  /// What the receiver must be, behind `where`.
+  let constraint: String?
 
-  /// Reads `name(label name: Type = default, ...) -> Result` or `name: Type`.
+  /// Reads `name(label name: Type = default, ...) -> Result where Constraint` or `name: Type`.
   init(_ text: String) {
     self.text = text
     // All signatures are read when a session begins: bytes, since characters would take longer
@@ -31,12 +33,14 @@ struct Signature: Sendable {
     let rest = bytes.drop(while: isName)
     guard rest.first == Self.open else {
       parameters = nil
-      result = Self.string(rest.dropFirst())
+      (result, constraint) = Self.constrained(rest.dropFirst())
       return
     }
     let (pieces, end) = Self.split(rest.dropFirst())
     parameters = pieces.map(Self.parameter)
-    result = end.isEmpty ? "Void" : Self.string(end.drop { $0 != Self.close }.dropFirst())
+    let (type, constraint) = Self.constrained(end.drop { $0 != Self.close }.dropFirst())
+    result = end.isEmpty ? "Void" : type
+    self.constraint = constraint
   }
 
   private typealias Bytes = ArraySlice<UInt8>
@@ -44,6 +48,14 @@ struct Signature: Sendable {
   private static let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ">"))
   private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
   private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
+
+  private static let whereClause = Array(" where ".utf8)
+
+  private static func constrained(_ text: Bytes) -> (type: String, constraint: String?) {
+    let start = text.indices.first { text[$0] == space && text[$0...].starts(with: whereClause) }
+    guard let start else { return (string(text), nil) }
+    return (string(text[..<start]), string(text[(start + whereClause.count)...]))
+  }
 
   /// The text without the spaces around it.
   private static func string(_ bytes: Bytes) -> String {

@@ -5,6 +5,11 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
+  case subject, behaviorSubject, relay, behaviorRelay
+  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
+  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
+  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -24,6 +29,11 @@ enum Chapter: String, CaseIterable {
   case disposal = "Disposal"
   case standard = "Values"
   case console = "Input and output"
+  case properties = "Properties and bindings"
+  case actions = "Actions"
+  case subjects = "Subjects and relays"
+  case traits = "Traits"
+  case swifty = "Message sources"
 }
 
 /// One word that a user can type: the whole of what is known about it.

@@ -188,8 +188,9 @@ extension WordCall {
       return SignalProducer { observer, lifetime in
         call.run(function, observer, .object(LifetimeObject(lifetime)), lifetime)
       }
-    case .object(let object as Stream): return object.producer
-    case let value: return try elements(of: value)
+    case let value:
+      if let producer = value.producer { return producer }
+      return try elements(of: value)
     }
   }
 }

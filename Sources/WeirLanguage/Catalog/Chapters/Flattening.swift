@@ -35,7 +35,7 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
+  func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
     if case .enumCase(let name) = try value(index) {
       switch name.name {
       case "merge", "Merge": return .merge
@@ -55,7 +55,7 @@ extension WordCall {
 
   /// The stream that a value is; anything else is a mistake.
   func inner(_ value: Value) -> SignalProducer<Value, Value> {
-    if case .object(let object) = value, let stream = object as? Stream { return stream.producer }
+    if let producer = value.producer { return producer }
     interpreter.record(
       site.failure("'\(word.name)' needs streams here, found a value of type '\(value.typeName)'"))
     return .empty

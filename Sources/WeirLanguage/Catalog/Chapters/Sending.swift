@@ -93,10 +93,11 @@ extension Word {
 
 extension WordCall {
   var observer: Signal<Value, Value>.Observer {
-    guard case .object(let object) = receiver, let observer = object as? ObserverObject else {
+    guard case .object(let object) = receiver else {
       preconditionFailure("'\(word.name)' is said of observers only")
     }
-    return observer.observer
+    if let observer = object as? ObserverObject { return observer.observer }
+    return (object as? any EventTarget)?.target ?? Signal.Observer()
   }
 
   fileprivate func payload(of cases: [String]) -> Value {

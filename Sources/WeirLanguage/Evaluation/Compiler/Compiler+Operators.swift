@@ -16,6 +16,14 @@ extension Compiler {
         case let value: return value
         }
       }
+    case .bind:
+      let (target, source) = (expression(binary.left), expression(binary.right))
+      let (interpreter, site) = (interpreter, site(binary.operatorSpan))
+      return { (frame) throws(Fault) in
+        let result = try interpreter.bind(try target(frame), to: try source(frame), site)
+        try interpreter.surface()
+        return result
+      }
     default:
       return arithmetic(
         binary.operator, expression(binary.left), expression(binary.right), general(binary))
