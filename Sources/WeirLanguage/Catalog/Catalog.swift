@@ -41,6 +41,7 @@ final class Catalog: Sendable {
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
     "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
     "BufferingStrategy",
+    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
   ]
 
   /// What `name` means after a value.
@@ -111,6 +112,11 @@ extension Chapter {
     case .sharing: Word.sharing
     case .standard: Word.standard
     case .console: Word.console
+    case .properties: Word.properties
+    case .actions: Word.actions
+    case .subjects: Word.subjects
+    case .traits: Word.traits
+    case .swifty: Word.swifty
     }
   }
 }
@@ -128,8 +134,7 @@ extension Value {
     case .dictionary: .dictionary
     case .tuple: .tuple
     case .range: .range
-    case .enumCase(let value):
-      value.type === EnumType.event ? .event : value.type === EnumType.result ? .result : .enumCase
+    case .enumCase(let value): value.type?.kind ?? .enumCase
     case .none, .some: .optional
     case .function: .function
     case .cell(let cell): cell.value.receiverKind

@@ -84,13 +84,62 @@ struct NamedType: Sendable {
     NamedType("SequenceError"),
     NamedType("TakeBehavior"),
     NamedType("BufferingStrategy", ["Error"]),
+    NamedType("Property", ["Value"], .property),
+    NamedType("AnyProperty", ["Value"], .property),
+    NamedType("ConstantProperty", ["Value"], .property),
+    NamedType("MutableProperty", ["Value"], .mutableProperty),
+    NamedType("ValidatingProperty", ["Value", "Error"], .validatingProperty),
+    NamedType("ValidationResult", ["Value", "Error"], .validation),
+    NamedType("Decision", ["Value", "Error"]),
+    NamedType("Action", ["Input", "Output", "Error"], .action),
+    NamedType("ActionError", ["Error"], .enumCase),
+    NamedType("BindingTarget", ["Value"], .bindingTarget),
+    NamedType("Binder", ["Value"], .binder),
+    NamedType("PublishSubject", ["Value"], .subject),
+    NamedType("AsyncSubject", ["Value"], .subject),
+    NamedType("ReplaySubject", ["Value"], .subject),
+    NamedType("PassthroughSubject", ["Value", "Error"], .subject),
+    NamedType("BehaviorSubject", ["Value"], .behaviorSubject),
+    NamedType("CurrentValueSubject", ["Value", "Error"], .behaviorSubject),
+    NamedType("PublishRelay", ["Value"], .relay),
+    NamedType("ReplayRelay", ["Value"], .relay),
+    NamedType("BehaviorRelay", ["Value"], .behaviorRelay),
+    NamedType("Single", ["Value"], .single),
+    NamedType("Maybe", ["Value"], .maybe),
+    NamedType("Completable", [], .completable),
+    NamedType("Infallible", ["Value"], .infallible),
+    NamedType("Driver", ["Value"], .driver),
+    // RxSwift's Signal.
+    NamedType("SharedSignal", ["Value"], .sharedSignal),
+    NamedType("ControlProperty", ["Value"], .controlProperty),
+    NamedType("ControlEvent", ["Value"], .controlEvent),
+    NamedType("SingleEvent", ["Value"], .result),
+    NamedType("MaybeEvent", ["Value"], .enumCase),
+    NamedType("CompletableEvent", [], .enumCase),
+    NamedType("RxError", [], .enumCase),
+    NamedType("TextField", [], .textField),
+    NamedType("Button", [], .button),
+    NamedType("Label", [], .label),
+    NamedType("ReactiveTextField", [], .reactiveTextField),
+    NamedType("ReactiveButton", [], .reactiveButton),
+    NamedType("ReactiveLabel", [], .reactiveLabel),
+    // SwiftySignals' Signal, told from the first one by the number of its arguments.
+    NamedType("Signal", ["Value"], .messageSource),
+    NamedType("EndPoint", ["Value"], .endPoint),
+    NamedType("OnceOnlyTimer", [], .timer),
+    NamedType("TimerSignal", [], .timer),
+    NamedType("PeriodicTimer", [], .periodicTimer),
+    NamedType("ObservableCollection", [], .observableCollection),
+    NamedType("Measurement", [], .measurement),
+    NamedType("UnitDuration", [], .unit),
+    NamedType("DispatchQoS", [], .enumCase),
   ]
 
   /// The kinds of the values, by the names of their types.
   static let kinds = Dictionary(
-    all.compactMap { type in type.kind.map { (type.name, $0) } }, uniquingKeysWith: { $1 })
+    all.compactMap { type in type.kind.map { (type.name, $0) } }, uniquingKeysWith: { first, _ in first })
 
-  static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+  static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// What stands for the arguments of types in signatures.
   static let parameterNames = Set(all.flatMap(\.parameters))

@@ -7,6 +7,11 @@ enum ReceiverKind: UInt8, CaseIterable {
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
   case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
   case group
+  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
+  case subject, behaviorSubject, relay, behaviorRelay
+  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
+  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
+  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -27,6 +32,11 @@ enum Chapter: String, CaseIterable {
   case sharing = "Sharing"
   case standard = "Values"
   case console = "Input and output"
+  case properties = "Properties and bindings"
+  case actions = "Actions"
+  case subjects = "Subjects and relays"
+  case traits = "Traits"
+  case swifty = "Message sources"
 }
 
 /// One word that a user can type: the whole of what is known about it.

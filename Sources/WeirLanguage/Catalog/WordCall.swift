@@ -22,6 +22,14 @@ struct WordCall {
       label: "found \(found.debugDescription.shortened)")
   }
 
+  /// The object that the word is said of: one of those that its places name.
+  func receiver<H: Host>(_ type: H.Type) -> H {
+    guard case .object(let object) = receiver, let host = object as? H else {
+      preconditionFailure("'\(word.name)' is not said of a '\(receiver.typeName)'")
+    }
+    return host
+  }
+
   func value(_ index: Int) throws(Fault) -> Value {
     guard let value = self[index] else {
       throw site.failure("'\(word.name)' misses an argument")
@@ -113,6 +121,7 @@ struct WordCall {
     switch value {
     case .int(let seconds): return .seconds(fractional: Double(seconds))
     case .double(let seconds): return .seconds(fractional: seconds)
+    case .object(let object as MeasurementObject): return .seconds(fractional: object.seconds)
     case .enumCase(let unit):
       let lengths = [
         "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,

@@ -258,7 +258,7 @@ extension Compiler {
 }
 
 extension EnumType {
-  var isBuiltIn: Bool { self === EnumType.event || self === EnumType.result }
+  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {
@@ -274,7 +274,15 @@ extension EnumType {
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
     guard isBuiltIn else { return enumCase.types }
     guard enumCase.labels != nil else { return [] }
-    guard case .named(_, let arguments) = type, arguments.count == 2 else { return [.dynamic] }
-    return [enumCase.name == "value" || enumCase.name == "success" ? arguments[0] : arguments[1]]
+    let count = enumCase.labels?.count ?? 0
+    guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {
+      return Array(repeating: .dynamic, count: count)
+    }
+    switch enumCase.name {
+    case "value", "success", "valid": return [first]
+    case "failed", "failure", "error", "producerFailed": 
+      return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
+    default: return [.dynamic]
+    }
   }
 }

@@ -106,15 +106,16 @@ extension Compiler {
     if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName] {
       return property(of: base, receiver, declared, name)
     }
-    let settable = catalog.words(name.text).filter(\.isSettable)
     let isTupleLabel = environment.tupleLabels.contains(name.text)
     if case .tuple(let elements, let labels) = receiver.type,
       let index = labels.firstIndex(of: name.text)
     {
       return element(base, index, elements[index])
     }
-    let kind = receiver.type.receiverKind
-    let word = settable.first { kind.map($0.stands) ?? true }
+    let words =
+      receiver.type.receiverKind.map { catalog.words(name.text, on: $0) }
+      ?? catalog.words(name.text)
+    let word = words.first(where: \.isSettable)
     if receiver.type.isDynamic, isTupleLabel || isMemberName(name.text) {
       return dynamicProperty(base, receiver, name)
     }

@@ -12,10 +12,16 @@ extension Word {
         observer.send(value: 1)  // VALUE 1
         """,
       behaviour: .direct { (receiver, value, site) throws(Fault) in
-        guard case .object(let host) = receiver, type(of: host) == ObserverObject.self else {
+        guard case .object(let host) = receiver else {
           throw site.noMember("send", receiver, .shared)
         }
-        unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+        if type(of: host) == ObserverObject.self {
+          unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+        } else if let target = host as? any EventTarget {
+          target.target.send(value: value)
+        } else {
+          throw site.noMember("send", receiver, .shared)
+        }
         return .void
       }),
     Word(
@@ -143,9 +149,10 @@ extension Word {
 
 extension WordCall {
   var observer: Signal<Value, Value>.Observer {
-    guard case .object(let object) = receiver, let observer = object as? ObserverObject else {
+    guard case .object(let object) = receiver else {
       preconditionFailure("'\(word.name)' is said of observers only")
     }
-    return observer.observer
+    if let observer = object as? ObserverObject { return observer.observer }
+    return (object as? any EventTarget)?.target ?? Signal.Observer()
   }
 }

@@ -135,9 +135,3 @@ extension WordCall {
     self[index] == nil ? nil : try forwardInterval(index)
   }
 }
-
-extension EnumType {
-  /// What goes wrong in RxSwift itself.
-  fileprivate static let rxError = EnumType(
-    name: "RxError", cases: [Case(name: "timeout", labels: nil, rawValue: nil)])
-}
