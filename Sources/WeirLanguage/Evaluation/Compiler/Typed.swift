@@ -126,6 +126,17 @@ struct Typed {
     }
   }
 
+  /// Code of a closure that is asked a question.
+  func answer(_ site: Site) -> BoolCode {
+    if case .bool(let code) = form { return code }
+    let code = code
+    return { (frame) throws(Fault) in
+      let value = try code(frame)
+      if case .bool(let bool) = value { return bool }
+      throw site.failure("this closure must return true or false, not '\(value.typeName)'")
+    }
+  }
+
   func bool(_ site: Site) -> BoolCode {
     switch form {
     case .bool(let code): return code

@@ -133,9 +133,14 @@ extension FunctionValue {
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
 
+  /// Calls the function and lets its result go.
+  @inline(__always)
+  func perform(_ value: Value) { interpreter.perform(self, value) }
+
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {
-    saysYes(self(value))
+    if let answer = interpreter.test(self, value) { return answer }
+    return saysYes(self(value))
   }
 
   func isTrue(_ first: Value, _ second: Value) -> Bool {
