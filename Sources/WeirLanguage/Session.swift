@@ -99,12 +99,12 @@ public final class Session {
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
-    let parsed = Parser.parse(source)
+    var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     let restore = environment.restoration
     let compiler = Compiler(
       interpreter: interpreter, environment: environment, catalog: .shared, source: source)
-    let statements = compiler.compile(parsed.statements)
+    let statements = compiler.compile(&parsed.statements, showsValues: value != nil)
     guard compiler.diagnostics.isEmpty else {
       restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
@@ -113,7 +113,7 @@ public final class Session {
       try interpreter.run(
         slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
       ) { (frame) throws(Fault) in
-        for function in compiler.hoisted { _ = try function(frame) }
+        for function in compiler.hoisted { _ = try function.code(frame) }
         for statement in statements { try run(statement, frame, value) }
       }
     }
@@ -122,11 +122,11 @@ public final class Session {
   private func run(
     _ statement: Compiler.TopLevelStatement, _ frame: Frame, _ value: ((Evaluated) -> Void)?
   ) throws(Fault) {
-    switch statement.body {
+    switch statement {
     case .statement(let code): _ = try code(frame)
-    case .expression(let code, let name):
+    case .expression(let code, let shown):
       let result = try code(frame)
-      value?(Evaluated(value: result, name: name))
+      value?(Evaluated(value: result, name: shown.name, type: shown.type))
     }
     try interpreter.surface()
     try interpreter.checkInterruption()
@@ -176,6 +176,7 @@ public struct Evaluated {
   let value: Value
   /// The variable that the expression only was.
   public let name: String?
+  let type: Type
 
   /// False for what a statement returns by the way: `()`, or the disposable of an observation.
   public var isWorthShowing: Bool {
@@ -188,5 +189,5 @@ public struct Evaluated {
 
   public var description: String { value.debugDescription }
 
-  public var typeName: String { value.typeName }
+  public var typeName: String { type.isComplete ? type.description : value.typeName }
 }

@@ -7,15 +7,27 @@ struct Frame {
 /// Compiled code of an expression.
 typealias Code = (Frame) throws(Fault) -> Value
 
+/// Code in a list: a bare closure in generic storage gains a layer around it at every look.
+struct Step {
+  let code: Code
+}
+
 /// Compiled code of a statement.
 typealias StatementCode = (Frame) throws(Fault) -> Flow
 
+/// The same for statements.
+struct StatementStep {
+  let code: StatementCode
+}
+
 /// Where the evaluation goes after a statement.
-enum Flow {
+enum Flow: Equatable {
   case next
-  case `return`(Value)
-  case `break`(label: String?)
-  case `continue`(label: String?)
+  /// The value is the interpreter's `result`.
+  case `return`
+  /// Behind the statement of that number.
+  case `break`(Int)
+  case `continue`(Int)
   case `fallthrough`
 }
 
@@ -25,9 +37,10 @@ final class FunctionCode {
     let label: String?
     let name: String
     let variable: LocalVariable
-    let isVariadic: Bool
-    let conversion: Conversion?
-    let defaultValue: Code?
+    var isVariadic = false
+    var isInout = false
+    var conversion: Conversion?
+    var defaultValue: Step?
   }
 
   let name: String?
@@ -44,6 +57,20 @@ final class FunctionCode {
     self.name = name
     self.site = site
   }
+
+  /// How many values go into the first slots just as they are; nil where they need a closer look.
+  ///
+  /// - Parameter isChecked: true where the values are known to be of the types of the parameters.
+  func plainCount(isChecked: Bool) -> Int? {
+    guard resultConversion == nil else { return nil }
+    guard let parameters else { return shorthandCount }
+    let isPlain = parameters.allSatisfy { parameter in
+      // Code that wants an Int looks for itself.
+      let isFree = isChecked || parameter.conversion == nil || parameter.variable.type == .int
+      return isFree && !parameter.isVariadic && !parameter.isInout && !parameter.variable.isShared
+    }
+    return isPlain ? parameters.count : nil
+  }
 }
 
 /// A function with what it captured, or a word of the host.
@@ -57,10 +84,24 @@ final class FunctionValue {
   let captures: UnsafeMutablePointer<Value>?
   private let captureCount: Int
   let interpreter: Interpreter
+  /// The code of a function that takes its values as they are, and how many; -1 for others.
+  let plainCode: Code
+  let plainCount: Int
+  /// The same for values that are known to be of the types of the parameters.
+  let checkedCount: Int
+  let slotCount: Int
 
   init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
     self.body = body
     self.interpreter = interpreter
+    if case .code(let code) = body {
+      plainCode = code.body
+      plainCount = code.plainCount(isChecked: false) ?? -1
+      checkedCount = code.plainCount(isChecked: true) ?? -1
+      slotCount = code.slotCount
+    } else {
+      (plainCode, plainCount, checkedCount, slotCount) = ({ _ in .void }, -1, -1, 0)
+    }
     captureCount = captures.count
     guard !captures.isEmpty else {
       self.captures = nil

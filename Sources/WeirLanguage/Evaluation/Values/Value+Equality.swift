@@ -14,8 +14,11 @@ extension Value: Hashable {
     case (.tuple(let left), .tuple(let right)): left.elements == right.elements
     case (.range(let left), .range(let right)): left.lower == right.lower && left.end == right.end
     case (.enumCase(let left), .enumCase(let right)):
-      EnumType.sameCase(left.name, right.name) && left.payload == right.payload
+      left.isCase(of: right) && left.payload == right.payload
         && (left.type == nil || right.type == nil || left.type === right.type)
+    case (.record(let left), .record(let right)):
+      left === right
+        || !left.type.isReference && left.type.name == right.type.name && left.fields == right.fields
     case (.function(let left), .function(let right)): left === right
     case (.type(let left), .type(let right)): left.spelling == right.spelling
     case (.object(let left), .object(let right)):
@@ -39,6 +42,12 @@ extension Value: Hashable {
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .enumCase(let value): hasher.combine(value.payload)
     case .range(let range): hasher.combine(range.lower)
+    case .record(let record):
+      if record.type.isReference {
+        hasher.combine(ObjectIdentifier(record))
+      } else {
+        hasher.combine(record.fields)
+      }
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .type(let type): hasher.combine(type.spelling)
     case .dictionary(let dictionary): hasher.combine(dictionary.count)
@@ -66,5 +75,13 @@ extension Value {
       return false
     default: return nil
     }
+  }
+}
+
+extension EnumValue {
+  /// True where both name one case; in one enum, older spellings may be cases of their own.
+  fileprivate func isCase(of other: EnumValue) -> Bool {
+    if type != nil, type === other.type { return name == other.name }
+    return EnumType.sameCase(name, other.name)
   }
 }

@@ -11,8 +11,17 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        call.observer.send(value: try call.value(0))
+      behaviour: .direct { (receiver, value, site) throws(Fault) in
+        guard case .object(let host) = receiver else {
+          throw site.noMember("send", receiver, .shared)
+        }
+        if type(of: host) == ObserverObject.self {
+          unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+        } else if let target = host as? any EventTarget {
+          target.target.send(value: value)
+        } else {
+          throw site.noMember("send", receiver, .shared)
+        }
         return .void
       }),
     Word(
@@ -140,9 +149,10 @@ extension Word {
 
 extension WordCall {
   var observer: Signal<Value, Value>.Observer {
-    guard case .object(let object) = receiver, let observer = object as? ObserverObject else {
+    guard case .object(let object) = receiver else {
       preconditionFailure("'\(word.name)' is said of observers only")
     }
-    return observer.observer
+    if let observer = object as? ObserverObject { return observer.observer }
+    return (object as? any EventTarget)?.target ?? Signal.Observer()
   }
 }

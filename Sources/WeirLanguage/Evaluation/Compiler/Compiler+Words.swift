@@ -1,0 +1,166 @@
+extension Compiler {
+  /// A call of a word that stands alone, or of one said of a type.
+  func wordCall(
+    _ shapes: [CallShape], _ written: WrittenArguments, on type: TypeValue?, _ expected: Type,
+    _ span: Span
+  ) -> Typed {
+    let bindings = type.map { $0.type.bindings } ?? [:]
+    guard
+      let call = resolve(
+        shapes, written, bindings: bindings, receiver: type?.type ?? .dynamic, expected: expected,
+        span), let word = call.shape.word
+    else { return .nothing }
+    let receiver = type.map { Value.type($0) } ?? .void
+    return perform(word, call, Typed.constant(receiver, .dynamic), span)
+  }
+
+  /// Lets a word do what it does with a receiver of its kind.
+  func perform(_ word: Word, _ call: ResolvedCall, _ receiver: Typed, _ span: Span) -> Typed {
+    let site = site(span)
+    let interpreter = interpreter
+    if case .direct(let body) = word.behaviour {
+      return direct(body, receiver, call.arguments[0], call.result, site)
+    }
+    let receiver = receiver.code
+    let steps = call.arguments.map(\.step)
+    let mapping = call.mapping
+    return Typed(call.result) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var values: [Value] = []
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
+      return try interpreter.perform(
+        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    }
+  }
+
+  /// A word that is called so often that its operands are taken without a call of their own.
+  private func direct(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Typed,
+    _ argument: Typed, _ result: Type, _ site: Site
+  ) -> Typed {
+    switch receiver.form {
+    case .slot(let variable):
+      direct(body, SlotValue(slot: variable.slot), argument, result, site)
+    case .capture(let index): direct(body, CapturedValue(index: index), argument, result, site)
+    case .global(let global, let place):
+      direct(body, GlobalValue(global: global, site: place), argument, result, site)
+    default: direct(body, CodeValue(code: receiver.code), argument, result, site)
+    }
+  }
+
+  private func direct<Receiver: ValueOperand>(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
+    _ argument: Typed, _ result: Type, _ site: Site
+  ) -> Typed {
+    switch argument.form {
+    case .slot(let variable):
+      direct(body, receiver, SlotValue(slot: variable.slot), result, site)
+    case .constant(let constant):
+      direct(body, receiver, ConstantValue(constant: constant), result, site)
+    default: direct(body, receiver, CodeValue(code: argument.code), result, site)
+    }
+  }
+
+  private func direct<Receiver: ValueOperand, Argument: ValueOperand>(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
+    _ argument: Argument, _ result: Type, _ site: Site
+  ) -> Typed {
+    let interpreter = interpreter
+    if result == .void {
+      return Typed(
+        .void,
+        .statement { (frame) throws(Fault) in
+          _ = try body(try receiver.value(frame), try argument.value(frame), site)
+          try interpreter.surface()
+          return .next
+        })
+    }
+    return Typed(result) { (frame) throws(Fault) in
+      let result = try body(try receiver.value(frame), try argument.value(frame), site)
+      try interpreter.surface()
+      return result
+    }
+  }
+
+  /// A word without its parentheses is a function.
+  func wordAsValue(_ words: [Word], _ span: Span) -> Typed {
+    let word = words[0]
+    let site = site(span)
+    let interpreter = interpreter
+    let shape = shapes(of: word)[0]
+    if case .property = word.behaviour {
+      return Typed(shape.result.substituting([:])) { (_) throws(Fault) in
+        try interpreter.perform(word, receiver: .void, arguments: [], site)
+      }
+    }
+    let isVariadic = shape.parameters?.first?.isVariadic == true
+    let function = FunctionValue(
+      .host(name: word.name) { (arguments) throws(Fault) in
+        try interpreter.perform(
+          word, receiver: .void,
+          arguments: isVariadic ? [arguments] : arguments.map { [$0] }, site)
+      }, interpreter: interpreter)
+    return .constant(.function(function), .dynamic)
+  }
+}
+
+extension Type {
+  /// What the arguments of the type say of the variables in signatures.
+  var bindings: [String: Type] {
+    switch self {
+    case .array(let element): return ["Element": element]
+    case .dictionary(let key, let value):
+      return [
+        "Key": key, "Value": value,
+        "Element": .tuple([key, value], labels: ["key", "value"]),
+      ]
+    case .optional(let wrapped): return ["Wrapped": wrapped]
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "String": return ["Element": .string]
+      case "Range": return ["Element": arguments.first ?? .int]
+      default: break
+      }
+      guard let parameters = NamedType.named[name]?.parameters else { return [:] }
+      return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+    case .dynamic, .tuple, .function, .metatype, .variable: return [:]
+    }
+  }
+
+  /// Which words the values understand, where that is known.
+  var receiverKind: ReceiverKind? {
+    switch self {
+    case .array: .array
+    case .dictionary: .dictionary
+    case .optional: .optional
+    case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
+    case .function: .function
+    // SwiftySignals' Signal is told from the other by the number of its arguments.
+    case .named("Signal", let arguments) where arguments.count == 1: .messageSource
+    case .named(let name, _): NamedType.kinds[Type.canonical(name)]
+    case .dynamic, .metatype, .variable: nil
+    }
+  }
+}
+
+extension Interpreter {
+  /// Lets a word do what it does.
+  func perform(
+    _ word: Word, receiver: Value, arguments: [[Value]], _ site: Site
+  ) throws(Fault) -> Value {
+    let call = WordCall(
+      interpreter: self, site: site, word: word, receiver: receiver, arguments: arguments)
+    let result: Value
+    switch word.behaviour {
+    case .function(let body): result = try body(call)
+    case .property(let get, _): result = try get(call)
+    case .mutating(let body):
+      var copy = receiver
+      result = try body(&copy, call)
+    case .direct(let body): result = try body(receiver, try call.value(0), site)
+    }
+    try surface()
+    return result
+  }
+}
