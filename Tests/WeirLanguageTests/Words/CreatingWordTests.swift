@@ -109,7 +109,8 @@ struct CreatingWordTests {
         done(2)
       }
       .start { print($0) }  // VALUE 1 | COMPLETED
-      SignalProducer<Int, String>.resultCallback { done in done(1) }.start()
+      let answers = [1, "a"]
+      SignalProducer<Int, String>.resultCallback { done in done(answers[0]) }.start()
       // error: expected a Result, found a value of type 'Int'
       """),
     Program(
@@ -131,7 +132,8 @@ struct CreatingWordTests {
       let record = Record<Int, String>(output: [1], completion: .failure("no"))
       record.start { print($0) }  // VALUE 1 | FAILED no
       Record<Int, NoError>(events: [.completed, .value(2)]).start { print($0) }  // COMPLETED
-      Record<Int, NoError>(events: [3])  // error: expected an event, found a value of type 'Int'
+      let events = [3, "a"]
+      Record<Int, NoError>(events: events)  // error: expected an event, found a value of type 'Int'
       """),
     Program(
       "streams of other libraries say what they are",

@@ -61,7 +61,7 @@ struct FilteringWordTests {
       let words = SignalProducer(["one", "two", "three"])
       words.skipRepeats { $0.count == $1.count }.startWithValues { print($0) }  // one | three
       words.distinctUntilChanged { $0.count }.startWithValues { print($0) }  // one | three
-      words.skipRepeats(\\.count).startWithValues { print($0) }  // one | three
+      words.skipRepeats(by: \\.count).startWithValues { print($0) }  // one | three
       words.distinctUntilChanged(at: \\.count).startWithValues { print($0) }  // one | three
       SignalProducer([1, 1, 2]).removeDuplicates(by: ==).startWithValues { print($0) }  // 1 | 2
       """),
@@ -102,7 +102,7 @@ struct FilteringWordTests {
       Signal.any(signal, signal.negate()).observeValues { print("any \\($0)") }
       signal.and(no).observeValues { print("and \\($0)") }
       observer.send(value: true)  // any true | and false
-      SignalProducer([1]).negate().start()
+      SignalProducer([true, 1]).negate().start()
       // error: 'negate' needs values that are true or false, found one of type 'Int'
       """),
     Program(

@@ -38,7 +38,8 @@ struct ObservingWordTests {
       "what is no event",
       """
       let (signal, observer) = Signal<Int, String>.pipe()
-      observer.send(1)  // error: expected an event, found a value of type 'Int'
+      let values = [1, "a"]
+      observer.send(values[0])  // error: expected an event, found a value of type 'Int'
       """),
     Program(
       "what is no end",

@@ -57,7 +57,7 @@ struct TransformingWordTests {
     Program(
       "what is dematerialized has to be an event",
       """
-      SignalProducer([1]).dematerialize().start { print($0) }
+      SignalProducer([1, "a"]).dematerialize().start()
       // error: expected an event, found a value of type 'Int'
       """),
     Program(
@@ -70,7 +70,8 @@ struct TransformingWordTests {
     Program(
       "scanMap wants a pair",
       """
-      SignalProducer([1]).scanMap(0) { state, _ in state }.start()
+      let states = [1, "a"]
+      SignalProducer([1]).scanMap(states[0]) { state, _ in state }.start()
       // error: this closure must return a new state and a value, not 'Int'
       """),
     Program(
