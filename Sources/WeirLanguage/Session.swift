@@ -48,8 +48,12 @@ public final class Session {
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
-    let outcome = evaluate(source)
-    return outcome == .success ? runLoop(idle: idle) : outcome
+    withoutActuallyEscaping(idle) { idle in
+      interpreter.loop.idle = idle
+      defer { interpreter.loop.idle = {} }
+      let outcome = evaluate(source)
+      return outcome == .success ? runLoop(idle: idle) : outcome
+    }
   }
 
   /// Runs the loop until nothing can happen any more, or something goes wrong.
@@ -95,12 +99,12 @@ public final class Session {
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
-    let parsed = Parser.parse(source)
+    var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     let restore = environment.restoration
     let compiler = Compiler(
       interpreter: interpreter, environment: environment, catalog: .shared, source: source)
-    let statements = compiler.compile(parsed.statements)
+    let statements = compiler.compile(&parsed.statements, showsValues: value != nil)
     guard compiler.diagnostics.isEmpty else {
       restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
@@ -118,11 +122,11 @@ public final class Session {
   private func run(
     _ statement: Compiler.TopLevelStatement, _ frame: Frame, _ value: ((Evaluated) -> Void)?
   ) throws(Fault) {
-    switch statement.body {
+    switch statement {
     case .statement(let code): _ = try code(frame)
-    case .expression(let code, let name):
+    case .expression(let code, let shown):
       let result = try code(frame)
-      value?(Evaluated(value: result, name: name))
+      value?(Evaluated(value: result, name: shown.name, type: shown.type))
     }
     try interpreter.surface()
     try interpreter.checkInterruption()
@@ -172,6 +176,7 @@ public struct Evaluated {
   let value: Value
   /// The variable that the expression only was.
   public let name: String?
+  let type: Type
 
   /// False for what a statement returns by the way: `()`, or the disposable of an observation.
   public var isWorthShowing: Bool {
@@ -184,5 +189,5 @@ public struct Evaluated {
 
   public var description: String { value.debugDescription }
 
-  public var typeName: String { value.typeName }
+  public var typeName: String { type.isComplete ? type.description : value.typeName }
 }

@@ -6,65 +6,89 @@ final class Catalog: Sendable {
   let words: [Word]
   /// The words that stand alone, by name.
   let free: [String: [Word]]
-  private let onValues: [String: [[Word]]]
-  private let onTypes: [String: [String: [Word]]]
+  private let onValues: [String: [Word]]
+  private let onTypes: [String: [Word]]
   /// The names that stand for types.
   let typeNames: Set<String>
 
   private init() {
     words = Chapter.allCases.flatMap(\.words)
     var free: [String: [Word]] = [:]
-    var onValues: [String: [[Word]]] = [:]
-    var onTypes: [String: [String: [Word]]] = [:]
+    var onValues: [String: [Word]] = [:]
+    var onTypes: [String: [Word]] = [:]
+    var typeNames = Set(Self.passiveTypes)
     for word in words {
-      for name in Set([word.name] + word.others.map(\.name)) {
+      for place in word.places { if case .type(let types) = place { typeNames.formUnion(types) } }
+      for name in word.names {
         for place in word.places {
           switch place {
           case .free: free[name, default: []].append(word)
-          case .value(let kinds):
-            let empty = [[Word]](repeating: [], count: ReceiverKind.allCases.count)
-            for kind in kinds { onValues[name, default: empty][Int(kind.rawValue)].append(word) }
-          case .type(let types):
-            for type in types { onTypes[type, default: [:]][name, default: []].append(word) }
+          case .value: onValues[name, default: []].append(word)
+          case .type: onTypes[name, default: []].append(word)
           }
         }
       }
     }
     self.free = free
-    self.onValues = onValues.mapValues { rows in
-      ReceiverKind.allCases.map { kind in
-        ([kind] + kind.bases).flatMap { rows[Int($0.rawValue)] }
-      }
-    }
+    self.onValues = onValues
     self.onTypes = onTypes
-    typeNames = Set(onTypes.keys).union(Self.passiveTypes)
+    self.typeNames = typeNames.union(NamedType.named.keys)
   }
 
   /// Types that are only ever named.
   private static let passiveTypes = [
     "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
-    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
+    "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
+    "BufferingStrategy",
   ]
 
   /// What `name` means after a value.
   func words(_ name: String, on value: Value) -> [Word] {
-    guard let kind = value.receiverKind, let row = onValues[name] else { return [] }
-    return row[Int(kind.rawValue)]
+    value.receiverKind.map { words(name, on: $0) } ?? []
+  }
+
+  func words(_ name: String, on kind: ReceiverKind) -> [Word] {
+    let words = onValues[name] ?? []
+    return ([kind] + kind.bases).flatMap { kind in words.filter { $0.stands(on: kind) } }
   }
 
   /// All that `name` can mean after values.
-  func words(_ name: String) -> [Word] { (onValues[name] ?? []).flatMap(\.self) }
+  func words(_ name: String) -> [Word] { onValues[name] ?? [] }
 
-  func words(_ name: String, onType type: String) -> [Word] { onTypes[type]?[name] ?? [] }
+  func words(_ name: String, onType type: String) -> [Word] {
+    (onTypes[name] ?? []).filter { $0.stands(onType: type) }
+  }
 
-  func names(onType type: String) -> [String] { Array((onTypes[type] ?? [:]).keys) }
+  func names(onType type: String) -> [String] {
+    onTypes.filter { $0.value.contains { $0.stands(onType: type) } }.map(\.key)
+  }
 
   func names(on kind: ReceiverKind) -> [String] {
-    onValues.filter { !$0.value[Int(kind.rawValue)].isEmpty }.map(\.key)
+    onValues.keys.filter { !words($0, on: kind).isEmpty }
   }
 
   var memberNames: [String] { Array(onValues.keys) }
+}
+
+extension Word {
+  /// The name and its other names, each once.
+  var names: [String] {
+    var names = [name]
+    for other in others where !names.contains(other.name) { names.append(other.name) }
+    return names
+  }
+
+  /// The signature, and those of the other spellings.
+  var spellings: [Signature] { [signature] + others }
+
+  func stands(on kind: ReceiverKind) -> Bool {
+    places.contains { if case .value(let kinds) = $0 { kinds.contains(kind) } else { false } }
+  }
+
+  func stands(onType type: String) -> Bool {
+    places.contains { if case .type(let types) = $0 { types.contains(type) } else { false } }
+  }
 }
 
 extension Chapter {
@@ -84,6 +108,7 @@ extension Chapter {
     case .effects: Word.effects
     case .time: Word.time
     case .disposal: Word.disposal
+    case .sharing: Word.sharing
     case .standard: Word.standard
     case .console: Word.console
     case .properties: Word.properties
@@ -112,7 +137,7 @@ extension Value {
     case .none, .some: .optional
     case .function: .function
     case .cell(let cell): cell.value.receiverKind
-    case .void, .type: nil
+    case .void, .type, .record: nil
     }
   }
 }

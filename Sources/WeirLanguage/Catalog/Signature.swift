@@ -6,41 +6,45 @@ struct Signature: Sendable {
     let type: String
     let isOptional: Bool
 
-    /// True for a function, and for a value of any type.
-    var acceptsFunction: Bool {
-      type.contains("->") || ["Any", "Element", "Value", "Wrapped"].contains(type)
-    }
-
     var isVariadic: Bool { type.hasSuffix("...") }
   }
 
   let text: String
   let name: String
-  /// nil for a property.
-  let parameters: [Parameter]?
-  let result: String
-  /// What the receiver must be, behind `where`.
-  let constraint: String?
 
-  /// Reads `name(label name: Type = default, ...) -> Result where Constraint` or `name: Type`.
+  /// Reads `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
   init(_ text: String) {
     self.text = text
-    // All signatures are read when a session begins: bytes, since characters would take longer
-    // than everything else.
-    let bytes = Array(text.utf8)[...]
-    let isName: (UInt8) -> Bool = { $0 != Self.colon && $0 != Self.open }
-    name = Self.string(bytes.prefix(while: isName))
-    let rest = bytes.drop(while: isName)
-    guard rest.first == Self.open else {
-      parameters = nil
-      (result, constraint) = Self.constrained(rest.dropFirst())
-      return
-    }
+    // All names are read when a session begins: bytes, since characters would take longer than
+    // everything else.
+    name = String(decoding: text.utf8.prefix(while: Self.isName), as: UTF8.self)
+  }
+
+  /// nil for a property.
+  var parameters: [Parameter]? { parts.parameters }
+
+  /// Empty where another spelling of a word leaves it to the word's own signature.
+  var result: String { parts.result }
+
+  /// What the first type of the receiver has to be, as it is written.
+  var constraint: String? { parts.constraint }
+
+  private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
+
+  private var parts: (parameters: [Parameter]?, result: String, constraint: String?) {
+    let (head, constraint) = divided
+    let rest = Array(head.utf8)[...].drop(while: Self.isName)
+    guard rest.first == Self.open else { return (nil, Self.string(rest.dropFirst()), constraint) }
     let (pieces, end) = Self.split(rest.dropFirst())
-    parameters = pieces.map(Self.parameter)
-    let (type, constraint) = Self.constrained(end.drop { $0 != Self.close }.dropFirst())
-    result = end.isEmpty ? "Void" : type
-    self.constraint = constraint
+    let result =
+      end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
+    return (pieces.map(Self.parameter), result, constraint)
+  }
+
+  /// The text in front of ` where Value == `, and what stands behind that.
+  private var divided: (head: String, constraint: String?) {
+    let parts = text.parts(separatedBy: " where Value == ")
+    return (parts[0], parts.count > 1 ? parts[1] : nil)
   }
 
   private typealias Bytes = ArraySlice<UInt8>
@@ -48,14 +52,6 @@ struct Signature: Sendable {
   private static let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ">"))
   private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
   private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
-
-  private static let whereClause = Array(" where ".utf8)
-
-  private static func constrained(_ text: Bytes) -> (type: String, constraint: String?) {
-    let start = text.indices.first { text[$0] == space && text[$0...].starts(with: whereClause) }
-    guard let start else { return (string(text), nil) }
-    return (string(text[..<start]), string(text[(start + whereClause.count)...]))
-  }
 
   /// The text without the spaces around it.
   private static func string(_ bytes: Bytes) -> String {

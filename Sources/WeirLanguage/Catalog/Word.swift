@@ -5,11 +5,16 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
+  case group
   case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
   case subject, behaviorSubject, relay, behaviorRelay
   case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
   case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
   case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
+  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
+  /// program runs.
+  case unarySignal
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -27,6 +32,7 @@ enum Chapter: String, CaseIterable {
   case effects = "Side effects"
   case time = "Time and schedulers"
   case disposal = "Disposal"
+  case sharing = "Sharing"
   case standard = "Values"
   case console = "Input and output"
   case properties = "Properties and bindings"
@@ -37,7 +43,7 @@ enum Chapter: String, CaseIterable {
 }
 
 /// One word that a user can type: the whole of what is known about it.
-struct Word: Sendable {
+final class Word: Sendable {
   /// Where it stands: alone, after a value, after a type.
   enum Place: Sendable {
     case free
@@ -55,6 +61,8 @@ struct Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
+    /// A function of one argument that is called so often that it is given nothing else.
+    case direct(@Sendable (Value, Value, Site) throws(Fault) -> Value)
   }
 
   let signature: Signature

@@ -58,10 +58,32 @@ struct WordCall {
     return int
   }
 
+  /// True where an argument was given, and not nil.
+  func isGiven(_ index: Int) -> Bool {
+    switch self[index] {
+    case nil, Value.none?: false
+    case .some: true
+    }
+  }
+
+  func bool(_ index: Int) throws(Fault) -> Bool {
+    guard case .bool(let bool) = try value(index) else {
+      throw mistake(index, "true or false", try value(index))
+    }
+    return bool
+  }
+
   /// A number of things: not negative.
   func count(_ index: Int) throws(Fault) -> Int {
     let count = try int(index)
     guard count >= 0 else { throw mistake(index, "a number that is not negative", .int(count)) }
+    return count
+  }
+
+  /// A number of things of which there is one at least.
+  func positiveCount(_ index: Int) throws(Fault) -> Int {
+    let count = try int(index)
+    guard count > 0 else { throw mistake(index, "a number above zero", .int(count)) }
     return count
   }
 
@@ -80,7 +102,7 @@ struct WordCall {
   }
 
   func stream(_ index: Int) throws(Fault) -> Stream {
-    guard let stream = try value(index).asStream(interpreter) else {
+    guard let stream = try asStream(value(index)) else {
       throw mistake(index, "a stream", try value(index))
     }
     return stream
@@ -116,6 +138,15 @@ struct WordCall {
     let interval = try interval(index)
     guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds > 0 else {
       throw mistake(index, "a span of time above zero", try value(index))
+    }
+    return interval
+  }
+
+  /// A span of time that does not go back.
+  func forwardInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
+    let interval = try interval(index)
+    guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds >= 0 else {
+      throw mistake(index, "a span of time that is not negative", try value(index))
     }
     return interval
   }

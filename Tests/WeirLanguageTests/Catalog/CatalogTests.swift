@@ -33,9 +33,10 @@ struct CatalogTests {
       #expect(parameter.label?.isIdentifier ?? true, "\(signature.text)")
       #expect(parameter.type.isSwiftType, "\(signature.text): \(parameter.type)")
     }
-    // Another name of a property is only the name.
-    let isBare = signature.parameters == nil && signature.result.isEmpty
-    #expect(isBare || signature.result.isSwiftType, "\(signature.text): \(signature.result)")
+    // What nothing says returns nothing, or what the word's own signature says.
+    let result = signature.result
+    #expect(result.isEmpty || result.isSwiftType, "\(signature.text): \(result)")
+    #expect(signature.constraint?.isSwiftType ?? true, "\(signature.text)")
     let names = (signature.parameters ?? []).map(\.name)
     #expect(Set(names).count == names.count, "\(signature.text)")
   }

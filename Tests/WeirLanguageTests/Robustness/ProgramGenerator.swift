@@ -55,7 +55,8 @@ struct ProgramGenerator {
     "Shape(rawValue: 5)", "Tree.node(tree, 1)", "Result(value: 1)", "Int", "\\.count",
     "NSError(domain: \"d\", code: 1)", "SignalProducer(values: 1, 2)", "SignalProducer(xs)",
     "SignalProducer(0...)", "SignalProducer([producer, buffered])", "interval(0.001)",
-    "Signal.empty", "SignalProducer.never", "AnyDisposable { }", "QueueScheduler.main",
+    "Signal.empty", "SignalProducer.never", "Observable.just(1)", ".finished", ".inclusive",
+    "AnyDisposable { }", "QueueScheduler.main",
   ]
 
   // MARK: Statements
@@ -198,7 +199,13 @@ struct ProgramGenerator {
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
-    case .lifetime: "property.lifetime"
+    case .lifetime: "Lifetime.empty"
+    case .connectable: random.pick(["producer.publish()", "failing.replay(1)"])
+    case .singleAssignmentDisposable: "SingleAssignmentDisposable()"
+    case .refCountDisposable: "RefCountDisposable(all)"
+    case .disposeKey: "all.insert(serial)!"
+    case .lifetimeToken: "Lifetime.Token()"
+    case .group: "producer.group { $0 }.first()!.value!"
     case .property: random.pick(["Property(value: i)", "property.map { $0 }", "action.isEnabled"])
     case .mutableProperty: random.pick(["property", "flag", "MutableProperty(xs)"])
     case .validatingProperty:
@@ -237,6 +244,7 @@ struct ProgramGenerator {
     case .observableCollection: "kept"
     case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
     case .unit: "UnitDuration.hours"
+    case .unarySignal: random.pick(["Signal.just(i)", "Signal(value: i)"])
     }
   }
 
@@ -276,6 +284,9 @@ struct ProgramGenerator {
       "Disposable": ["serial", "all", "AnyDisposable { i += 1 }"],
       "Property": ["property", "flag", "property.map { $0 }", "Property(value: i)"],
       "Lifetime": ["property.lifetime", "action.lifetime"],
+      "TakeBehavior": [".inclusive", ".exclusive"], "BufferingStrategy": [".dropOldest"],
+      "Event": [".value(1)", ".completed"], "Completion": [".finished", ".failure(1)"],
+      "Result": ["Result(value: 1)", "Result(error: t)"],
     ]
     for (name, values) in fitting.sorted(by: { $0.key > $1.key }) where type.contains(name) {
       return random.pick(values)

@@ -1,14 +1,37 @@
-/// The arguments of a call.
-struct CompiledArguments {
-  let codes: [Code]
-  let labels: [String?]
+/// The arguments of a call as they are written.
+struct WrittenArguments {
+  let arguments: [Argument]
   /// How many of them are trailing closures.
   let trailing: Int
 
-  func values(_ frame: Frame) throws(Fault) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(codes.count)
-    for code in codes { values.append(try code(frame)) }
-    return values
+  init(_ call: Call) {
+    (arguments, trailing) = (call.arguments, call.trailingCount)
+  }
+
+  var labels: [String?] { arguments.map { $0.label?.text } }
+}
+
+/// A call whose meaning is known: what is called, and what it is given.
+struct ResolvedCall {
+  let shape: CallShape
+  /// For each parameter the indexes of its arguments.
+  let mapping: [[Int]]
+  let arguments: [Typed]
+  let result: Type
+
+  /// What each parameter is given; a parameter that takes any number of values is given a list.
+  func given() -> [Code?] {
+    zip(mapping, shape.parameters ?? []).map { indexes, parameter in
+      if parameter.isVariadic {
+        let codes = indexes.map { arguments[$0].code }
+        return { (frame) throws(Fault) in
+          var values: [Value] = []
+          values.reserveCapacity(codes.count)
+          for code in codes { values.append(try code(frame)) }
+          return .array(values)
+        }
+      }
+      return indexes.first.map { arguments[$0].code }
+    }
   }
 }

@@ -1,5 +1,5 @@
 extension Compiler {
-  func assignment(_ assignment: Assignment, _ span: Span) -> Code {
+  func assignment(_ assignment: Assignment, _ span: Span) -> Typed {
     if case .tuple(let targets) = assignment.target.kind, assignment.operator == nil {
       return destructuring(targets, assignment.value, span)
     }
@@ -7,34 +7,46 @@ extension Compiler {
     return compound(assignment, operation)
   }
 
-  private func plain(_ assignment: Assignment) -> Code {
-    let value = expression(assignment.value)
-    guard let place = place(assignment.target) else { return constant(.void) }
-    let double = doubleLiteral(assignment.value)
-    let site = site(assignment.value.span)
-    return { (frame) throws(Fault) in
-      let value = try value(frame)
-      if let conversion = place.conversion() {
-        try place.set(try conversion.apply(value, site), frame)
-        return .void
-      }
-      let double = try double?(frame)
-      try place.modify(frame) { (target) throws(Fault) in
-        // What is not declared keeps the type of its first value.
-        let value = target.isDouble ? double ?? value : value
-        target = target.isOptional ? value.wrapped : value
-      }
+  private func plain(_ assignment: Assignment) -> Typed {
+    guard let place = place(assignment.target) else {
+      _ = expression(assignment.value)
+      return .nothing
+    }
+    let value = expression(assignment.value, for: place.type)
+    learn(value.type, for: assignment.target)
+    let code = value.code
+    return Typed(.void) { (frame) throws(Fault) in
+      try place.set(try code(frame), frame)
       return .void
+    }
+  }
+
+  /// A variable of which nothing was known has the type of what it is given.
+  private func learn(_ type: Type, for target: Expression) {
+    guard case .name(let name) = target.kind, type.isComplete else { return }
+    switch meaning(of: name) {
+    case .local(let place) where !place.variable.isInitialised && place.variable.type.isDynamic:
+      place.variable.type = type
+    case .global(let global) where global.isGivenLater && global.type.isDynamic:
+      global.type = type
+    default: break
     }
   }
 
   private func destructuring(
     _ targets: [TupleElement], _ value: Expression, _ span: Span
-  ) -> Code {
-    let code = expression(value)
+  ) -> Typed {
     let places = targets.compactMap { place($0.value) }
+    let typed = expression(value, as: .tuple(places.map(\.type), labels: []))
+    if case .tuple(let types, _) = typed.type, types.count != places.count {
+      return report(
+        .type,
+        "expected \(places.count.counted("value")), found a value of type '\(typed.type)'",
+        at: value.span)
+    }
+    let code = typed.code
     let site = site(span)
-    return { (frame) throws(Fault) in
+    return Typed(.void) { (frame) throws(Fault) in
       let value = try code(frame)
       guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
         throw site.failure(
@@ -46,24 +58,42 @@ extension Compiler {
   }
 
   /// `+=` adds to what collects, a disposable for one, and otherwise changes the variable.
-  private func compound(_ assignment: Assignment, _ operation: BinaryOperator) -> Code {
-    let value = expression(assignment.value)
-    let site = site(assignment.operatorSpan)
-    if operation == .add, let collecting = collecting(assignment.target, value, site) {
-      return collecting
+  private func compound(_ assignment: Assignment, _ operation: BinaryOperator) -> Typed {
+    if operation == .add, let collecting = collecting(assignment) { return collecting }
+    guard let place = place(assignment.target) else {
+      _ = expression(assignment.value)
+      return .nothing
     }
-    guard let place = place(assignment.target) else { return constant(.void) }
-    let double = doubleLiteral(assignment.value)
-    return { (frame) throws(Fault) in
-      let value = try value(frame)
-      let double = try double?(frame)
+    let isDouble = place.type.unwrapped == .double
+    let isList = place.type.receiverKind == .array
+    let value = expression(
+      assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
+    let site = site(assignment.operatorSpan)
+    guard place.type.accepts(value.type), !place.type.isOptional, !value.type.isOptional,
+      place.type.isDynamic || place.type != .bool
+    else {
+      return report(
+        .type,
+        "'\(operation.rawValue)=' cannot be applied to values of types '\(place.type)' and "
+          + "'\(value.type)'", at: assignment.operatorSpan,
+        hints: Operation.hints(place.type, value.type))
+    }
+    if place.type == .int, operation == .add || operation == .subtract,
+      let code = counted(assignment.target, value.int(site), operation == .add, site)
+    {
+      return code
+    }
+    let code = value.code
+    let double = isDouble || !value.type.isScalar ? nil : doubleLiteralValue(assignment.value)
+    return Typed(.void) { (frame) throws(Fault) in
+      let value = try code(frame)
       try place.modify(frame) { (target) throws(Fault) in
-        let value = target.isDouble ? double ?? value : value
         if case .array(var elements) = target, operation == .add, case .array(let more) = value {
           target = .void
           elements += more
           target = .array(elements)
         } else {
+          let value = target.isDouble ? double ?? value : value
           target = try Operation.apply(operation, target, value, site)
         }
       }
@@ -71,19 +101,91 @@ extension Compiler {
     }
   }
 
-  /// Code for a target that is a constant, as what collects disposables mostly is.
-  private func collecting(
-    _ target: Expression, _ value: @escaping Code, _ site: Site
-  ) -> Code? {
-    guard case .name(let name) = target.kind, isConstant(name) else { return nil }
+  private func doubleLiteralValue(_ expression: Expression) -> Value? {
+    guard expression.isWholeLiteral,
+      case .constant(let value) = self.expression(expression.asDoubleLiteral).form
+    else { return nil }
+    return value
+  }
+
+  /// `count += 1` for an Int in a variable.
+  private func counted(
+    _ target: Expression, _ value: @escaping IntCode, _ adds: Bool, _ site: Site
+  ) -> Typed? {
+    guard case .name(let name) = target.kind else { return nil }
+    switch meaning(of: name) {
+    case .global(let global) where global.accessors == nil:
+      return Typed(.void) { (frame) throws(Fault) in
+        let amount = try value(frame)
+        guard case .int(let old)? = global.value else { throw site.unset(global) }
+        let (new, overflow) =
+          adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
+        if overflow { throw site.overflow }
+        global.value = .int(new)
+        return .void
+      }
+    case .local(let place):
+      let isCapture: Bool
+      let index: Int
+      switch place {
+      case .slot(let variable): (isCapture, index) = (false, variable.slot)
+      case .capture(let capture, _): (isCapture, index) = (true, capture)
+      }
+      return Typed(.void) { (frame) throws(Fault) in
+        let amount = try value(frame)
+        let slot = isCapture ? frame.captures.unsafelyUnwrapped + index : frame.slots + index
+        if case .cell(let cell) = slot.pointee {
+          guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
+          let (new, overflow) =
+            adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
+          if overflow { throw site.overflow }
+          cell.value = .int(new)
+        } else {
+          guard case .int(let old) = slot.pointee else {
+            throw site.mismatch("Int", slot.pointee)
+          }
+          let (new, overflow) =
+            adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
+          if overflow { throw site.overflow }
+          slot.pointee = .int(new)
+        }
+        return .void
+      }
+    case .global, .selfMember, .type, .words, nil: return nil
+    }
+  }
+
+  /// Code for a target that collects, as disposables and lifetimes do.
+  private func collecting(_ assignment: Assignment) -> Typed? {
+    let target = assignment.target
+    guard case .name(let name) = target.kind else {
+      return collectingMember(assignment)
+    }
+    guard isConstant(name) else { return nil }
     let object = expression(target)
-    let place = site.unit
+    guard object.type.collects else { return nil }
+    return collecting(object, assignment, isConstant: true)
+  }
+
+  private func collectingMember(_ assignment: Assignment) -> Typed? {
+    guard case .member = assignment.target.kind else { return nil }
+    let count = diagnosticCount
+    let object = expression(assignment.target)
+    guard diagnosticCount == count, object.type.receiverKind?.collects == true else { return nil }
+    return collecting(object, assignment, isConstant: false)
+  }
+
+  private func collecting(
+    _ object: Typed, _ assignment: Assignment, isConstant: Bool
+  ) -> Typed {
+    let (code, value) = (object.code, expression(assignment.value).code)
+    let (site, place) = (site(assignment.operatorSpan), site(assignment.target.span))
     let interpreter = interpreter
-    let span = target.span
-    return { (frame) throws(Fault) in
-      let object = try object(frame)
+    let name = assignment.target.simpleName ?? ""
+    return Typed(.void) { (frame) throws(Fault) in
+      let object = try code(frame)
       guard case .object(let host) = object, let collector = host as? any Collecting else {
-        throw Site(unit: place, span: span).failure(
+        throw place.failure(
           "'\(name)' is a constant", label: "this cannot be changed",
           hints: ["declare it with 'var' to make it a variable"])
       }
@@ -95,7 +197,7 @@ extension Compiler {
 
   private func isConstant(_ name: String) -> Bool {
     switch meaning(of: name) {
-    case .local(.slot(let variable)), .local(.capture(_, let variable)): !variable.isMutable
+    case .local(let place): !place.variable.isMutable
     case .global(let global): !global.isMutable
     case .selfMember, .type, .words, nil: false
     }
@@ -105,4 +207,18 @@ extension Compiler {
 /// An object to which things are added with `+=`.
 protocol Collecting: Host {
   func collect(_ value: Value, _ site: Site) throws(Fault)
+}
+
+extension ReceiverKind {
+  /// True for what `+=` adds to.
+  fileprivate var collects: Bool { self == .collectingDisposable || self == .lifetime }
+}
+
+extension Type {
+  /// True where a value may collect, as far as that is known.
+  fileprivate var collects: Bool {
+    isDynamic
+      || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int")
+        && !isScalar && self != .string
+  }
 }

@@ -1,38 +1,44 @@
 extension Compiler {
   func ifStatement(_ statement: IfStatement) -> StatementCode {
-    let branches = statement.branches.map { branch -> (Test, StatementCode) in
-      var test: Test = { _ in true }
-      let code = block(branch.body.statements) { test = conditions(branch.conditions) }
-      return (test, code)
-    }
-    let otherwise = statement.otherwise.map(block)
-    let label = statement.label?.text
-    return { (frame) throws(Fault) in
-      for (test, code) in branches where try test(frame) {
-        return try code(frame).leaving(label)
+    target(statement.label, isLoop: false) { number in
+      let branches = statement.branches.map { branch -> (BoolCode, StatementCode) in
+        var test: BoolCode = { _ in true }
+        let code = block(branch.body.statements) { test = conditions(branch.conditions) }
+        return (test, code)
       }
-      return try otherwise?(frame).leaving(label) ?? .next
+      let otherwise = statement.otherwise.map(block)
+      if branches.count == 1, statement.label == nil {
+        let (test, code) = branches[0]
+        return { (frame) throws(Fault) in
+          if try test(frame) { return try code(frame) }
+          return try otherwise?(frame) ?? .next
+        }
+      }
+      return { (frame) throws(Fault) in
+        for (test, code) in branches where try test(frame) {
+          return try code(frame).leaving(number)
+        }
+        return try otherwise?(frame).leaving(number) ?? .next
+      }
     }
   }
 
   func guardStatement(_ statement: GuardStatement) -> StatementCode {
     let otherwise = block(statement.otherwise)
     let test = conditions(statement.conditions)
-    let site = site(statement.otherwise.span)
+    if statement.otherwise.statements.goOn {
+      report(
+        .syntax, "the body of 'guard' must leave the scope", at: statement.otherwise.span,
+        label: "this goes on", hints: ["end it with 'return', 'throw', 'break' or 'continue'"])
+    }
     return { (frame) throws(Fault) in
       if try test(frame) { return .next }
-      let flow = try otherwise(frame)
-      if case .next = flow {
-        throw site.failure("the body of 'guard' must leave the scope", label: "this goes on")
-      }
-      return flow
+      return try otherwise(frame)
     }
   }
 
-  typealias Test = (Frame) throws(Fault) -> Bool
-
   /// All conditions of an `if`, `guard` or `while`; their names belong to the open block.
-  func conditions(_ conditions: [Condition]) -> Test {
+  func conditions(_ conditions: [Condition]) -> BoolCode {
     let tests = conditions.map(test)
     if tests.count == 1 { return tests[0] }
     return { (frame: Frame) throws(Fault) -> Bool in
@@ -41,12 +47,20 @@ extension Compiler {
     }
   }
 
-  private func test(_ condition: Condition) -> Test {
+  private func test(_ condition: Condition) -> BoolCode {
     switch condition.kind {
     case .expression(let expression): return self.condition(expression)
-    case .unwrap(let pattern, _, let value):
-      let code = expression(value)
-      let matches = matcher(pattern)
+    case .unwrap(let pattern, let type, let value):
+      let typed = expression(value)
+      guard typed.type.isOptional || typed.type.isDynamic else {
+        _ = matcher(pattern, typed.type)
+        report(
+          .type, "'if let' unwraps an optional, and this is of type '\(typed.type)'",
+          at: value.span)
+        return { _ in true }
+      }
+      let code = typed.code
+      let matches = matcher(pattern, type.map(self.type) ?? typed.type.unwrapped)
       return { (frame: Frame) throws(Fault) -> Bool in
         let value = try code(frame)
         if case .none = value { return false }
@@ -54,39 +68,43 @@ extension Compiler {
         return try matches(frame, value)
       }
     case .matching(let pattern, let value):
-      let code = expression(value)
-      let matches = matcher(pattern)
+      let typed = expression(value)
+      let code = typed.code
+      let matches = matcher(pattern, typed.type)
       return { (frame: Frame) throws(Fault) -> Bool in try matches(frame, try code(frame)) }
     }
   }
 
   func switchStatement(_ statement: SwitchStatement) -> StatementCode {
-    let subject = expression(statement.subject)
-    let cases = statement.cases.map { clause -> (Matcher, StatementCode) in
-      var matches: Matcher = { _, _ in true }
-      let code = block(clause.body) { if !clause.items.isEmpty { matches = items(clause.items) } }
-      return (matches, code)
-    }
-    let label = statement.label?.text
-    let site = site(statement.subject.span)
-    return { (frame) throws(Fault) in
-      let value = try subject(frame)
-      guard var index = try cases.firstMatch(value, frame) else {
-        throw site.failure("no case of this switch is for \(value.debugDescription.shortened)")
+    target(statement.label, isLoop: false) { number in
+      let subject = expression(statement.subject)
+      let cases = statement.cases.map { clause -> (Matcher, StatementCode) in
+        var matches: Matcher = { _, _ in true }
+        let code = block(clause.body) {
+          if !clause.items.isEmpty { matches = items(clause.items, subject.type) }
+        }
+        return (matches, code)
       }
-      while true {
-        switch try cases[index].1(frame) {
-        case .fallthrough where index + 1 < cases.count: index += 1
-        case .break(nil): return .next
-        case let flow: return flow.leaving(label)
+      checkExhaustiveness(of: statement, subject.type)
+      let code = subject.code
+      let site = site(statement.subject.span)
+      return { (frame) throws(Fault) in
+        let value = try code(frame)
+        guard var index = try cases.firstMatch(value, frame) else {
+          throw site.failure("no case of this switch is for \(value.debugDescription.shortened)")
+        }
+        while true {
+          let flow = try cases[index].1(frame)
+          guard flow == .fallthrough, index + 1 < cases.count else { return flow.leaving(number) }
+          index += 1
         }
       }
     }
   }
 
   /// The patterns of one case, any of which may match.
-  func items(_ items: [SwitchCase.Item]) -> Matcher {
-    let matchers = items.map(matcher)
+  func items(_ items: [SwitchCase.Item], _ type: Type) -> Matcher {
+    let matchers = items.map { matcher($0, type) }
     if matchers.count == 1 { return matchers[0] }
     return { (frame: Frame, value: Value) throws(Fault) -> Bool in
       for matches in matchers where try matches(frame, value) { return true }
@@ -94,8 +112,8 @@ extension Compiler {
     }
   }
 
-  private func matcher(_ item: SwitchCase.Item) -> Matcher {
-    let matches = matcher(item.pattern)
+  private func matcher(_ item: SwitchCase.Item, _ type: Type) -> Matcher {
+    let matches = matcher(item.pattern, type)
     guard let filter = item.filter.map(condition) else { return matches }
     return { (frame: Frame, value: Value) throws(Fault) -> Bool in
       guard try matches(frame, value) else { return false }
@@ -104,16 +122,29 @@ extension Compiler {
   }
 
   /// `if` where a value is wanted: that of the last expression of the branch.
-  func ifValue(_ statement: IfStatement) -> Code { value(ifStatement(statement.yielding)) }
-
-  func switchValue(_ statement: SwitchStatement) -> Code {
-    value(switchStatement(statement.yielding))
+  func ifValue(_ statement: IfStatement, _ expected: Type, _ span: Span) -> Typed {
+    if statement.otherwise == nil {
+      return report(
+        .syntax, "an 'if' that gives a value needs an 'else'", at: span)
+    }
+    return value(expected) { ifStatement(statement.yielding) }
   }
 
-  private func value(_ statement: @escaping StatementCode) -> Code {
-    { (frame) throws(Fault) in
-      if case .return(let value) = try statement(frame) { return value }
-      return .void
+  func switchValue(_ statement: SwitchStatement, _ expected: Type, _ span: Span) -> Typed {
+    value(expected) { switchStatement(statement.yielding) }
+  }
+
+  private func value(_ expected: Type, _ compile: () -> StatementCode) -> Typed {
+    let (resultType, returned) = (scope.resultType, scope.returned)
+    (scope.resultType, scope.returned) = (expected, [])
+    let statement = compile()
+    let types = scope.returned ?? []
+    (scope.resultType, scope.returned) = (resultType, returned)
+    let type = types.dropFirst().reduce(types.first ?? .void) { $0.joined(with: $1) }
+    let interpreter = interpreter
+    return Typed(expected.completed(by: type)) { (frame) throws(Fault) in
+      guard case .return = try statement(frame) else { return .void }
+      return interpreter.result
     }
   }
 }
@@ -128,7 +159,9 @@ extension [(Matcher, StatementCode)] {
 extension [Statement] {
   /// The statements with the last expression as the result.
   fileprivate var yielding: [Statement] {
-    guard let last, case .expression(let value) = last.kind else { return self }
+    guard let last, case .expression(let value) = last.kind, !value.isAssignment else {
+      return self
+    }
     return dropLast() + [Statement(kind: .return(value), span: last.span)]
   }
 }

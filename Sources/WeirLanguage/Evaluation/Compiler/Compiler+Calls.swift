@@ -1,30 +1,35 @@
 extension Compiler {
-  func call(_ call: Call, _ span: Span) -> Code {
-    let arguments = CompiledArguments(
-      codes: call.arguments.map { expression($0.value) },
-      labels: call.arguments.map { $0.label?.text }, trailing: call.trailingCount)
+  func call(_ call: Call, _ expected: Type, _ span: Span) -> Typed {
+    let written = WrittenArguments(call)
     switch call.callee.kind {
     case .name(let name):
       switch meaning(of: name) {
-      case .type(let type): return construct(type, arguments, span)
+      case .type(let type): return construct(type, written, expected, span)
       case .words(let words):
-        return wordCall(words, named: name, receiver: constant(.void), arguments, span)
-      case .local, .global, .selfMember, nil: break
+        return wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+      case .local(let place):
+        if let shape = place.variable.shape {
+          return functionCall(read(place, span).code, shape, written, span)
+        }
+      case .global(let global):
+        if let shape = global.shape {
+          return functionCall(self.name(name, call.callee.span).code, shape, written, span)
+        }
+      case .selfMember:
+        return methodCall(
+          Expression(kind: .name("self"), span: call.callee.span),
+          Name(text: name, span: call.callee.span), call, written, expected, span)
+      case nil: break
       }
-    case .type(let type): return construct(typeValue(type), arguments, span)
+    case .type(let type): return construct(typeValue(type), written, expected, span)
     case .member(let base, let name):
-      if let type = staticType(call.callee) { return construct(type, arguments, span) }
-      if let type = staticType(base) { return staticCall(type, name, arguments, span) }
-      return methodCall(base, name, arguments, span)
-    case .implicitMember(let name):
-      return { (frame) throws(Fault) in
-        .enumCase(
-          EnumValue(
-            nil, name.text, try arguments.values(frame), labels: arguments.labels))
-      }
+      if let type = staticType(call.callee) { return construct(type, written, expected, span) }
+      if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
+      return methodCall(base, name, call, written, expected, span)
+    case .implicitMember(let name): return implicitMember(name, written, expected, span)
     default: break
     }
-    return functionCall(expression(call.callee), arguments, span)
+    return valueCall(expression(call.callee), written, span)
   }
 
   /// The type that an expression names, if it names one.
@@ -35,165 +40,244 @@ extension Compiler {
       if case .type(let type)? = meaning(of: name) { return type }
       return nil
     case .member(let base, let name):
-      // `Signal.Observer`
-      guard staticType(base) != nil, catalog.typeNames.contains(name.text) else { return nil }
-      return TypeValue(name: name.text)
+      // `Signal.Observer`, `Signal<Int, NoError>.Event`
+      guard let outer = staticType(base), catalog.typeNames.contains(name.text),
+        catalog.words(name.text, onType: outer.name).isEmpty
+      else { return nil }
+      var arguments: [Type] = []
+      if case .named(_, let types) = outer.type { arguments = types }
+      return typeValue(.named(name.text, arguments))
     default: return nil
     }
   }
 
-  private func functionCall(
-    _ callee: @escaping Code, _ arguments: CompiledArguments, _ span: Span
-  ) -> Code {
+  /// How words are called under a name.
+  func shapes(of words: [Word], named name: String) -> [CallShape] {
+    words.flatMap { word in shapes(of: word).filter { $0.name == name } }
+  }
+
+  func shapes(of word: Word) -> [CallShape] {
+    let key = ObjectIdentifier(word)
+    if let known = environment.shapes[key] { return known }
+    let main = CallShape(word.signature, of: word)
+    let shapes = [main] + word.others.map { CallShape($0, of: word, result: main.result) }
+    environment.shapes[key] = shapes
+    return shapes
+  }
+
+  /// A call of a value that must be a function.
+  private func valueCall(_ callee: Typed, _ written: WrittenArguments, _ span: Span) -> Typed {
     let site = site(span)
     let interpreter = interpreter
-    return { (frame) throws(Fault) in
+    var types: [Type]?
+    var result = Type.dynamic
+    switch callee.type {
+    case .function(let parameters, let type): (types, result) = (parameters, type)
+    case .dynamic, .variable: break
+    default:
+      return report(.type, "a value of type '\(callee.type)' cannot be called", at: span)
+    }
+    if let count = types?.count, count != written.arguments.count, types != [.void] {
+      return report(
+        .type,
+        "this function takes \(count.counted("argument")) but is given "
+          + "\(written.arguments.count)", at: span)
+    }
+    let arguments = written.arguments.enumerated().map { index, argument in
+      types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
+    }
+    let codes = arguments.map(\.code)
+    let callee = callee.code
+    return Typed(result) { (frame) throws(Fault) in
       let value = try callee(frame)
       guard case .function(let function) = value else {
         throw site.failure("a value of type '\(value.typeName)' cannot be called")
       }
-      return try interpreter.invoke(
-        function, try arguments.values(frame), at: CallSite(site: site, arguments: arguments))
+      var values: [Value] = []
+      values.reserveCapacity(codes.count)
+      for code in codes { values.append(try code(frame)) }
+      return try interpreter.invoke(function, values)
     }
   }
 
-  /// A call of a word of the catalogue.
-  func wordCall(
-    _ words: [Word], named name: String, receiver: @escaping Code, _ arguments: CompiledArguments,
-    _ span: Span
-  ) -> Code {
-    let site = site(span)
+  /// A call of a function of the program under its name.
+  func functionCall(
+    _ callee: @escaping Code, _ shape: CallShape, _ written: WrittenArguments, _ span: Span
+  ) -> Typed {
+    guard let call = resolve([shape], written, span) else { return .nothing }
+    let given = call.given()
+    let inouts = inoutPlaces(call, written)
     let interpreter = interpreter
-    let (word, mapping): (Word, [[Int]])
-    switch words.select(arguments, named: name) {
-    case .word(let selected, let fitting): (word, mapping) = (selected, fitting)
-    case .none(let message): return report(.type, message, at: span, hints: words.usage)
+    guard inouts.isEmpty, given.allSatisfy({ $0 != nil }) else {
+      return Typed(call.result) { (frame) throws(Fault) in
+        guard case .function(let function) = try callee(frame) else { return .void }
+        return try interpreter.invoke(function, given: given, inouts: inouts, frame)
+      }
     }
-    return { (frame) throws(Fault) in
-      let receiver = try receiver(frame)
-      let values = try arguments.values(frame)
-      return try interpreter.perform(
-        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    let codes = given.map { $0! }
+    return Typed(call.result) { (frame) throws(Fault) in
+      guard case .function(let function) = try callee(frame) else { return .void }
+      return try interpreter.invoke(function, codes, frame)
     }
   }
 
-  private func construct(
-    _ type: TypeValue, _ arguments: CompiledArguments, _ span: Span
-  ) -> Code {
-    if let enumType = type.enumType { return fromRawValue(enumType, arguments, span) }
+  /// The places that a call changes, with the positions of their parameters.
+  func inoutPlaces(
+    _ call: ResolvedCall, _ written: WrittenArguments, offset: Int = 0
+  ) -> [(index: Int, place: Place)] {
+    var places: [(index: Int, place: Place)] = []
+    for (position, parameter) in (call.shape.parameters ?? []).enumerated()
+    where parameter.isInout {
+      guard let index = call.mapping[position].first,
+        case .reference(let target) = written.arguments[index].value.kind,
+        let place = place(target)
+      else { continue }
+      if !parameter.type.accepts(place.type) || !place.type.accepts(parameter.type) {
+        report(
+          .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
+          at: target.span)
+      }
+      places.append((position + offset, place))
+    }
+    return places
+  }
+
+  func construct(
+    _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> Typed {
+    if let record = type.declared as? RecordType {
+      return construct(record, written, expected, span)
+    }
+    if let enumType = type.declared as? EnumType, catalog.words("init", onType: type.name).isEmpty {
+      return fromRawValue(enumType, written, span)
+    }
     let words = catalog.words("init", onType: type.name)
     guard !words.isEmpty else {
+      for argument in written.arguments { _ = expression(argument.value) }
       return report(.type, "a '\(type.spelling)' cannot be made this way", at: span)
     }
-    return wordCall(words, named: "init", receiver: constant(.type(type)), arguments, span)
+    return wordCall(shapes(of: words, named: "init"), written, on: type, expected, span)
   }
 
   private func fromRawValue(
-    _ type: EnumType, _ arguments: CompiledArguments, _ span: Span
-  ) -> Code {
-    guard arguments.labels == ["rawValue"] else {
+    _ type: EnumType, _ written: WrittenArguments, _ span: Span
+  ) -> Typed {
+    guard written.labels == ["rawValue"] else {
       return report(
         .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span)
     }
-    return { (frame) throws(Fault) in
-      let raw = try arguments.codes[0](frame)
+    guard let rawType = type.rawType else {
+      return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
+    }
+    let code = expression(written.arguments[0].value, for: rawType).code
+    return Typed(.optional(type.type)) { (frame) throws(Fault) in
+      let raw = try code(frame)
       guard let enumCase = type.cases.first(where: { $0.rawValue == raw }) else { return .none }
       return .some(.enumCase(EnumValue(type, enumCase.name)))
     }
   }
 
   private func staticCall(
-    _ type: TypeValue, _ name: Name, _ arguments: CompiledArguments, _ span: Span
-  ) -> Code {
-    if name.text == "init" { return construct(type, arguments, span) }
-    if let enumType = type.enumType {
-      if let enumCase = enumType.enumCase(named: name.text) {
-        let site = site(span)
-        return { (frame) throws(Fault) in
-          let given = try arguments.values(frame)
-          guard let payload = enumCase.converted(given) else {
-            throw site.failure(
-              "'.\(enumCase.name)' carries values of other types",
-              label: "found \(Value.tuple(TupleValue(given)).debugDescription.shortened)")
-          }
-          return .enumCase(
-            EnumValue(enumType, enumCase.name, payload, labels: enumCase.labels ?? []))
-        }
-      }
-      return functionCall(staticMember(enumType, name), arguments, span)
-    }
+    _ type: TypeValue, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> Typed {
+    if name.text == "init" { return construct(type, written, expected, span) }
     let words = catalog.words(name.text, onType: type.name)
-    guard !words.isEmpty else { return unknownStatic(type, name) }
-    return wordCall(
-      words, named: name.text, receiver: constant(.type(type)), arguments, span)
+    if !words.isEmpty {
+      return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
+    }
+    if let enumType = type.declared as? EnumType,
+      let enumCase = enumType.enumCase(named: name.text)
+    {
+      return enumValue(enumType, enumCase, written, type.type, span)
+    }
+    guard let declared = type.declared else { return unknownStatic(type, name) }
+    if let shape = declared.shapes[name.text], shape.isStatic,
+      case .method(let call, _) = shape.kind
+    {
+      return functionCall(staticMember(declared, name).code, call, written, span)
+    }
+    return valueCall(staticMember(declared, name), written, span)
   }
 
-  func unknownStatic(_ type: TypeValue, _ name: Name) -> Code {
+  /// A case with the values it carries.
+  func enumValue(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ written: WrittenArguments, _ result: Type,
+    _ span: Span
+  ) -> Typed {
+    let types = type.payloadTypes(of: enumCase, in: result)
+    guard written.arguments.count == max(types.count, enumCase.labels?.count ?? 0) else {
+      return report(
+        .type,
+        "'.\(enumCase.name)' carries \(types.count.counted("value")), not "
+          + "\(written.arguments.count)", at: span)
+    }
+    let labels = enumCase.labels ?? []
+    for (label, argument) in zip(labels, written.arguments)
+    where argument.label?.text != label && !type.isBuiltIn {
+      let usage = labels.map { "\($0 ?? "_"):" }.joined()
+      return report(
+        .type, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
+        at: argument.value.span)
+    }
+    let codes = written.arguments.enumerated().map { index, argument in
+      expression(argument.value, for: index < types.count ? types[index] : .dynamic).code
+    }
+    return Typed(result) { (frame) throws(Fault) in
+      var payload: [Value] = []
+      for code in codes { payload.append(try code(frame)) }
+      return .enumCase(EnumValue(type, enumCase.name, payload, labels: labels))
+    }
+  }
+
+  func unknownStatic(_ type: TypeValue, _ name: Name) -> Typed {
     let suggestion = nearest(name.text, among: catalog.names(onType: type.name))
     return report(
       .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 
-  func staticMember(_ type: EnumType, _ name: Name) -> Code {
+  func staticMember(_ type: DeclaredType, _ name: Name) -> Typed {
     guard type.memberNames.contains(name.text) else {
-      let known = type.cases.map(\.name) + type.memberNames
-      let suggestion = nearest(name.text, among: known)
+      let cases = (type as? EnumType)?.cases.map(\.name) ?? []
+      let suggestion = nearest(name.text, among: cases + type.memberNames)
       return report(
         .name, "'\(type.name)' has no case or member '\(name.text)'", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" })
     }
+    let shape = type.shapes[name.text]
     let site = site(name.span)
-    return { (_) throws(Fault) in
-      guard let value = type.statics[name.text] else {
-        throw site.failure("'\(name.text)' belongs to a case of '\(type.name)', not to the type")
+    guard shape?.isStatic ?? true else {
+      return report(
+        .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
+        at: name.span)
+    }
+    return Typed(shape?.type ?? .dynamic) { (_) throws(Fault) in
+      guard let value = type.statics[name.text]?.value else {
+        throw site.failure("'\(name.text)' is used before it has a value")
       }
       return value
     }
   }
 }
 
-/// Which of several words of one name is meant.
-enum Selection {
-  /// The word, and for each of its parameters the indexes of the arguments.
-  case word(Word, [[Int]])
-  case none(String)
-}
+extension EnumType {
+  var isBuiltIn: Bool { self === EnumType.event || self === EnumType.result }
 
-extension [Word] {
-  /// The first word, and the first spelling of it under that name, that the arguments fit.
-  func select(_ arguments: CompiledArguments, named name: String) -> Selection {
-    var complaint = ""
-    for word in self {
-      for signature in [word.signature] + word.others where signature.name == name {
-        switch signature.match(labels: arguments.labels, trailing: arguments.trailing) {
-        case .fits(let mapping): return .word(word, mapping)
-        case .fails(let message): if complaint.isEmpty { complaint = message }
-        }
-      }
+  /// The type of the raw values, where the cases have any.
+  var rawType: Type? {
+    switch cases.first?.rawValue {
+    case .int: .int
+    case .string: .string
+    case .double: .double
+    default: nil
     }
-    return .none(complaint)
   }
 
-  var usage: [String] { map { "it is written '\($0.signature.text)'" } }
-}
-
-extension Interpreter {
-  /// Lets a word do what it does.
-  func perform(
-    _ word: Word, receiver: Value, arguments: [[Value]], _ site: Site
-  ) throws(Fault) -> Value {
-    let call = WordCall(
-      interpreter: self, site: site, word: word, receiver: receiver, arguments: arguments)
-    let result: Value
-    switch word.behaviour {
-    case .function(let body): result = try body(call)
-    case .property(let get, _): result = try get(call)
-    case .mutating(let body):
-      var copy = receiver
-      result = try body(&copy, call)
-    }
-    try surface()
-    return result
+  /// The types of what a case carries; those of an event are its stream's.
+  func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
+    guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
+    guard enumCase.labels != nil else { return [] }
+    guard case .named(_, let arguments) = type, arguments.count == 2 else { return [.dynamic] }
+    return [enumCase.name == "value" || enumCase.name == "success" ? arguments[0] : arguments[1]]
   }
 }

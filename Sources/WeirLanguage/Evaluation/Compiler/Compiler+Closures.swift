@@ -1,34 +1,104 @@
 extension Compiler {
-  func closure(_ closure: Closure, _ span: Span) -> Code {
+  func closure(_ closure: Closure, _ expected: Type, _ span: Span) -> Typed {
     let code = FunctionCode(name: nil, site: site(span))
     // `[x = y]` is evaluated outside, when the closure is made.
-    let captures = closure.captures.filter { $0.name.text != "self" }.map { capture in
-      (
-        capture.name.text,
-        capture.value.map(expression) ?? name(capture.name.text, capture.name.span)
-      )
-    }
+    let captures = closure.captures.filter { $0.name.text != "self" || $0.strength != .strong }
+      .map { capture in
+        (
+          capture,
+          capture.value.map { expression($0) } ?? name(capture.name.text, capture.name.span)
+        )
+      }
     let outer = scope
     let inner = FunctionScope(
       parent: outer, reserving: closure.parameters == nil ? closure.shorthandCount : 0)
     scope = inner
-    let copies = captures.map { inner.declare($0.0, isMutable: false) }
+    let (types, wantedResult) = context(closure, expected)
+    inner.shorthandTypes = closure.parameters == nil ? types : []
     code.parameters = closure.parameters.map { parameters in
-      parameters.map { parameter in
-        FunctionCode.Parameter(
-          label: nil, name: parameter.name.text,
-          variable: inner.declare(parameter.name.text, isMutable: false), isVariadic: false,
-          conversion: conversion(parameter.type), defaultValue: nil)
+      parameters.enumerated().map { index, parameter in
+        let stated = parameter.type.map { self.type($0) }
+        let given = index < types.count ? types[index] : .dynamic
+        let variable = inner.declare(
+          parameter.name.text, isMutable: false, type: stated?.completed(by: given) ?? given)
+        let needsConversion = stated.map { $0 != given } ?? false
+        return FunctionCode.Parameter(
+          label: nil, name: parameter.name.text, variable: variable,
+          conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
       }
     }
+    if let parameters = code.parameters, types.count != parameters.count, !types.isEmpty,
+      isKnown(expected), !(types.count == 1 && types[0].takesApart(parameters.count))
+    {
+      report(
+        .type,
+        "this closure takes \(parameters.count.counted("value")) and is given \(types.count)",
+        at: span)
+    }
+    let copies = captures.map { capture, value in
+      inner.declare(
+        capture.name.text, isMutable: false,
+        type: capture.strength == .weak ? .optional(value.type.unwrapped) : value.type)
+    }
     code.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
-    code.resultConversion = conversion(closure.resultType)
-    code.body = functionBody(closure.body)
+    let result = body(closure, wantedResult, code)
     code.slotCount = inner.slotCount
     scope = outer
+    var parameterTypes = code.parameters?.map(\.variable.type) ?? types
+    if parameterTypes.isEmpty, code.shorthandCount > 0 {
+      parameterTypes = Array(repeating: .dynamic, count: code.shorthandCount)
+    }
     let make = makeFunction(code, inner)
-    guard !copies.isEmpty else { return make }
-    return closureWithCopies(code, make, copies, captures.map(\.1))
+    let type = Type.function(parameterTypes, result)
+    guard !copies.isEmpty else { return Typed(type, code: make) }
+    let values = captures.map { capture, value in weakened(value.code, capture.strength) }
+    return Typed(type, code: closureWithCopies(code, make, copies, values))
+  }
+
+  private func isKnown(_ expected: Type) -> Bool {
+    if case .function = expected { true } else { false }
+  }
+
+  /// The types of the parameters of a closure and of its result, as far as the place says them.
+  private func context(_ closure: Closure, _ expected: Type) -> ([Type], Type) {
+    guard case .function(var types, let result) = expected.unwrapped else { return ([], .dynamic) }
+    let count = closure.parameters?.count ?? closure.shorthandCount
+    // A tuple is taken apart where several values are named.
+    if types.count == 1, count > 1, case .tuple(let elements, _) = types[0],
+      elements.count >= count
+    {
+      types = elements
+    }
+    return (types, result)
+  }
+
+  private func body(_ closure: Closure, _ wanted: Type, _ code: FunctionCode) -> Type {
+    var stated = closure.resultType.map { type($0) } ?? wanted
+    if case .variable = stated { stated = .dynamic }
+    scope.resultType = stated
+    if let single = closure.body.singleExpression {
+      // The value of a closure that is to return nothing is let go.
+      let value =
+        stated == .void
+        ? expression(single)
+        : stated.isDynamic ? expression(single) : expression(single, for: stated)
+      code.body = value.code
+      return stated == .void ? .void : stated.completed(by: value.type)
+    }
+    scope.returned = []
+    code.body = functionBody(closure.body)
+    let returned = scope.returned ?? []
+    if stated.isComplete, stated != .void, closure.resultType != nil {
+      checkReturns(closure.body, stated, code.site.span)
+    }
+    if !stated.isDynamic { return stated }
+    guard let first = returned.first else { return .void }
+    return returned.dropFirst().reduce(first) { $0.joined(with: $1) }
+  }
+
+  private func weakened(_ code: @escaping Code, _ strength: Capture.Strength) -> Code {
+    guard strength == .weak else { return code }
+    return { (frame) throws(Fault) in .weak(try code(frame)) }
   }
 
   /// The values of a capture list are handed to the closure as constants in front of its body.
@@ -47,7 +117,7 @@ extension Compiler {
       special.resultConversion = code.resultConversion
       let body = code.body
       special.body = { (frame) throws(Fault) in
-        for (copy, value) in zip(copies, taken) { copy.declare(value, frame) }
+        for (copy, value) in zip(copies, taken) { copy.declare(value.held, frame) }
         return try body(frame)
       }
       return .function(
@@ -55,58 +125,38 @@ extension Compiler {
     }
   }
 
-  /// The body of a function: a single expression is its result.
+  /// The body of a function; its `return` leaves the value with the interpreter.
   func functionBody(_ statements: [Statement]) -> Code {
-    if statements.count == 1 {
-      switch statements[0].kind {
-      case .expression(let expression): return self.expression(expression)
-      case .return(let value?): return expression(value)
-      default: break
-      }
-    }
     let block = statementList(statements)
+    let interpreter = interpreter
     return { (frame) throws(Fault) in
-      if case .return(let value) = try block(frame) { return value }
-      return .void
+      guard case .return = try block(frame) else { return .void }
+      let result = interpreter.result
+      interpreter.result = .void
+      return result
     }
   }
+}
 
-  func function(_ declaration: FunctionDeclaration, selfType: EnumType? = nil) -> (
-    FunctionCode, FunctionScope
-  ) {
-    let code = FunctionCode(name: declaration.name.text, site: site(declaration.name.span))
-    let outer = scope
-    let inner = FunctionScope(parent: outer, selfType: selfType)
-    scope = inner
-    var parameters: [FunctionCode.Parameter] = []
-    if selfType != nil { parameters.append(selfParameter(inner)) }
-    for parameter in declaration.parameters {
-      var type = parameter.type
-      var isVariadic = false
-      if case .variadic(let element) = type.kind { (type, isVariadic) = (element, true) }
-      if case .inout = type.kind {
-        report(
-          .syntax, "a parameter cannot be 'inout' here", at: parameter.name.span,
-          hints: ["return the new value instead"])
-      }
-      let defaultValue = parameter.defaultValue.map(expression)
-      parameters.append(
-        FunctionCode.Parameter(
-          label: parameter.label?.text, name: parameter.name.text,
-          variable: inner.declare(parameter.name.text, isMutable: false), isVariadic: isVariadic,
-          conversion: isVariadic ? nil : conversion(type), defaultValue: defaultValue))
+extension [Statement] {
+  /// The expression that the body of a function only is.
+  var singleExpression: Expression? {
+    guard count == 1 else { return nil }
+    switch self[0].kind {
+    case .expression(let expression) where !expression.isAssignment: return expression
+    case .return(let value?): return value
+    default: return nil
     }
-    code.parameters = parameters
-    code.resultConversion = conversion(declaration.resultType)
-    code.body = functionBody(declaration.body?.statements ?? [])
-    code.slotCount = inner.slotCount
-    scope = outer
-    return (code, inner)
   }
+}
 
-  func selfParameter(_ scope: FunctionScope) -> FunctionCode.Parameter {
-    FunctionCode.Parameter(
-      label: nil, name: "self", variable: scope.declare("self", isMutable: false),
-      isVariadic: false, conversion: nil, defaultValue: nil)
+extension Type {
+  /// True where a value may be taken apart into as many.
+  fileprivate func takesApart(_ count: Int) -> Bool {
+    switch self {
+    case .dynamic, .variable: true
+    case .tuple(let elements, _): elements.count == count
+    default: false
+    }
   }
 }

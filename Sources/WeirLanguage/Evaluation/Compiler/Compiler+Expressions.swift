@@ -1,115 +1,176 @@
 extension Compiler {
   /// Compiles an expression.
-  func expression(_ expression: Expression) -> Code {
+  ///
+  /// - Parameter expected: the type of the place that the value is for, where it is known; a
+  ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
+  func expression(_ expression: Expression, as expected: Type = .dynamic) -> Typed {
     let span = expression.span
     switch expression.kind {
-    case .integer(let int): return constant(.int(int))
-    case .double(let double): return constant(.double(double))
-    case .boolean(let bool): return constant(.bool(bool))
-    case .nil: return constant(.none)
-    case .string(let string): return constant(.string(string))
+    case .integer(let int):
+      return expected.unwrapped == .double
+        ? .constant(.double(Double(int)), .double) : .constant(.int(int), .int)
+    case .double(let double): return .constant(.double(double), .double)
+    case .boolean(let bool): return .constant(.bool(bool), .bool)
+    case .nil:
+      return .constant(.none, .optional(expected.isOptional ? expected.unwrapped : .dynamic))
+    case .string(let string): return .constant(.string(string), .string)
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span)
-    case .shorthand(let index): return { frame in frame.slots[index] }
+    case .shorthand(let index): return shorthand(index)
     case .discard: return report(.syntax, "'_' has no value", at: span)
-    case .type(let type): return constant(.type(typeValue(type)))
-    case .operatorFunction(let `operator`): return operatorFunction(`operator`, span)
-    case .array(let elements): return array(elements)
-    case .dictionary(let entries): return dictionary(entries, span)
-    case .tuple(let elements): return tuple(elements)
-    case .parenthesized(let inner): return self.expression(inner)
-    case .closure(let closure): return self.closure(closure, span)
-    case .keyPath(let path): return keyPath(path, span)
-    case .implicitMember(let name): return constant(.enumCase(EnumValue(nil, name.text)))
+    case .type(let type): return typeAsValue(typeValue(type))
+    case .operatorFunction(let `operator`): return operatorFunction(`operator`, expected, span)
+    case .array(let elements): return array(elements, expected, span)
+    case .dictionary(let entries): return dictionary(entries, expected, span)
+    case .tuple(let elements): return tuple(elements, expected)
+    case .parenthesized(let inner): return self.expression(inner, as: expected)
+    case .closure(let closure): return self.closure(closure, expected, span)
+    case .keyPath(let path): return keyPath(path, expected, span)
+    case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name): return memberAccess(base, name)
     case .element(let base, let index): return element(base, index, span)
-    case .call(let call): return self.call(call, span)
+    case .call(let call): return self.call(call, expected, span)
     case .subscripted(let call): return subscripted(call, span)
     case .chain(let inner): return optionalChain(inner)
     case .optionalChain(let base): return chainLink(base)
-    case .forced(let base): return forced(base, span)
-    case .prefix(let `operator`, let operand): return prefix(`operator`, operand, span)
+    case .forced(let base): return forced(base, expected, span)
+    case .prefix(let `operator`, let operand):
+      return prefix(`operator`, operand, expected, span)
     case .postfix(let operand, let `operator`): return postfix(operand, `operator`, span)
-    case .binary(let binary): return self.binary(binary)
+    case .binary(let binary): return self.binary(binary, expected, span)
     case .assignment(let assignment): return self.assignment(assignment, span)
-    case .ternary(let ternary): return self.ternary(ternary)
+    case .ternary(let ternary): return self.ternary(ternary, expected)
     case .cast(let cast): return self.cast(cast, span)
     case .typeCheck(let value, let type): return typeCheck(value, type)
-    case .reference(let place): return self.expression(place)
-    case .attempt(let attempt, let inner): return self.attempt(attempt, inner)
-    case .await(let inner): return self.expression(inner)
-    case .ifValue(let statement): return ifValue(statement)
-    case .switchValue(let statement): return switchValue(statement)
+    case .reference(let place):
+      return report(
+        .type, "'&' stands before an argument that is passed 'inout'", at: place.span)
+    case .attempt(let attempt, let inner): return self.attempt(attempt, inner, expected)
+    case .await(let inner): return self.expression(inner, as: expected)
+    case .ifValue(let statement): return ifValue(statement, expected, span)
+    case .switchValue(let statement): return switchValue(statement, expected, span)
     }
   }
 
-  func constant(_ value: Value) -> Code { { _ in value } }
+  func typeAsValue(_ type: TypeValue) -> Typed { .constant(.type(type), .metatype(type.type)) }
 
-  private func interpolation(_ segments: [StringSegment]) -> Code {
+  private func shorthand(_ index: Int) -> Typed {
+    let types = scope.shorthandTypes
+    let type = index < types.count ? types[index] : .dynamic
+    return Typed(type, .slot(LocalVariable("$\(index)", slot: index, isMutable: false, type: type)))
+  }
+
+  private func interpolation(_ segments: [StringSegment]) -> Typed {
     let parts = segments.map { segment -> Code in
       switch segment {
-      case .text(let text): constant(.string(text))
-      case .value(let value): expression(value)
+      case .text(let text): Typed.constant(.string(text), .string).code
+      case .value(let value): expression(value).code
       }
     }
-    return { (frame) throws(Fault) in
+    return Typed(.string) { (frame) throws(Fault) in
       var text = ""
       for part in parts { text += try part(frame).description }
       return .string(text)
     }
   }
 
-  private func array(_ elements: [Expression]) -> Code {
-    let codes = elements.map(expression)
-    let doubles = elements.map(doubleLiteral)
-    return { (frame) throws(Fault) in
+  private func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> Typed {
+    if case .array(let element) = expected.unwrapped, !element.isDynamic {
+      let codes = elements.map { expression($0, for: element) }
+      let type = codes.reduce(element) { $0.completed(by: $1.type) }
+      return array(codes, .array(type))
+    }
+    let (codes, type) = unified(elements)
+    return array(codes, .array(type))
+  }
+
+  private func array(_ elements: [Typed], _ type: Type) -> Typed {
+    let codes = elements.map(\.code)
+    return Typed(type) { (frame) throws(Fault) in
       var values: [Value] = []
       values.reserveCapacity(codes.count)
       for code in codes { values.append(try code(frame)) }
-      try values.unify(doubles, frame)
       return .array(values)
     }
   }
 
-  private func dictionary(_ entries: [DictionaryEntry], _ span: Span) -> Code {
-    let codes = entries.map { (key: expression($0.key), value: expression($0.value)) }
-    let doubles = entries.map { doubleLiteral($0.value) }
+  /// Compiles the elements of a literal for one type: Doubles where there is one, optionals where
+  /// there is one.
+  private func unified(_ elements: [Expression]) -> ([Typed], Type) {
+    var values = elements.map { expression($0) }
+    let hasDouble = values.contains { $0.type.unwrapped == .double }
+    for (index, element) in elements.enumerated() where hasDouble && element.isWholeLiteral {
+      values[index] = expression(element.asDoubleLiteral)
+    }
+    guard let first = values.first else { return ([], .dynamic) }
+    let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
+    guard type.isOptional || !type.isDynamic else { return (values, type) }
+    return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+  }
+
+  private func dictionary(
+    _ entries: [DictionaryEntry], _ expected: Type, _ span: Span
+  ) -> Typed {
+    let keys: ([Typed], Type)
+    let values: ([Typed], Type)
+    if case .dictionary(let key, let value) = expected.unwrapped {
+      keys = (entries.map { expression($0.key, for: key) }, key)
+      values = (entries.map { expression($0.value, for: value) }, value)
+    } else {
+      (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
+    }
+    let codes = zip(keys.0, values.0).map { (key: $0.code, value: $1.code) }
     let site = site(span)
-    return { (frame) throws(Fault) in
-      var keys: [Value] = []
-      var values: [Value] = []
-      for code in codes {
-        keys.append(try code.key(frame))
-        values.append(try code.value(frame))
-      }
-      try values.unify(doubles, frame)
+    return Typed(.dictionary(keys.1, values.1)) { (frame) throws(Fault) in
       var dictionary = DictionaryValue()
-      for (key, value) in zip(keys, values) {
+      for code in codes {
+        let key = try code.key(frame)
         guard dictionary[key] == nil else {
           throw site.failure("the key \(key.debugDescription) stands here twice")
         }
-        dictionary[key] = value
+        dictionary[key] = try code.value(frame)
       }
       return .dictionary(dictionary)
     }
   }
 
-  private func tuple(_ elements: [TupleElement]) -> Code {
-    guard !elements.isEmpty else { return constant(.void) }
-    let codes = elements.map { expression($0.value) }
+  private func tuple(_ elements: [TupleElement], _ expected: Type) -> Typed {
+    guard !elements.isEmpty else { return .constant(.void, .void) }
+    var wanted: [Type] = []
+    if case .tuple(let types, _) = expected.unwrapped, types.count == elements.count {
+      wanted = types
+    }
+    let values = elements.enumerated().map { index, element in
+      wanted.isEmpty ? expression(element.value) : expression(element.value, for: wanted[index])
+    }
+    let codes = values.map(\.code)
     let labels = elements.map { $0.label?.text }
     environment.tupleLabels.formUnion(labels.compactMap(\.self))
-    return { (frame) throws(Fault) in
+    let isLabelled = labels.contains { $0 != nil }
+    return Typed(.tuple(values.map(\.type), labels: isLabelled ? labels : [])) {
+      (frame) throws(Fault) in
       var values: [Value] = []
+      values.reserveCapacity(codes.count)
       for code in codes { values.append(try code(frame)) }
       return .tuple(TupleValue(values, labels: labels))
     }
   }
 
-  private func element(_ base: Expression, _ index: Int, _ span: Span) -> Code {
-    let code = self.expression(base)
+  private func element(_ base: Expression, _ index: Int, _ span: Span) -> Typed {
+    let value = expression(base)
+    var type = Type.dynamic
+    if case .tuple(let types, _) = value.type {
+      guard index < types.count else {
+        return report(
+          .type, "a value of type '\(value.type)' has no element \(index)", at: span)
+      }
+      type = types[index]
+    } else if !value.type.isDynamic {
+      return report(.type, "a value of type '\(value.type)' has no element \(index)", at: span)
+    }
+    let code = value.code
     let site = site(span)
-    return { (frame) throws(Fault) in
+    return Typed(type) { (frame) throws(Fault) in
       let value = try code(frame)
       guard case .tuple(let tuple) = value, index < tuple.elements.count else {
         throw site.failure("a value of type '\(value.typeName)' has no element \(index)")
@@ -118,43 +179,61 @@ extension Compiler {
     }
   }
 
-  private func keyPath(_ path: KeyPath, _ span: Span) -> Code {
-    var code: Code = { frame in frame.slots[0] }
-    for component in path.components { code = member(of: code, component) }
+  private func keyPath(_ path: KeyPath, _ expected: Type, _ span: Span) -> Typed {
+    var root = path.root.map(type) ?? .dynamic
+    if case .function(let parameters, _) = expected, parameters.count == 1, root.isDynamic {
+      root = parameters[0]
+    }
+    var value = Typed(root) { frame in frame.slots[0] }
+    for component in path.components where component.text != "self" {
+      value = member(of: value, component)
+    }
     let function = FunctionCode(name: nil, site: site(span))
     function.shorthandCount = 1
     function.slotCount = 1
-    function.body = code
-    return makeFunction(function, FunctionScope(parent: scope))
+    function.body = value.code
+    let code = makeFunction(function, FunctionScope(parent: scope))
+    return Typed(.function([root], value.type), code: code)
   }
 
-  private func ternary(_ ternary: Ternary) -> Code {
+  private func ternary(_ ternary: Ternary, _ expected: Type) -> Typed {
     let condition = self.condition(ternary.condition)
-    let (then, otherwise) = (expression(ternary.then), expression(ternary.otherwise))
-    return { (frame) throws(Fault) in
-      try condition(frame) ? try then(frame) : try otherwise(frame)
-    }
-  }
-
-  /// An expression that must be true or false.
-  func condition(_ expression: Expression) -> (Frame) throws(Fault) -> Bool {
-    let code = self.expression(expression)
-    let site = site(expression.span)
-    return { (frame) throws(Fault) in
-      let value = try code(frame)
-      guard case .bool(let bool) = value else {
-        throw site.failure("expected true or false, found a value of type '\(value.typeName)'")
+    let (then, otherwise, type) = alternatives([ternary.then, ternary.otherwise], expected)
+    if type == .int {
+      let (then, otherwise) = (
+        then.int(site(ternary.then.span)), otherwise.int(site(ternary.otherwise.span))
+      )
+      return .int { (frame) throws(Fault) in
+        try condition(frame) ? try then(frame) : try otherwise(frame)
       }
-      return bool
+    }
+    let (thenCode, otherwiseCode) = (then.code, otherwise.code)
+    return Typed(type) { (frame) throws(Fault) in
+      try condition(frame) ? try thenCode(frame) : try otherwiseCode(frame)
     }
   }
 
-  private func attempt(_ attempt: Attempt, _ inner: Expression) -> Code {
-    let code = expression(inner)
+  /// Two expressions of which one gives the value.
+  private func alternatives(
+    _ expressions: [Expression], _ expected: Type
+  ) -> (Typed, Typed, Type) {
+    if !expected.isDynamic {
+      let values = expressions.map { expression($0, as: expected) }
+      let type = values[0].type.joined(with: values[1].type)
+      return (values[0], values[1], type)
+    }
+    let (values, type) = unified(expressions)
+    return (values[0], values[1], type)
+  }
+
+  private func attempt(_ attempt: Attempt, _ inner: Expression, _ expected: Type) -> Typed {
+    let value = expression(inner, as: expected)
+    let code = value.code
     switch attempt {
-    case .rethrowing: return code
+    case .rethrowing: return value
     case .optional:
-      return { (frame) throws(Fault) in
+      let type = value.type.isOptional ? value.type : .optional(value.type)
+      return Typed(type) { (frame) throws(Fault) in
         do throws(Fault) { return try code(frame).wrapped } catch {
           guard case .thrown = error else { throw error }
           return .none
@@ -162,7 +241,7 @@ extension Compiler {
       }
     case .forced:
       let site = site(inner.span)
-      return { (frame) throws(Fault) in
+      return Typed(value.type) { (frame) throws(Fault) in
         do throws(Fault) { return try code(frame) } catch {
           guard case .thrown(let value, _) = error else { throw error }
           throw site.failure("'try!' met an error: \(value.description)")

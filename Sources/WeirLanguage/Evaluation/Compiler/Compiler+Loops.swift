@@ -1,68 +1,141 @@
 extension Compiler {
   func forStatement(_ statement: ForStatement) -> StatementCode {
     let sequence = expression(statement.sequence)
-    var matches: Matcher = { _, _ in true }
-    var filter: Test?
-    let body = block(statement.body.statements) {
-      matches = matcher(statement.pattern)
-      filter = statement.filter.map(condition)
+    guard let element = elementType(of: sequence.type) else {
+      report(
+        .type, "expected a sequence, found a value of type '\(sequence.type)'",
+        at: statement.sequence.span,
+        hints: ["sequences are arrays, ranges, strings and dictionaries"])
+      return { _ in .next }
     }
-    let label = statement.label?.text
-    let isMatching = statement.isMatching
-    let (sequenceSite, patternSite) = (site(statement.sequence.span), site(statement.pattern.span))
-    let interpreter = interpreter
-    return { [filter, matches] (frame) throws(Fault) in
-      var elements = try ValueIterator(try sequence(frame), sequenceSite)
-      while let element = elements.next() {
-        try interpreter.checkInterruption()
-        guard try matches(frame, element) else {
-          if isMatching { continue }
-          throw patternSite.failure(
-            "a value of type '\(element.typeName)' does not have the shape of this pattern")
+    return target(statement.label, isLoop: true) { number in
+      if let loop = rangeLoop(statement, sequence, number) { return loop }
+      var matches: Matcher = { _, _ in true }
+      var filter: BoolCode?
+      let body = block(statement.body.statements) {
+        matches = matcher(statement.pattern, element)
+        filter = statement.filter.map(condition)
+      }
+      let isMatching = statement.isMatching
+      let (sequenceSite, patternSite) = (
+        site(statement.sequence.span), site(statement.pattern.span)
+      )
+      let interpreter = interpreter
+      let code = sequence.code
+      return { [filter, matches] (frame) throws(Fault) in
+        var elements = try ValueIterator(try code(frame), sequenceSite)
+        while let element = elements.next() {
+          try interpreter.checkInterruption()
+          guard try matches(frame, element) else {
+            if isMatching { continue }
+            throw patternSite.failure(
+              "a value of type '\(element.typeName)' does not have the shape of this pattern")
+          }
+          if let filter, !(try filter(frame)) { continue }
+          let flow = try body(frame)
+          if flow != .next, let left = flow.leavingLoop(number) { return left }
         }
-        if let filter, !(try filter(frame)) { continue }
-        if let flow = try body(frame).leavingLoop(label) { return flow }
+        return .next
+      }
+    }
+  }
+
+  /// A loop over a range with one name counts in the slot of that name.
+  private func rangeLoop(
+    _ statement: ForStatement, _ sequence: Typed, _ number: Int
+  ) -> StatementCode? {
+    guard sequence.type == .range || sequence.type == .closedRange, statement.filter == nil,
+      !statement.isMatching
+    else { return nil }
+    let name: String
+    switch statement.pattern.kind {
+    case .binding(let binding, isMutable: false): name = binding.text
+    case .wildcard: name = "_"
+    default: return nil
+    }
+    var declared: LocalVariable?
+    let body = block(statement.body.statements) {
+      declared = scope.declare(name, isMutable: false, type: .int)
+    }
+    guard let variable = declared else { return nil }
+    let code = sequence.code
+    let site = site(statement.sequence.span)
+    let interpreter = interpreter
+    return { (frame) throws(Fault) in
+      guard case .range(let range) = try code(frame) else { return .next }
+      guard range.lower != .min || range.end == nil else {
+        throw site.failure("a range without a beginning cannot be gone through")
+      }
+      var next = range.lower
+      let end = range.end ?? .max
+      while next < end {
+        try interpreter.checkInterruption()
+        variable.declare(.int(next), frame)
+        next += 1
+        let flow = try body(frame)
+        if flow != .next, let left = flow.leavingLoop(number) { return left }
       }
       return .next
+    }
+  }
+
+  /// The type of what a sequence gives, or nil for what is none.
+  private func elementType(of type: Type) -> Type? {
+    switch type {
+    case .dynamic, .variable: .dynamic
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
+    case .named(let name, _):
+      switch Type.canonical(name) {
+      case "Range": .int
+      case "String": .string
+      case "Int", "Double", "Bool": nil
+      default: environment.types[name] == nil && NamedType.kinds[name] == nil ? .dynamic : nil
+      }
+    case .optional, .tuple, .function, .metatype: nil
     }
   }
 
   func whileStatement(_ statement: WhileStatement) -> StatementCode {
-    var test: Test = { _ in true }
-    let body = block(statement.body.statements) { test = conditions(statement.conditions) }
-    let label = statement.label?.text
-    let interpreter = interpreter
-    return { [test] (frame) throws(Fault) in
-      while try test(frame) {
-        try interpreter.checkInterruption()
-        if let flow = try body(frame).leavingLoop(label) { return flow }
+    target(statement.label, isLoop: true) { number in
+      var test: BoolCode = { _ in true }
+      let body = block(statement.body.statements) { test = conditions(statement.conditions) }
+      let interpreter = interpreter
+      return { [test] (frame) throws(Fault) in
+        while try test(frame) {
+          try interpreter.checkInterruption()
+          let flow = try body(frame)
+          if flow != .next, let left = flow.leavingLoop(number) { return left }
+        }
+        return .next
       }
-      return .next
     }
   }
 
   func repeatStatement(_ statement: RepeatStatement) -> StatementCode {
-    let body = block(statement.body)
-    let test = condition(statement.condition)
-    let label = statement.label?.text
-    let interpreter = interpreter
-    return { (frame) throws(Fault) in
-      repeat {
-        try interpreter.checkInterruption()
-        if let flow = try body(frame).leavingLoop(label) { return flow }
-      } while try test(frame)
-      return .next
+    target(statement.label, isLoop: true) { number in
+      let body = block(statement.body)
+      let test = condition(statement.condition)
+      let interpreter = interpreter
+      return { (frame) throws(Fault) in
+        repeat {
+          try interpreter.checkInterruption()
+          let flow = try body(frame)
+          if flow != .next, let left = flow.leavingLoop(number) { return left }
+        } while try test(frame)
+        return .next
+      }
     }
   }
 }
 
 extension Flow {
-  /// nil where the loop of that label goes on, otherwise the flow behind it.
-  fileprivate func leavingLoop(_ label: String?) -> Flow? {
+  /// nil where the loop of that number goes on, otherwise the flow behind it.
+  fileprivate func leavingLoop(_ number: Int) -> Flow? {
     switch self {
     case .next: nil
-    case .continue(let target): target == nil || target == label ? nil : self
-    case .break(let target): target == nil || target == label ? .next : self
+    case .continue(let target): target == number ? nil : self
+    case .break(let target): target == number ? .next : self
     case .return, .fallthrough: self
     }
   }

@@ -10,58 +10,82 @@ extension Compiler {
 
   func meaning(of name: String) -> Meaning? {
     if let place = scope.find(name) { return .local(place) }
-    if let type = scope.selfType, name != "self", type.hasMember(name) { return .selfMember }
+    if let type = scope.selfType, name != "self", type.hasMember(name), scope.find("self") != nil {
+      return .selfMember
+    }
     if let global = environment.globals[name] { return .global(global) }
-    if let type = environment.enums[name] { return .type(TypeValue(name: name, enumType: type)) }
+    if let type = environment.types[name] {
+      return .type(TypeValue(type.type, declared: type))
+    }
     if let alias = environment.aliases[name] { return .type(typeValue(alias)) }
     if let words = catalog.free[name] { return .words(words) }
-    if catalog.typeNames.contains(name) { return .type(TypeValue(name: name)) }
+    if catalog.typeNames.contains(name) || scope.isGeneric(name) {
+      return .type(typeValue(.named(name, [])))
+    }
     return nil
   }
 
-  func name(_ name: String, _ span: Span) -> Code {
+  func name(_ name: String, _ span: Span) -> Typed {
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
-    case .local(let place): return read(place)
-    case .global(let global):
-      let site = site(span)
-      return { (_) throws(Fault) in
-        guard let value = global.value else {
-          throw site.failure("'\(global.name)' is used before it has a value")
-        }
-        return value
-      }
+    case .local(let place): return read(place, span)
+    case .global(let global): return read(global, span)
     case .selfMember: return member(of: self.name("self", span), Name(text: name, span: span))
-    case .type(let type):
-      let value = Value.type(type)
-      return { _ in value }
-    case .words(let words): return wordAsValue(words[0], span)
+    case .type(let type): return typeAsValue(type)
+    case .words(let words): return wordAsValue(words, span)
     }
   }
 
-  private func unknown(_ name: String, _ span: Span) -> Code {
+  private func unknown(_ name: String, _ span: Span) -> Typed {
     let known =
-      scope.visibleNames + environment.globals.keys + environment.enums.keys
-      + catalog.free.keys + catalog.typeNames
+      scope.visibleNames + Array(environment.globals.keys) + Array(environment.types.keys)
+      + Array(catalog.free.keys) + Array(catalog.typeNames)
     let suggestion = nearest(name, among: known)
     return report(
       .name, "unknown name '\(name.shortened)'", at: span,
       label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here")
   }
 
-  func read(_ place: FunctionScope.Place) -> Code {
+  func read(_ place: FunctionScope.Place, _ span: Span) -> Typed {
     switch place {
-    case .slot(let variable):
-      let slot = variable.slot
-      return { frame in
-        if case .cell(let cell) = frame.slots[slot] { return cell.value }
-        return frame.slots[slot]
+    case .slot(let variable): return Typed(variable.type, .slot(variable))
+    case .capture(let index, let variable):
+      if variable.type == .int { return .int(captured(index, site(span))) }
+      return Typed(variable.type) { frame in
+        if case .cell(let cell) = frame.captures.unsafelyUnwrapped[index] { return cell.value }
+        return frame.captures.unsafelyUnwrapped[index]
       }
-    case .capture(let index, _):
-      return { frame in
-        if case .cell(let cell) = frame.captures![index] { return cell.value }
-        return frame.captures![index]
+    }
+  }
+
+  private func captured(_ index: Int, _ site: Site) -> IntCode {
+    { (frame) throws(Fault) in
+      let capture = frame.captures.unsafelyUnwrapped + index
+      if case .cell(let cell) = capture.pointee, case .int(let int) = cell.value { return int }
+      if case .int(let int) = capture.pointee { return int }
+      throw site.mismatch("Int", capture.pointee)
+    }
+  }
+
+  private func read(_ global: Global, _ span: Span) -> Typed {
+    let site = site(span)
+    if let accessors = global.accessors { return computed(global, accessors.get, site) }
+    if global.type == .int {
+      return .int { (_) throws(Fault) in
+        if case .int(let int)? = global.value { return int }
+        throw site.unset(global)
       }
+    }
+    return Typed(global.type) { (_) throws(Fault) in
+      guard let value = global.value else { throw site.unset(global) }
+      return value
+    }
+  }
+
+  private func computed(_ global: Global, _ getter: FunctionCode, _ site: Site) -> Typed {
+    let interpreter = interpreter
+    return Typed(global.type) { (_) throws(Fault) in
+      try interpreter.invoke(FunctionValue(.code(getter), interpreter: interpreter), [])
     }
   }
 
@@ -75,26 +99,28 @@ extension Compiler {
     }
   }
 
-  func typeValue(_ type: TypeSyntax) -> TypeValue {
-    let type = resolved(type)
-    switch type.kind {
-    case .named(let name, _), .member(_, let name, _):
-      return TypeValue(
-        name: name.text, spelling: type.spelling, enumType: environment.enums[name.text])
-    case .array: return TypeValue(name: "Array", spelling: type.spelling)
-    case .dictionary: return TypeValue(name: "Dictionary", spelling: type.spelling)
-    case .optional, .unwrapped: return TypeValue(name: "Optional", spelling: type.spelling)
-    case .tuple, .function, .some, .any, .composition, .inout, .variadic:
-      return TypeValue(name: type.spelling)
+  /// The type as a value; `nil` declared for a type that the program does not declare.
+  func typeValue(_ type: Type) -> TypeValue {
+    if case .named(let name, _) = type {
+      return TypeValue(type, declared: environment.types[name] ?? EnumType.builtIn[name])
     }
+    return TypeValue(type)
   }
+
+  func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
   /// Code that makes a closure of `code`, whose scope is complete.
   func makeFunction(_ code: FunctionCode, _ inner: FunctionScope) -> Code {
     let interpreter = interpreter
     guard !inner.captured.isEmpty else {
-      let function = Value.function(FunctionValue(.code(code), interpreter: interpreter))
-      return { _ in function }
+      // Made when it is first wanted: a function may call itself before its code is complete.
+      var made: Value?
+      return { _ in
+        if let made { return made }
+        let function = Value.function(FunctionValue(.code(code), interpreter: interpreter))
+        made = function
+        return function
+      }
     }
     let captures = inner.captured.map(capture)
     return { (frame) throws(Fault) in
@@ -104,11 +130,45 @@ extension Compiler {
       return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
     }
   }
+
+  /// Reports the names of types that nobody knows.
+  func checkNames(in syntax: TypeSyntax) {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      arguments.forEach(checkNames)
+      guard !isTypeName(name.text) else { return }
+      let known = Array(environment.types.keys) + Array(catalog.typeNames)
+      let suggestion = nearest(name.text, among: known)
+      report(
+        .name, "unknown type '\(name.text.shortened)'", at: name.span,
+        label: suggestion.map { "did you mean '\($0)'?" })
+    case .member(_, _, let arguments): arguments.forEach(checkNames)
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      checkNames(in: type)
+    case .dictionary(let key, let value):
+      checkNames(in: key)
+      checkNames(in: value)
+    case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
+    case .function(let function):
+      function.parameters.forEach(checkNames)
+      checkNames(in: function.result)
+    case .composition(let types): types.forEach(checkNames)
+    }
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    catalog.typeNames.contains(name) || environment.types[name] != nil
+      || environment.aliases[name] != nil || environment.protocols.contains(name)
+      || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+  }
 }
 
-extension EnumType {
-  func hasMember(_ name: String) -> Bool {
-    name == "rawValue" || methods[name] != nil || properties[name] != nil || statics[name] != nil
-      || memberNames.contains(name)
+extension Site {
+  func unset(_ global: Global) -> Fault {
+    guard let value = global.value else {
+      return failure("'\(global.name)' is used before it has a value")
+    }
+    return mismatch("Int", value)
   }
 }

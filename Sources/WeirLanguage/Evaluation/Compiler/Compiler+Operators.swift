@@ -1,98 +1,147 @@
 extension Compiler {
-  func binary(_ binary: Binary) -> Code {
+  func binary(_ binary: Binary, _ expected: Type, _ span: Span) -> Typed {
     switch binary.operator {
     case .and:
       let (left, right) = (condition(binary.left), condition(binary.right))
-      return { (frame) throws(Fault) in .bool(try left(frame) ? try right(frame) : false) }
+      return .bool { (frame) throws(Fault) in
+        if try left(frame) { return try right(frame) }
+        return false
+      }
     case .or:
       let (left, right) = (condition(binary.left), condition(binary.right))
-      return { (frame) throws(Fault) in .bool(try left(frame) ? true : try right(frame)) }
-    case .coalesce:
-      let (left, right) = (expression(binary.left), expression(binary.right))
-      return { (frame) throws(Fault) in
-        switch try left(frame) {
-        case .none: return try right(frame)
-        case .some(let value): return value
-        case let value: return value
-        }
+      return .bool { (frame) throws(Fault) in
+        if try left(frame) { return true }
+        return try right(frame)
       }
-    case .bind:
-      let (target, source) = (expression(binary.left), expression(binary.right))
-      let (interpreter, site) = (interpreter, site(binary.operatorSpan))
-      return { (frame) throws(Fault) in
-        let result = try interpreter.bind(try target(frame), to: try source(frame), site)
-        try interpreter.surface()
-        return result
-      }
-    default:
-      return arithmetic(
-        binary.operator, expression(binary.left), expression(binary.right), general(binary))
+    case .coalesce: return coalescing(binary, expected)
+    case .bind: return binding(binary, span)
+    default: break
+    }
+    let (left, right) = operands(binary, expected)
+    if left.type == .int, right.type == .int,
+      let result = Arithmetic.ints(binary.operator, left, right, site(binary.operatorSpan))
+    {
+      return result
+    }
+    if left.type == .double, right.type == .double,
+      let result = Arithmetic.doubles(binary.operator, left, right, site(binary.operatorSpan))
+    {
+      return result
+    }
+    guard let type = resultType(binary.operator, left.type, right.type, binary) else {
+      return inapplicable(binary, left.type, right.type)
+    }
+    return general(binary, left, right, type)
+  }
+
+  /// The operands, a literal among them as what the other one is.
+  private func operands(_ binary: Binary, _ expected: Type) -> (Typed, Typed) {
+    let isValue = binary.operator.isArithmetic || binary.operator == .remainder
+    let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
+    if binary.left.needsContext {
+      let right = expression(binary.right, as: wanted)
+      return (expression(binary.left, as: right.type.unwrapped), right)
+    }
+    var left = expression(
+      binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
+    var context = wanted
+    if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
+      context = left.type.unwrapped
+    } else if left.type.unwrapped == .double {
+      context = .double
+    } else if case .array = left.type {
+      context = left.type
+    } else if !binary.right.isWholeLiteral {
+      context = .dynamic
+    }
+    let right = expression(binary.right, as: context)
+    if right.type.unwrapped == .double, binary.left.isWholeLiteral, left.type == .int {
+      left = expression(binary.left.asDoubleLiteral)
+    }
+    return (left, right)
+  }
+
+  /// The type of the result, or nil where the operator is not for values of these types.
+  private func resultType(
+    _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
+  ) -> Type? {
+    switch operation {
+    case .equal, .notEqual, .identical, .notIdentical, .matches:
+      return left.accepts(right) || right.accepts(left) || operation == .matches ? .bool : nil
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return left.isComparable && right.isComparable && left.accepts(right) && right.accepts(left)
+        ? .bool : nil
+    case .halfOpenRange, .closedRange:
+      guard Type.int.accepts(left), Type.int.accepts(right) else { return nil }
+      return operation == .closedRange ? .closedRange : .range
+    default: break
+    }
+    switch (left, right) {
+    case (.dynamic, .dynamic): return .dynamic
+    case (.dynamic, let known), (let known, .dynamic):
+      // `$0 + 1` may be a Double.
+      let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
+      return known.isOperand(of: operation) ? isLiteral ? .dynamic : known : nil
+    case (.array(let element), .array(let other)) where operation == .add:
+      return element.accepts(other) ? .array(element.completed(by: other)) : nil
+    default: return left == right && left.isOperand(of: operation) ? left : nil
     }
   }
 
-  /// An operation on values of any types.
-  private typealias General = (Value, Value, Frame) throws(Fault) -> Value
+  private func inapplicable(_ binary: Binary, _ left: Type, _ right: Type) -> Typed {
+    report(
+      .type,
+      "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left)' and '\(right)'",
+      at: binary.operatorSpan, hints: Operation.hints(left, right))
+  }
 
-  private func general(_ binary: Binary) -> General {
+  /// An operation whose values are looked at when it runs.
+  private func general(
+    _ binary: Binary, _ left: Typed, _ right: Typed, _ type: Type
+  ) -> Typed {
     let operation = binary.operator
     let site = site(binary.operatorSpan)
-    let (left, right) = (doubleLiteral(binary.left), doubleLiteral(binary.right))
-    return { (a, b, frame) throws(Fault) in
-      if let left, b.isDouble {
-        return try Operation.apply(operation, try left(frame), b, site)
-      }
-      if let right, a.isDouble {
-        return try Operation.apply(operation, a, try right(frame), site)
-      }
-      return try Operation.apply(operation, a, b, site)
+    let (a, b) = (left.code, right.code)
+    let leftDouble = left.type == .int && right.type.isDynamic ? doubleLiteral(binary.left) : nil
+    let rightDouble = right.type == .int && left.type.isDynamic ? doubleLiteral(binary.right) : nil
+    let code: Code = { (frame) throws(Fault) in
+      var (left, right) = (try a(frame), try b(frame))
+      if let leftDouble, right.isDouble { left = leftDouble }
+      if let rightDouble, left.isDouble { right = rightDouble }
+      return try Operation.apply(operation, left, right, site)
     }
+    return Typed(type, code: code)
   }
 
-  /// The commonest operations on whole numbers have code of their own.
-  private func arithmetic(
-    _ operation: BinaryOperator, _ left: @escaping Code, _ right: @escaping Code,
-    _ general: @escaping General
-  ) -> Code {
-    func onInts(
-      _ compute: @escaping (Int, Int) -> (Int, Bool)
-    ) -> Code {
-      { (frame) throws(Fault) in
-        let (a, b) = (try left(frame), try right(frame))
-        if case .int(let x) = a, case .int(let y) = b {
-          let (result, overflow) = compute(x, y)
-          if !overflow { return .int(result) }
-        }
-        return try general(a, b, frame)
-      }
+  private func doubleLiteral(_ expression: Expression) -> Value? {
+    guard expression.isWholeLiteral,
+      case .constant(let value) = self.expression(expression.asDoubleLiteral).form
+    else { return nil }
+    return value
+  }
+
+  private func coalescing(_ binary: Binary, _ expected: Type) -> Typed {
+    let left = expression(
+      binary.left, as: expected.isDynamic ? .dynamic : .optional(expected.unwrapped))
+    let right = expression(binary.right, as: left.type.unwrapped)
+    guard left.type.unwrapped.accepts(right.type.unwrapped) else {
+      return report(
+        .type,
+        "'??' gives a '\(left.type.unwrapped)' or what stands behind it, and that is of type "
+          + "'\(right.type)'", at: binary.right.span)
     }
-    func onIntsToBool(_ compute: @escaping (Int, Int) -> Bool) -> Code {
-      { (frame) throws(Fault) in
-        let (a, b) = (try left(frame), try right(frame))
-        if case .int(let x) = a, case .int(let y) = b { return .bool(compute(x, y)) }
-        return try general(a, b, frame)
-      }
-    }
-    switch operation {
-    case .add: return onInts { $0.addingReportingOverflow($1) }
-    case .subtract: return onInts { $0.subtractingReportingOverflow($1) }
-    case .multiply: return onInts { $0.multipliedReportingOverflow(by: $1) }
-    case .remainder: return onInts { $0.remainderReportingOverflow(dividingBy: $1) }
-    case .equal: return onIntsToBool(==)
-    case .notEqual: return onIntsToBool(!=)
-    case .less: return onIntsToBool(<)
-    case .lessOrEqual: return onIntsToBool(<=)
-    case .greater: return onIntsToBool(>)
-    case .greaterOrEqual: return onIntsToBool(>=)
-    case .divide, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight,
-      .wrappingMultiply, .wrappingAdd, .wrappingSubtract, .bitAnd, .bitOr, .bitXor, .halfOpenRange,
-      .closedRange, .coalesce, .identical, .notIdentical, .matches, .and, .or, .bind:
-      return { (frame) throws(Fault) in
-        try general(try left(frame), try right(frame), frame)
+    let inner = left.type.unwrapped.completed(by: right.type.unwrapped)
+    let (a, b) = (left.code, right.code)
+    return Typed(right.type.isOptional ? .optional(inner) : inner) { (frame) throws(Fault) in
+      switch try a(frame) {
+      case .none: return try b(frame)
+      case .some(let value): return value
+      case let value: return value
       }
     }
   }
 
-  func operatorFunction(_ operation: BinaryOperator, _ span: Span) -> Code {
+  func operatorFunction(_ operation: BinaryOperator, _ expected: Type, _ span: Span) -> Typed {
     let site = site(span)
     let function = FunctionValue(
       .host(name: operation.rawValue) { (arguments) throws(Fault) in
@@ -102,72 +151,85 @@ extension Compiler {
         }
         return try Operation.apply(operation, arguments[0], arguments[1], site)
       }, interpreter: interpreter)
-    return constant(.function(function))
+    guard case .function(let parameters, let result) = expected, parameters.count == 2 else {
+      return .constant(.function(function), .function([.dynamic, .dynamic], .dynamic))
+    }
+    return operatorFunction(function, operation, parameters, result, span)
   }
 
-  func prefix(_ operation: PrefixOperator, _ operand: Expression, _ span: Span) -> Code {
-    switch operation {
-    case .increment, .decrement:
-      return step(operand, by: operation == .increment ? 1 : -1, span, returnsOld: false)
-    case .not:
-      let condition = condition(operand)
-      return { (frame) throws(Fault) in .bool(!(try condition(frame))) }
-    case .minus, .plus, .bitNot, .rangeUpTo, .rangeThrough:
-      if operation == .minus, case .integer(let int) = operand.kind { return constant(.int(-int)) }
-      let code = expression(operand)
-      let site = site(span)
-      return { (frame) throws(Fault) in
-        let value = try code(frame)
-        switch (operation, value) {
-        case (.minus, .int(let int)):
-          guard int != .min else { throw site.overflow }
-          return .int(-int)
-        case (.minus, .double(let double)): return .double(-double)
-        case (.plus, .int), (.plus, .double): return value
-        case (.bitNot, .int(let int)): return .int(~int)
-        case (.rangeUpTo, .int(let end)):
-          return .range(RangeValue(lower: .min, end: end, isClosed: false))
-        case (.rangeThrough, .int(let last)) where last < .max:
-          return .range(RangeValue(lower: .min, end: last + 1, isClosed: true))
-        default:
-          throw site.failure(
-            "'\(operation.rawValue)' cannot be applied to a value of type '\(value.typeName)'")
-        }
-      }
+  /// The operator between two values whose types are known has code of its own.
+  private func operatorFunction(
+    _ function: FunctionValue, _ operation: BinaryOperator, _ types: [Type], _ result: Type,
+    _ span: Span
+  ) -> Typed {
+    let isComparison = operation.isComparison
+    let type = isComparison ? Type.bool : types[0].isDynamic ? types[1] : types[0]
+    let operand = types[0].isDynamic ? types[1] : types[0]
+    guard operand.isScalar else {
+      return .constant(.function(function), .function(types, type))
+    }
+    let slots = [0, 1].map { index in
+      Typed(
+        operand,
+        .slot(LocalVariable("$\(index)", slot: index, isMutable: false, type: operand)))
+    }
+    let place = site(span)
+    let body =
+      operand == .int
+      ? Arithmetic.ints(operation, slots[0], slots[1], place)
+      : operand == .double ? Arithmetic.doubles(operation, slots[0], slots[1], place) : nil
+    guard let body else { return .constant(.function(function), .function(types, type)) }
+    let code = FunctionCode(name: nil, site: place)
+    (code.shorthandCount, code.slotCount, code.body) = (2, 2, body.code)
+    return .constant(
+      .function(FunctionValue(.code(code), interpreter: interpreter)),
+      .function([operand, operand], body.type))
+  }
+}
+
+extension BinaryOperator {
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .identical, .notIdentical, .matches, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .and, .or:
+      true
+    default: false
+    }
+  }
+}
+
+extension Expression {
+  /// True for what takes its type from beside it.
+  fileprivate var needsContext: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let call): call.callee.needsContext
+    case .parenthesized(let inner): inner.needsContext
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// True where values have an order, as far as that is known.
+  fileprivate var isComparable: Bool {
+    switch self {
+    case .dynamic, .variable: true
+    case .named(let name, _): !["Bool", "Range"].contains(Type.canonical(name))
+    case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
+    case .optional, .array, .dictionary, .function, .metatype: false
     }
   }
 
-  func postfix(_ operand: Expression, _ operation: PostfixOperator, _ span: Span) -> Code {
-    switch operation {
-    case .increment: return step(operand, by: 1, span, returnsOld: true)
-    case .decrement: return step(operand, by: -1, span, returnsOld: true)
-    case .rangeFrom:
-      let code = expression(operand)
-      let site = site(span)
-      return { (frame) throws(Fault) in
-        let value = try code(frame)
-        guard case .int(let lower) = value else {
-          throw site.failure("a range begins with an Int, not with '\(value.typeName)'")
-        }
-        return .range(RangeValue(lower: lower, end: nil, isClosed: false))
-      }
-    }
-  }
-
-  /// `++` and `--`
-  private func step(
-    _ operand: Expression, by amount: Int, _ span: Span, returnsOld: Bool
-  ) -> Code {
-    guard let place = place(operand) else { return constant(.void) }
-    let site = site(span)
-    return { (frame) throws(Fault) in
-      var result = Value.void
-      try place.modify(frame) { (value) throws(Fault) in
-        let old = value
-        value = try Operation.apply(.add, old, .int(amount), site)
-        result = returnsOld ? old : value
-      }
-      return result
+  /// True for the numbers, and for `+` the texts and lists.
+  fileprivate func isOperand(of operation: BinaryOperator) -> Bool {
+    switch self {
+    case .int: true
+    case .double: operation.isArithmetic
+    case .string, .array: operation == .add
+    case .named(let name, _): !["Bool", "Range", "Signal", "SignalProducer"].contains(name)
+    case .dynamic, .variable: true
+    default: false
     }
   }
 }

@@ -2,7 +2,7 @@ extension Compiler {
   func statement(_ statement: Statement) -> StatementCode {
     switch statement.kind {
     case .expression(let expression):
-      let code = self.expression(expression)
+      let code = self.expression(expression).code
       return { (frame) throws(Fault) in
         _ = try code(frame)
         return .next
@@ -18,25 +18,88 @@ extension Compiler {
     case .defer(let block):
       report(.syntax, "'defer' belongs into the body of a function or block", at: block.span)
       return { _ in .next }
-    case .return(let value): return returnStatement(value)
+    case .return(let value): return returnStatement(value, statement.span)
     case .throw(let value):
-      let code = expression(value)
+      let code = expression(value).code
       let site = site(statement.span)
       return { (frame) throws(Fault) in throw .thrown(try code(frame), site) }
-    case .break(let label):
-      let label = label?.text
-      return { _ in .break(label: label) }
+    case .break(let label): return leave(label, "break", statement.span) { .break($0) }
     case .continue(let label):
-      let label = label?.text
-      return { _ in .continue(label: label) }
+      return leave(label, "continue", statement.span) { .continue($0) }
     case .fallthrough: return { _ in .fallthrough }
     }
   }
 
-  private func returnStatement(_ value: Expression?) -> StatementCode {
-    guard let value else { return { _ in .return(.void) } }
-    let code = expression(value)
-    return { (frame) throws(Fault) in .return(try code(frame)) }
+  private func returnStatement(_ value: Expression?, _ span: Span) -> StatementCode {
+    guard let type = scope.resultType else {
+      _ = value.map { expression($0) }
+      report(.syntax, "'return' stands in a function or a closure", at: span)
+      return { _ in .next }
+    }
+    if scope.isDeferred {
+      report(.syntax, "'return' cannot leave a 'defer'", at: span)
+    }
+    let interpreter = interpreter
+    guard let value else {
+      scope.returned?.append(.void)
+      return { _ in
+        interpreter.result = .void
+        return .return
+      }
+    }
+    let typed = type == .void ? expression(value) : expression(value, for: type)
+    // What a closure gives back may be ignored.
+    if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
+      report(
+        .type, "this function returns nothing, and here it returns a '\(typed.type)'",
+        at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
+    }
+    scope.returned?.append(typed.type)
+    let code = typed.code
+    return { (frame) throws(Fault) in
+      interpreter.result = try code(frame)
+      return .return
+    }
+  }
+
+  private func leave(
+    _ label: Name?, _ word: String, _ span: Span, _ flow: (Int) -> Flow
+  ) -> StatementCode {
+    let targets = scope.targets
+    let target =
+      label.map { name in targets.last { $0.label == name.text } }
+      ?? targets.last { $0.isLoop || word == "break" && $0.label == nil }
+    guard let target else {
+      if let label {
+        let suggestion = nearest(label.text, among: targets.compactMap(\.label))
+        report(
+          .name, "nothing around is labelled '\(label.text)'", at: label.span,
+          label: suggestion.map { "did you mean '\($0)'?" })
+      } else {
+        let place = word == "break" ? "a loop or a switch" : "a loop"
+        report(.syntax, "'\(word)' stands in \(place)", at: span)
+      }
+      return { _ in .next }
+    }
+    if word == "continue", !target.isLoop {
+      report(
+        .syntax, "'continue' goes on with a loop, and this label is of another statement",
+        at: span)
+    }
+    let result = flow(target.number)
+    return { _ in result }
+  }
+
+  /// Compiles something that can be left, and says by which number.
+  func target(
+    _ label: Name?, isLoop: Bool, _ body: (Int) -> StatementCode
+  ) -> StatementCode {
+    targetCount += 1
+    let number = targetCount
+    scope.targets.append(
+      FunctionScope.Target(label: label?.text, number: number, isLoop: isLoop))
+    defer { scope.targets.removeLast() }
+    return body(number)
   }
 
   /// Statements in a block of their own; what the block declares goes when it is left.
@@ -59,70 +122,84 @@ extension Compiler {
     var codes = [predeclareFunctions(statements)].compactMap(\.self)
     for (index, statement) in statements.enumerated() {
       if case .defer(let block) = statement.kind {
-        // What follows runs inside, so that the block runs whenever that is left.
-        let deferred = self.block(block)
-        let rest = statementList(Array(statements[(index + 1)...]))
-        let running: StatementCode = { (frame) throws(Fault) in
-          let flow: Flow
-          do throws(Fault) { flow = try rest(frame) } catch {
-            _ = try deferred(frame)
-            throw error
-          }
-          _ = try deferred(frame)
-          return flow
-        }
-        codes.append(running)
+        codes.append(deferred(block, then: Array(statements[(index + 1)...])))
         break
       }
       codes.append(self.statement(statement))
     }
     if codes.count == 1 { return codes[0] }
+    if codes.count == 2 {
+      let (first, second) = (codes[0], codes[1])
+      return { (frame) throws(Fault) in
+        let flow = try first(frame)
+        return flow == .next ? try second(frame) : flow
+      }
+    }
     return { [codes] (frame) throws(Fault) in
       for code in codes {
         let flow = try code(frame)
-        if case .next = flow { continue }
-        return flow
+        if flow != .next { return flow }
       }
       return .next
     }
   }
 
-  private func doStatement(_ statement: DoStatement) -> StatementCode {
-    let body = block(statement.body)
-    let label = statement.label?.text
-    let catches = statement.catches.map { clause -> (Matcher, StatementCode) in
-      var matches: Matcher = { _, _ in true }
-      let code = block(clause.body.statements) {
-        if clause.items.isEmpty {
-          let variable = scope.declare("error", isMutable: false)
-          matches = { frame, value in
-            variable.declare(value, frame)
-            return true
-          }
-        } else {
-          matches = items(clause.items)
-        }
-      }
-      return (matches, code)
-    }
+  /// What follows runs inside, so that the block runs whenever that is left.
+  private func deferred(_ block: Block, then statements: [Statement]) -> StatementCode {
+    let (targets, wasDeferred) = (scope.targets, scope.isDeferred)
+    (scope.targets, scope.isDeferred) = ([], true)
+    let deferred = self.block(block)
+    (scope.targets, scope.isDeferred) = (targets, wasDeferred)
+    let rest = statementList(statements)
+    let interpreter = interpreter
     return { (frame) throws(Fault) in
-      do throws(Fault) {
-        return try body(frame).leaving(label)
-      } catch {
-        guard case .thrown(let value, let site) = error else { throw error }
-        for (matches, code) in catches where try matches(frame, value) {
-          return try code(frame).leaving(label)
+      let flow: Flow
+      do throws(Fault) { flow = try rest(frame) } catch {
+        _ = try deferred(frame)
+        throw error
+      }
+      let result = interpreter.result
+      _ = try deferred(frame)
+      interpreter.result = result
+      return flow
+    }
+  }
+
+  private func doStatement(_ statement: DoStatement) -> StatementCode {
+    target(statement.label, isLoop: false) { number in
+      let body = block(statement.body)
+      let catches = statement.catches.map { clause -> (Matcher, StatementCode) in
+        var matches: Matcher = { _, _ in true }
+        let code = block(clause.body.statements) {
+          if clause.items.isEmpty {
+            let variable = scope.declare("error", isMutable: false, type: .named("Error", []))
+            matches = { frame, value in
+              variable.declare(value, frame)
+              return true
+            }
+          } else {
+            matches = items(clause.items, .dynamic)
+          }
         }
-        throw .thrown(value, site)
+        return (matches, code)
+      }
+      return { (frame) throws(Fault) in
+        do throws(Fault) {
+          return try body(frame).leaving(number)
+        } catch {
+          guard case .thrown(let value, let site) = error else { throw error }
+          for (matches, code) in catches where try matches(frame, value) {
+            return try code(frame).leaving(number)
+          }
+          throw .thrown(value, site)
+        }
       }
     }
   }
 }
 
 extension Flow {
-  /// The flow behind a statement that `break label` leaves.
-  func leaving(_ label: String?) -> Flow {
-    if case .break(let target?) = self, target == label { return .next }
-    return self
-  }
+  /// The flow behind the statement of that number.
+  @inline(__always)
+  func leaving(_ number: Int) -> Flow { self == .break(number) ? .next : self }
 }

@@ -1,4 +1,5 @@
-/// Turns the tree of a unit into code: names become slots, closures are compiled once.
+/// Turns the tree of a unit into code: names become slots, types are inferred and checked, closures
+/// are compiled once.
 ///
 /// Mistakes that show without running anything are collected; a unit with any is not run.
 final class Compiler {
@@ -12,6 +13,9 @@ final class Compiler {
   var predeclared: [String: Global] = [:]
   /// Makes the functions of the unit; runs before its statements.
   var hoisted: [StatementCode] = []
+  /// Counts the statements that can be left.
+  var targetCount = 0
+  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(
     interpreter: Interpreter, environment: Environment, catalog: Catalog, source: SourceText
@@ -22,52 +26,89 @@ final class Compiler {
     unit = Unit(source)
   }
 
-  /// A statement of a unit, with what a prompt wants to know of it.
-  struct TopLevelStatement {
-    enum Body {
-      case expression(Code, name: String?)
-      case statement(StatementCode)
+  /// A statement of a unit.
+  enum TopLevelStatement {
+    case statement(StatementCode)
+    case expression(Code, Shown)
+
+    /// What a prompt wants to know of an expression.
+    final class Shown {
+      let name: String?
+      let type: Type
+
+      init(name: String?, type: Type) {
+        self.name = name
+        self.type = type
+      }
     }
-    let body: Body
-    let span: Span
   }
 
-  /// Compiles all statements of a unit; nothing is declared where there are mistakes.
-  func compile(_ statements: [Statement]) -> [TopLevelStatement] {
+  /// Compiles all statements of a unit, giving up the tree on the way; nothing is declared where
+  /// there are mistakes.
+  ///
+  /// - Parameter showsValues: true where the values of expressions are wanted.
+  func compile(_ statements: inout [Statement], showsValues: Bool) -> [TopLevelStatement] {
     predeclare(statements)
-    return statements.map { statement in
+    let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
+    var codes: [TopLevelStatement] = []
+    codes.reserveCapacity(statements.count)
+    for index in statements.indices {
+      let statement = statements[index]
+      statements[index] = nothing
       if case .expression(let expression) = statement.kind, !expression.isAssignment {
-        return TopLevelStatement(
-          body: .expression(self.expression(expression), name: expression.simpleName),
-          span: statement.span)
+        let value = self.expression(expression)
+        let shown =
+          showsValues
+          ? TopLevelStatement.Shown(name: expression.simpleName, type: value.type) : .ignored
+        codes.append(.expression(value.code, shown))
+      } else {
+        codes.append(.statement(self.statement(statement)))
       }
-      return TopLevelStatement(body: .statement(self.statement(statement)), span: statement.span)
     }
+    return codes
   }
+
+  var diagnosticCount: Int { diagnostics.count }
 
   func site(_ span: Span) -> Site { Site(unit: unit, span: span) }
 
-  /// Reports a mistake; the code stands in for what cannot be compiled.
+  /// Reports a mistake; the result stands in for what cannot be compiled.
   @discardableResult
   func report(
     _ stage: Diagnostic.Stage, _ message: String, at span: Span, label: String? = nil,
     hints: [String] = []
-  ) -> Code {
-    diagnostics.append(Diagnostic(.error, stage, message, at: span, label: label, hints: hints))
-    return { _ in .void }
-  }
-
-  func conversion(_ type: TypeSyntax?) -> Conversion? {
-    type.flatMap { Conversion(resolved($0)) { self.environment.enums[$0] } }
-  }
-
-  /// The type that an alias stands for.
-  func resolved(_ type: TypeSyntax) -> TypeSyntax {
-    if case .named(let name, _) = type.kind, let alias = environment.aliases[name.text] {
-      return alias
+  ) -> Typed {
+    // One mistake a place is enough.
+    if !diagnostics.contains(where: { $0.span == span && $0.stage == stage }) {
+      diagnostics.append(Diagnostic(.error, stage, message, at: span, label: label, hints: hints))
     }
-    return type
+    return .nothing
   }
+
+  /// The type that is written down; dynamic where nothing is.
+  func type(_ syntax: TypeSyntax?) -> Type { syntax.map { type($0) } ?? .dynamic }
+
+  func type(_ syntax: TypeSyntax) -> Type {
+    checkNames(in: syntax)
+    return reader.type(syntax)
+  }
+
+  func conversion(to type: Type) -> Conversion? {
+    Conversion(type) { self.environment.types[$0] }
+  }
+
+  private func meaning(ofType name: String) -> Type? {
+    if scope.isGeneric(name) || environment.protocols.contains(name) { return .dynamic }
+    if name == "Self", let type = scope.selfType { return type.type }
+    if let alias = environment.aliases[name] { return alias }
+    return environment.types[name].map(\.type)
+  }
+}
+
+extension Compiler.TopLevelStatement.Shown {
+  /// For where nobody looks.
+  nonisolated(unsafe) static let ignored = Compiler.TopLevelStatement.Shown(
+    name: nil, type: .dynamic)
 }
 
 extension Expression {

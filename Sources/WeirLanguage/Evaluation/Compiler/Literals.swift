@@ -33,28 +33,13 @@ extension Expression {
 }
 
 extension BinaryOperator {
-  fileprivate var isArithmetic: Bool {
+  /// True for the four rules of arithmetic.
+  var isArithmetic: Bool {
     self == .add || self == .subtract || self == .multiply || self == .divide
   }
 }
 
 extension Value {
-  var isOptional: Bool {
-    switch self {
-    case .none, .some: true
-    default: false
-    }
-  }
-
-  /// True for a number and for an optional.
-  fileprivate var isNumber: Bool {
-    switch self {
-    case .int, .double, .none: true
-    case .some(let value): value.isNumber
-    default: false
-    }
-  }
-
   /// True for a Double and for an optional with one.
   var isDouble: Bool {
     switch self {
@@ -62,38 +47,5 @@ extension Value {
     case .some(let value): value.isDouble
     default: false
     }
-  }
-}
-
-extension TypeSyntax {
-  /// True for a Double and for an optional one.
-  var wantsDouble: Bool {
-    switch kind {
-    case .named(let name, _): ["Double", "Float", "TimeInterval", "CGFloat"].contains(name.text)
-    case .optional(let wrapped), .unwrapped(let wrapped): wrapped.wantsDouble
-    default: false
-    }
-  }
-}
-
-extension Compiler {
-  /// What the expression is as a Double, where it is a whole number that is written down.
-  func doubleLiteral(_ expression: Expression) -> Code? {
-    expression.isWholeLiteral ? self.expression(expression.asDoubleLiteral) : nil
-  }
-}
-
-extension [Value] {
-  /// Gives the elements of a literal one type: Doubles where there is one, optionals where there is
-  /// one.
-  ///
-  /// - Parameter doubles: what each is as a Double, where it is a whole number that is written down.
-  mutating func unify(_ doubles: [Code?], _ frame: Frame) throws(Fault) {
-    if contains(where: \.isDouble), allSatisfy(\.isNumber) {
-      for (index, double) in doubles.enumerated() {
-        if let double { self[index] = try double(frame) }
-      }
-    }
-    if contains(where: \.isOptional) { self = map(\.wrapped) }
   }
 }

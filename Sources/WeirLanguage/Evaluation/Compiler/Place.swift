@@ -1,15 +1,14 @@
 /// Something that can be read and changed: a variable, a property, an element.
 struct Place {
-  /// To the type that the place was declared with, which is known once all is compiled.
-  var conversion: () -> Conversion? = { nil }
+  let type: Type
   /// Changes the value in place.
   let modify: (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
 
   init(
-    conversion: @escaping () -> Conversion? = { nil },
+    _ type: Type,
     _ modify: @escaping (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
   ) {
-    self.conversion = conversion
+    self.type = type
     self.modify = modify
   }
 
@@ -25,11 +24,12 @@ extension Compiler {
     case .name(let name): return variable(name, expression.span)
     case .parenthesized(let inner): return place(inner)
     case .discard:
-      return Place { (_, change) throws(Fault) in
+      return Place(.dynamic) { (_, change) throws(Fault) in
         var ignored = Value.void
         try change(&ignored)
       }
     case .member(let base, let name): return property(of: base, name)
+    case .element(let base, let index): return element(base, index, expression.span)
     case .subscripted(let call): return subscriptPlace(call, expression.span)
     case .chain(let inner): return chained(inner)
     case .forced(let inner): return unwrapped(inner, expression.span, isForced: true)
@@ -43,12 +43,9 @@ extension Compiler {
   private func variable(_ name: String, _ span: Span) -> Place? {
     switch meaning(of: name) {
     case .local(let place):
-      let variable =
-        switch place {
-        case .slot(let variable), .capture(_, let variable): variable
-        }
-      guard variable.isMutable else { return constant(name, span) }
-      return Place(conversion: { variable.conversion }) { (frame, change) throws(Fault) in
+      let variable = place.variable
+      if !variable.isMutable, variable.isInitialised { return constant(name, span) }
+      return Place(variable.type) { (frame, change) throws(Fault) in
         let slot =
           switch place {
           case .slot(let variable): frame.slots + variable.slot
@@ -61,20 +58,38 @@ extension Compiler {
         }
       }
     case .global(let global):
+      if let accessors = global.accessors { return computed(global, accessors, span) }
       guard global.isMutable || global.isGivenLater else { return constant(name, span) }
-      return Place(conversion: { global.conversion }) { (_, change) throws(Fault) in
+      return Place(global.type) { (_, change) throws(Fault) in
         // Taken out, so that an array is changed in place and not copied.
         var value = global.value ?? .void
         global.value = .void
         defer { global.value = value }
         try change(&value)
       }
-    case .selfMember, .type, .words:
+    case .selfMember:
+      return property(
+        of: Expression(kind: .name("self"), span: span), Name(text: name, span: span))
+    case .type, .words:
       report(.name, "'\(name)' cannot be changed", at: span)
       return nil
     case nil:
       _ = self.name(name, span)
       return nil
+    }
+  }
+
+  private func computed(
+    _ global: Global, _ accessors: (get: FunctionCode, set: FunctionCode?), _ span: Span
+  ) -> Place? {
+    guard let set = accessors.set else { return constant(global.name, span) }
+    let interpreter = interpreter
+    return Place(global.type) { (_, change) throws(Fault) in
+      let getter = FunctionValue(.code(accessors.get), interpreter: interpreter)
+      var value = try interpreter.invoke(getter, [])
+      try change(&value)
+      let setter = FunctionValue(.code(set), interpreter: interpreter)
+      _ = try interpreter.invoke(setter, [value])
     }
   }
 
@@ -86,32 +101,164 @@ extension Compiler {
   }
 
   private func property(of base: Expression, _ name: Name) -> Place? {
-    let code = expression(base)
+    if let type = staticType(base) { return staticProperty(type, name) }
+    let receiver = expression(base)
+    if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName] {
+      return property(of: base, receiver, declared, name)
+    }
+    let isTupleLabel = environment.tupleLabels.contains(name.text)
+    if case .tuple(let elements, let labels) = receiver.type,
+      let index = labels.firstIndex(of: name.text)
+    {
+      return element(base, index, elements[index])
+    }
+    let kind = receiver.type.receiverKind
+    let words = kind.map { catalog.words(name.text, on: $0) } ?? catalog.words(name.text)
+    let word = words.first(where: \.isSettable)
+    if receiver.type.isDynamic, isTupleLabel || isMemberName(name.text) {
+      return dynamicProperty(base, receiver, name)
+    }
+    guard let word else {
+      report(
+        .type,
+        "a value of type '\(receiver.type)' has no property '\(name.text)' that can be set",
+        at: name.span)
+      return nil
+    }
+    let shape = shapes(of: word)[0]
+    let type = shape.result.substituting(receiver.type.bindings)
+    return hostProperty(receiver.code, name, type)
+  }
+
+  private func isMemberName(_ name: String) -> Bool {
+    environment.types.values.contains { $0.memberNames.contains(name) }
+  }
+
+  private func hostProperty(_ receiver: @escaping Code, _ name: Name, _ type: Type) -> Place {
     let site = site(name.span)
-    let (catalog, interpreter) = (catalog, interpreter)
-    return Place { (frame, change) throws(Fault) in
-      let receiver = try code(frame)
-      guard let word = catalog.words(name.text, on: receiver).first,
-        case .property(let get, let set?) = word.behaviour
-      else {
-        throw site.failure(
-          "a value of type '\(receiver.typeName)' has no property '\(name.text)' that can be set")
+    let interpreter = interpreter
+    return Place(type) { (frame, change) throws(Fault) in
+      try interpreter.change(name.text, of: try receiver(frame), site, change)
+    }
+  }
+
+  /// A property of a value whose type only shows when the program runs.
+  private func dynamicProperty(_ base: Expression, _ receiver: Typed, _ name: Name) -> Place? {
+    let site = site(name.span)
+    let interpreter = interpreter
+    guard isVariable(base), let place = place(base) else {
+      return hostProperty(receiver.code, name, .dynamic)
+    }
+    return Place(.dynamic) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        switch target {
+        case .record, .tuple: try target.modifyMember(name.text, interpreter, site, change)
+        default: try interpreter.change(name.text, of: target, site, change)
+        }
       }
-      let call = WordCall(
-        interpreter: interpreter, site: site, word: word, receiver: receiver, arguments: [])
-      var value = try get(call)
+    }
+  }
+
+  /// A property that the program declares.
+  private func property(
+    of base: Expression, _ receiver: Typed, _ declared: DeclaredType, _ name: Name
+  ) -> Place? {
+    guard let shape = declared.shapes[name.text], !shape.isStatic else {
+      _ = member(of: receiver, name, in: declared)
+      return nil
+    }
+    let isInitialising = base.isSelf && scope.selfType === declared && isInInitialiser
+    guard shape.isMutable || isInitialising else {
+      report(
+        .name, "'\(name.text)' is a constant", at: name.span, label: "this cannot be changed",
+        hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    let interpreter = interpreter
+    let site = site(name.span)
+    if (declared as? RecordType)?.isReference == true {
+      let code = receiver.code
+      return Place(shape.type) { (frame, change) throws(Fault) in
+        var object = try code(frame)
+        try object.modifyMember(name.text, interpreter, site, change)
+      }
+    }
+    guard isVariable(base) || isInitialising else {
+      report(
+        .name, "the value is a constant, and so is its '\(name.text)'", at: base.span,
+        label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    guard let place = place(base) else { return nil }
+    return Place(shape.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        try target.modifyMember(name.text, interpreter, site, change)
+      }
+    }
+  }
+
+  private var isInInitialiser: Bool { scope.find("self")?.variable.isMutable ?? false }
+
+  private func staticProperty(_ type: TypeValue, _ name: Name) -> Place? {
+    guard let declared = type.declared, let shape = declared.shapes[name.text], shape.isStatic
+    else {
+      _ = typeMemberCode(type, name)
+      return nil
+    }
+    guard shape.isMutable, let global = declared.statics[name.text] else {
+      return constant(name.text, name.span)
+    }
+    return Place(shape.type) { (_, change) throws(Fault) in
+      var value = global.value ?? .void
+      global.value = .void
+      defer { global.value = value }
       try change(&value)
-      try set(call, value)
-      try interpreter.surface()
+    }
+  }
+
+  private func typeMemberCode(_ type: TypeValue, _ name: Name) -> Typed {
+    type.declared.map { staticMember($0, name) } ?? unknownStatic(type, name)
+  }
+
+  private func element(_ base: Expression, _ index: Int, _ span: Span) -> Place? {
+    var type = Type.dynamic
+    if case .tuple(let types, _) = expression(base).type, index < types.count {
+      type = types[index]
+    }
+    return element(base, index, type)
+  }
+
+  private func element(_ base: Expression, _ index: Int, _ type: Type) -> Place? {
+    guard let place = place(base) else { return nil }
+    let site = site(base.span)
+    return Place(type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        guard case .tuple(let tuple) = target, index < tuple.elements.count else {
+          throw site.failure("a value of type '\(target.typeName)' has no element \(index)")
+        }
+        var elements = tuple.elements
+        try change(&elements[index])
+        target = .tuple(TupleValue(elements, labels: tuple.labels))
+      }
     }
   }
 
   private func subscriptPlace(_ call: Call, _ span: Span) -> Place? {
-    guard let base = place(call.callee), let index = call.arguments.first else { return nil }
-    let key = expression(index.value)
+    guard let index = call.arguments.first, let base = place(call.callee) else { return nil }
+    var (keyType, type) = (Type.dynamic, Type.dynamic)
+    switch base.type {
+    case .array(let element): (keyType, type) = (.int, element)
+    case .dictionary(let key, let value):
+      (keyType, type) = (key, call.defaultElement == nil ? .optional(value) : value)
+    case .dynamic, .variable: break
+    default:
+      report(.type, "a value of type '\(base.type)' has no elements", at: span)
+      return nil
+    }
+    let key = expression(index.value, for: keyType).code
     let site = site(span)
-    if let standIn = call.defaultElement.map(expression) {
-      return Place { (frame, change) throws(Fault) in
+    if let standIn = call.defaultElement.map({ expression($0, for: type).code }) {
+      return Place(type) { (frame, change) throws(Fault) in
         let (key, standIn) = (try key(frame), try standIn(frame))
         try base.modify(frame) { (container) throws(Fault) in
           guard case .dictionary = container else { throw site.noDefault(container) }
@@ -122,7 +269,7 @@ extension Compiler {
         }
       }
     }
-    return Place { (frame, change) throws(Fault) in
+    return Place(type) { (frame, change) throws(Fault) in
       let key = try key(frame)
       try base.modify(frame) { (container) throws(Fault) in
         try container.modifyElement(key, site, change)
@@ -133,7 +280,7 @@ extension Compiler {
   private func unwrapped(_ inner: Expression, _ span: Span, isForced: Bool) -> Place? {
     guard let place = place(inner) else { return nil }
     let site = site(span)
-    return Place { (frame, change) throws(Fault) in
+    return Place(place.type.unwrapped) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
         switch optional {
         case .some(var value):
@@ -151,7 +298,7 @@ extension Compiler {
   /// Nothing changes where a link of the chain has no value.
   private func chained(_ inner: Expression) -> Place? {
     guard let place = place(inner) else { return nil }
-    return Place { (frame, change) throws(Fault) in
+    return Place(place.type) { (frame, change) throws(Fault) in
       do throws(Fault) { try place.modify(frame, change) } catch {
         guard case .chainEnded = error else { throw error }
       }
@@ -159,39 +306,14 @@ extension Compiler {
   }
 }
 
-extension Value {
-  mutating func modifyElement(
-    _ key: Value, _ site: Site, _ change: (inout Value) throws(Fault) -> Void
-  ) throws(Fault) {
-    switch (self, key) {
-    case (.array(var elements), .int(let index)):
-      guard elements.indices.contains(index) else {
-        throw site.outOfRange(index, elements.count)
-      }
-      self = .void
-      defer { self = .array(elements) }
-      try change(&elements[index])
-    case (.dictionary(var dictionary), _):
-      self = .void
-      defer { self = .dictionary(dictionary) }
-      var value = dictionary[key].map(Value.some) ?? .none
-      try change(&value)
-      switch value {
-      case .none: dictionary[key] = nil
-      case .some(let value): dictionary[key] = value
-      case let value: dictionary[key] = value
-      }
-    default:
-      throw site.failure(
-        "a value of type '\(typeName)' has no element for a key of type '\(key.typeName)'")
-    }
+extension Expression {
+  fileprivate var isSelf: Bool {
+    if case .name("self") = kind { true } else { false }
   }
 }
 
-extension Site {
-  func outOfRange(_ index: Int, _ count: Int) -> Fault {
-    failure(
-      "index \(index) is out of range",
-      label: count == 0 ? "the array is empty" : "the array has the indexes 0 to \(count - 1)")
+extension Word {
+  fileprivate var isSettable: Bool {
+    if case .property(_, .some) = behaviour { true } else { false }
   }
 }

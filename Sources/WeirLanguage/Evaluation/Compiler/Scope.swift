@@ -3,17 +3,21 @@ final class LocalVariable {
   let name: String
   let slot: Int
   let isMutable: Bool
+  var type: Type
   /// True once a closure refers to the variable itself rather than to a copy of its value.
   var isShared = false
   /// False while the code before its declaration is compiled.
   var isDeclared = true
-  /// To the type that its declaration states.
-  var conversion: Conversion?
+  /// False where a constant is declared first and given its value later.
+  var isInitialised = true
+  /// How a function is called whose name this is.
+  var shape: CallShape?
 
-  init(_ name: String, slot: Int, isMutable: Bool) {
+  init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name
     self.slot = slot
     self.isMutable = isMutable
+    self.type = type
   }
 
   /// Gives the variable its first value.
@@ -27,16 +31,20 @@ final class LocalVariable {
 final class Global {
   let name: String
   let isMutable: Bool
-  /// nil until its declaration has run.
-  var value: Value?
-  /// To the type that its declaration states.
-  var conversion: Conversion?
+  var type: Type
+  /// nil until its declaration has run. Changed by the code of the session's one thread only.
+  @exclusivity(unchecked) var value: Value?
   /// True for a constant that is declared first and given its value later.
   var isGivenLater = false
+  /// How a function is called whose name this is.
+  var shape: CallShape?
+  /// A computed variable's.
+  var accessors: (get: FunctionCode, set: FunctionCode?)?
 
-  init(_ name: String, isMutable: Bool, value: Value? = nil) {
+  init(_ name: String, isMutable: Bool, type: Type = .dynamic, value: Value? = nil) {
     self.name = name
     self.isMutable = isMutable
+    self.type = type
     self.value = value
   }
 }
@@ -44,24 +52,30 @@ final class Global {
 /// What the units of a session share: its variables and types.
 final class Environment {
   var globals: [String: Global] = [:]
-  var enums: [String: EnumType] = [:]
-  var aliases: [String: TypeSyntax] = [:]
+  var types: [String: DeclaredType] = [:]
+  var aliases: [String: Type] = [:]
+  var protocols: Set<String> = []
   /// The labels of tuples: members that only the tuple knows.
   var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
   ]
+  /// How the words are called, as far as the session has called them.
+  var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
-  /// Puts everything back as it is now, the members of the enums too.
+  /// Puts everything back as it is now, the members of the types too.
   var restoration: () -> Void {
-    let saved = (globals, enums, aliases, tupleLabels)
-    let members = enums.values.map { type in
-      (type, type.methods, type.properties, type.statics, type.memberNames)
+    let saved = (globals, types, aliases, tupleLabels)
+    let members = types.values.map { type in
+      (
+        type, (type.methods, type.properties, type.setters),
+        (type.statics, type.shapes, type.memberNames)
+      )
     }
     return { [self] in
-      (globals, enums, aliases, tupleLabels) = saved
-      for (type, methods, properties, statics, names) in members {
-        (type.methods, type.properties, type.statics) = (methods, properties, statics)
-        type.memberNames = names
+      (globals, types, aliases, tupleLabels) = saved
+      for (type, functions, names) in members {
+        (type.methods, type.properties, type.setters) = functions
+        (type.statics, type.shapes, type.memberNames) = names
       }
     }
   }
@@ -74,19 +88,42 @@ final class FunctionScope {
     case capture(Int, LocalVariable)
   }
 
+  /// A statement that `break` or `continue` can be said of.
+  struct Target {
+    let label: String?
+    let number: Int
+    let isLoop: Bool
+  }
+
   let parent: FunctionScope?
-  /// The enum whose member this is.
-  let selfType: EnumType?
+  /// The type whose member this is.
+  let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
   private(set) var captured: [Place] = []
   private var captureIndex: [ObjectIdentifier: Int] = [:]
   /// True directly inside the unit: declarations there are the session's.
-  var isAtTopLevel: Bool { parent == nil && blocks.count == 1 }
+  var isAtTopLevel: Bool { parent == nil && !isMember && blocks.count == 1 }
+  private let isMember: Bool
+  /// The statements around, innermost last.
+  var targets: [Target] = []
+  /// What `return` gives back: nil where there is nothing to return from.
+  var resultType: Type?
+  /// The types of what the returns give back, where the result is to be found out.
+  var returned: [Type]?
+  /// The types of `$0`, `$1` ...
+  var shorthandTypes: [Type] = []
+  /// The names that stand for the types of the parameters of a generic function.
+  var genericNames: Set<String> = []
+  var isDeferred = false
 
-  init(parent: FunctionScope?, selfType: EnumType? = nil, reserving slots: Int = 0) {
+  init(
+    parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
+    isMember: Bool = false
+  ) {
     self.parent = parent
     self.selfType = selfType ?? parent?.selfType
+    self.isMember = isMember
     slotCount = slots
   }
 
@@ -95,8 +132,8 @@ final class FunctionScope {
   /// Ends a block; its slots are to be cleared when it is left.
   func closeBlock() -> [Int] { blocks.removeLast().values.map(\.slot) }
 
-  func declare(_ name: String, isMutable: Bool) -> LocalVariable {
-    let variable = LocalVariable(name, slot: slotCount, isMutable: isMutable)
+  func declare(_ name: String, isMutable: Bool, type: Type = .dynamic) -> LocalVariable {
+    let variable = LocalVariable(name, slot: slotCount, isMutable: isMutable, type: type)
     slotCount += 1
     blocks[blocks.count - 1][name] = variable
     return variable
@@ -118,6 +155,19 @@ final class FunctionScope {
     return .capture(captured.count - 1, variable)
   }
 
+  /// True for a name that stands for a type which the caller decides.
+  func isGeneric(_ name: String) -> Bool {
+    genericNames.contains(name) || parent?.isGeneric(name) == true
+  }
+
   /// The names that can be seen here, for suggestions.
   var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }
+}
+
+extension FunctionScope.Place {
+  var variable: LocalVariable {
+    switch self {
+    case .slot(let variable), .capture(_, let variable): variable
+    }
+  }
 }

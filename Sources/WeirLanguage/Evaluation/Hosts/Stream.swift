@@ -1,7 +1,7 @@
 import Weir
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
-final class Stream: Host, StreamConvertible {
+class Stream: Host, StreamConvertible {
   enum Source {
     case signal(Signal<Value, Value>)
     case producer(SignalProducer<Value, Value>)
@@ -128,21 +128,28 @@ extension FunctionValue {
   func callAsFunction(_ value: Value) -> Value { interpreter.call(self, value) }
 
   func callAsFunction(_ first: Value, _ second: Value) -> Value {
-    interpreter.call(self, [first, second])
+    interpreter.call(self, first, second)
   }
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
 
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {
-    switch self(value) {
-    case .bool(let bool): return bool
-    case let other:
-      guard interpreter.fault == nil else { return false }
+    saysYes(self(value))
+  }
+
+  func isTrue(_ first: Value, _ second: Value) -> Bool {
+    saysYes(self(first, second))
+  }
+
+  /// What the function returned, as yes or no; anything else is a mistake.
+  func saysYes(_ answer: Value) -> Bool {
+    if case .bool(let bool) = answer { return bool }
+    if interpreter.fault == nil {
       interpreter.record(
-        site.failure("this closure must return true or false, not '\(other.typeName)'"))
-      return false
+        site.failure("this closure must return true or false, not '\(answer.typeName)'"))
     }
+    return false
   }
 
   /// Where the function is written.

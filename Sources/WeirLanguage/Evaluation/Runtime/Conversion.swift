@@ -4,43 +4,21 @@ struct Conversion {
   let convert: (Value) -> Value?
 
   func apply(_ value: Value, _ site: Site) throws(Fault) -> Value {
-    guard let result = convert(value) else {
-      throw site.failure(
-        "expected a value of type '\(typeName)', found '\(value.typeName)'",
-        label: "found \(value.debugDescription.shortened)")
-    }
+    guard let result = convert(value) else { throw site.mismatch(typeName, value) }
     return result
   }
 
   /// The conversion to a type, or nil where any value is accepted as it is.
-  init?(_ type: TypeSyntax, enumType: (String) -> EnumType?) {
-    typeName = type.spelling
-    switch type.kind {
+  init?(_ type: Type, declared: (String) -> DeclaredType?) {
+    typeName = type.description
+    switch type {
     case .named(let name, let arguments) where arguments.isEmpty:
-      switch name.text {
-      case "Int": convert = { if case .int = $0 { $0 } else { nil } }
-      case "String": convert = { if case .string = $0 { $0 } else { nil } }
-      case "Bool": convert = { if case .bool = $0 { $0 } else { nil } }
-      case "Double", "Float", "TimeInterval", "CGFloat":
-        convert = {
-          switch $0 {
-          case .double: $0
-          case .int(let int): .double(Double(int))
-          default: nil
-          }
-        }
-      default:
-        guard let type = enumType(name.text) else { return nil }
-        convert = { value in
-          guard case .enumCase(let untyped) = value, untyped.type == nil else { return value }
-          guard let enumCase = type.enumCase(named: untyped.name),
-            let payload = enumCase.converted(untyped.payload)
-          else { return nil }
-          return .enumCase(EnumValue(type, enumCase.name, payload, labels: untyped.labels))
-        }
+      guard let convert = Self.scalar(Type.canonical(name)) ?? Self.declared(declared(name)) else {
+        return nil
       }
-    case .optional(let wrapped), .unwrapped(let wrapped):
-      let inner = Conversion(wrapped, enumType: enumType)
+      self.convert = convert
+    case .optional(let wrapped):
+      let inner = Conversion(wrapped, declared: declared)
       convert = { value in
         switch value {
         case .none: return value
@@ -54,14 +32,14 @@ struct Conversion {
         }
       }
     case .array(let element):
-      guard let inner = Conversion(element, enumType: enumType) else { return nil }
+      guard let inner = Conversion(element, declared: declared) else { return nil }
       convert = { value in
         guard case .array(let elements) = value else { return nil }
         let converted = elements.compactMap(inner.convert)
         return converted.count == elements.count ? .array(converted) : nil
       }
     case .dictionary(_, let element):
-      guard let inner = Conversion(element, enumType: enumType) else { return nil }
+      guard let inner = Conversion(element, declared: declared) else { return nil }
       convert = { value in
         guard case .dictionary(let dictionary) = value else { return nil }
         var converted = DictionaryValue()
@@ -71,9 +49,63 @@ struct Conversion {
         }
         return .dictionary(converted)
       }
-    case .named, .member, .tuple, .function, .some, .any, .composition, .inout,
-      .variadic:
-      return nil
+    case .tuple(let elements, let labels) where !elements.isEmpty:
+      let inners = elements.map { Conversion($0, declared: declared) }
+      guard inners.contains(where: { $0 != nil }) || labels.contains(where: { $0 != nil }) else {
+        return nil
+      }
+      convert = { value in
+        guard case .tuple(let tuple) = value, tuple.elements.count == inners.count else {
+          return nil
+        }
+        var converted: [Value] = []
+        for (inner, element) in zip(inners, tuple.elements) {
+          guard let element = inner.map({ $0.convert(element) }) ?? element else { return nil }
+          converted.append(element)
+        }
+        return .tuple(TupleValue(converted, labels: labels))
+      }
+    case .named, .tuple, .function, .metatype, .dynamic, .variable: return nil
+    }
+  }
+
+  private static func scalar(_ name: String) -> ((Value) -> Value?)? {
+    switch name {
+    case "Int": { if case .int = $0 { $0 } else { nil } }
+    case "String": { if case .string = $0 { $0 } else { nil } }
+    case "Bool": { if case .bool = $0 { $0 } else { nil } }
+    case "Double":
+      {
+        switch $0 {
+        case .double: $0
+        case .int(let int): .double(Double(int))
+        default: nil
+        }
+      }
+    default: nil
+    }
+  }
+
+  private static func declared(_ type: DeclaredType?) -> ((Value) -> Value?)? {
+    switch type {
+    case let type as EnumType:
+      { value in
+        guard case .enumCase(let untyped) = value else {
+          if case .object = value { return value }
+          return nil
+        }
+        guard untyped.type == nil else { return untyped.type === type ? value : nil }
+        guard let enumCase = type.enumCase(named: untyped.name),
+          let payload = enumCase.converted(untyped.payload)
+        else { return nil }
+        return .enumCase(EnumValue(type, enumCase.name, payload, labels: untyped.labels))
+      }
+    case let type as RecordType:
+      { value in
+        guard case .record(let record) = value else { return nil }
+        return record.type.name == type.name ? value : nil
+      }
+    default: nil
     }
   }
 }
@@ -82,36 +114,5 @@ extension String {
   /// At most about forty characters of it.
   var shortened: String {
     dropFirst(40).isEmpty ? self : prefix(37) + "..."
-  }
-}
-
-extension TypeSyntax {
-  /// The type as it would be written.
-  var spelling: String {
-    switch kind {
-    case .named(let name, let arguments):
-      name.text + arguments.spelledAsArguments
-    case .member(let base, let name, let arguments):
-      "\(base.spelling).\(name.text)" + arguments.spelledAsArguments
-    case .optional(let type): "\(type.spelling)?"
-    case .unwrapped(let type): "\(type.spelling)!"
-    case .array(let type): "[\(type.spelling)]"
-    case .dictionary(let key, let value): "[\(key.spelling): \(value.spelling)]"
-    case .tuple(let elements): "(\(elements.map(\.type.spelling).joined(separator: ", ")))"
-    case .function(let function):
-      "(\(function.parameters.map(\.spelling).joined(separator: ", "))) -> "
-        + function.result.spelling
-    case .some(let type): "some \(type.spelling)"
-    case .any(let type): "any \(type.spelling)"
-    case .composition(let types): types.map(\.spelling).joined(separator: " & ")
-    case .inout(let type): "inout \(type.spelling)"
-    case .variadic(let type): "\(type.spelling)..."
-    }
-  }
-}
-
-extension [TypeSyntax] {
-  fileprivate var spelledAsArguments: String {
-    isEmpty ? "" : "<\(map(\.spelling).joined(separator: ", "))>"
   }
 }

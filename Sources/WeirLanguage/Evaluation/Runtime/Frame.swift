@@ -11,11 +11,13 @@ typealias Code = (Frame) throws(Fault) -> Value
 typealias StatementCode = (Frame) throws(Fault) -> Flow
 
 /// Where the evaluation goes after a statement.
-enum Flow {
+enum Flow: Equatable {
   case next
-  case `return`(Value)
-  case `break`(label: String?)
-  case `continue`(label: String?)
+  /// The value is the interpreter's `result`.
+  case `return`
+  /// Behind the statement of that number.
+  case `break`(Int)
+  case `continue`(Int)
   case `fallthrough`
 }
 
@@ -25,9 +27,10 @@ final class FunctionCode {
     let label: String?
     let name: String
     let variable: LocalVariable
-    let isVariadic: Bool
-    let conversion: Conversion?
-    let defaultValue: Code?
+    var isVariadic = false
+    var isInout = false
+    var conversion: Conversion?
+    var defaultValue: Code?
   }
 
   let name: String?
@@ -44,6 +47,16 @@ final class FunctionCode {
     self.name = name
     self.site = site
   }
+
+  /// How many values go into the first slots just as they are; nil where they need a closer look.
+  var plainCount: Int? {
+    guard resultConversion == nil else { return nil }
+    guard let parameters else { return shorthandCount }
+    let isPlain = parameters.allSatisfy {
+      !$0.isVariadic && !$0.isInout && $0.conversion == nil && !$0.variable.isShared
+    }
+    return isPlain ? parameters.count : nil
+  }
 }
 
 /// A function with what it captured, or a word of the host.
@@ -57,10 +70,19 @@ final class FunctionValue {
   let captures: UnsafeMutablePointer<Value>?
   private let captureCount: Int
   let interpreter: Interpreter
+  /// The code of a function that takes its values as they are, and how many; -1 for others.
+  let plainCode: Code
+  let plainCount: Int
+  let slotCount: Int
 
   init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
     self.body = body
     self.interpreter = interpreter
+    if case .code(let code) = body {
+      (plainCode, plainCount, slotCount) = (code.body, code.plainCount ?? -1, code.slotCount)
+    } else {
+      (plainCode, plainCount, slotCount) = ({ _ in .void }, -1, 0)
+    }
     captureCount = captures.count
     guard !captures.isEmpty else {
       self.captures = nil

@@ -1,25 +1,8 @@
-/// A call in the program, with the labels it is written with.
-struct CallSite {
-  let site: Site
-  let arguments: CompiledArguments
-
-  /// True where the argument may be meant for a parameter of that label.
-  fileprivate func accepts(_ label: String?, at index: Int) -> Bool {
-    arguments.labels[index] == label
-      || index >= arguments.labels.count - arguments.trailing
-  }
-}
-
 extension Interpreter {
   /// Puts the arguments into the slots of the parameters.
-  func bind(
-    _ arguments: [Value], _ code: FunctionCode, _ frame: Frame, _ place: CallSite?
-  ) throws(Fault) {
+  func bind(_ arguments: [Value], _ code: FunctionCode, _ frame: Frame) throws(Fault) {
     guard let parameters = code.parameters else {
       return try bindShorthand(arguments, code, frame)
-    }
-    if let place, code.name != nil {
-      return try bind(arguments, parameters, code, frame, place)
     }
     var arguments = arguments
     if parameters.count > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0],
@@ -28,42 +11,24 @@ extension Interpreter {
       arguments = tuple.elements
     }
     if parameters.isEmpty, arguments.count == 1, case .void = arguments[0] { arguments = [] }
-    guard arguments.count == parameters.count else {
+    let needed = parameters.count { $0.defaultValue == nil && !$0.isVariadic }
+    guard arguments.count <= parameters.count, arguments.count >= needed else {
       throw mismatch(code, parameters.count, arguments.count)
     }
-    for (parameter, argument) in zip(parameters, arguments) {
-      let value = try parameter.conversion?.apply(argument, code.site) ?? argument
-      parameter.variable.declare(value, frame)
-    }
-  }
-
-  /// The same for a function with a name, whose labels and defaults count.
-  private func bind(
-    _ arguments: [Value], _ parameters: [FunctionCode.Parameter], _ code: FunctionCode,
-    _ frame: Frame, _ place: CallSite
-  ) throws(Fault) {
-    var next = 0
-    for parameter in parameters {
+    for (index, parameter) in parameters.enumerated() {
       var value: Value
-      if parameter.isVariadic {
-        let end =
-          arguments.indices.dropFirst(next).first {
-            !place.accepts($0 == next ? parameter.label : nil, at: $0)
-          } ?? arguments.count
-        value = .array(Array(arguments[next..<end]))
-        next = end
-      } else if next < arguments.count, place.accepts(parameter.label, at: next) {
-        value = arguments[next]
-        next += 1
+      if index < arguments.count {
+        value = arguments[index]
       } else if let defaultValue = parameter.defaultValue {
         value = try defaultValue(frame)
+      } else if parameter.isVariadic {
+        value = .array([])
       } else {
-        throw place.site.failure(code.usage)
+        throw mismatch(code, parameters.count, arguments.count)
       }
-      if let conversion = parameter.conversion { value = try conversion.apply(value, place.site) }
+      if let conversion = parameter.conversion { value = try conversion.apply(value, code.site) }
       parameter.variable.declare(value, frame)
     }
-    guard next == arguments.count else { throw place.site.failure(code.usage) }
   }
 
   private func bindShorthand(
@@ -88,13 +53,99 @@ extension Interpreter {
     return code.site.failure(
       "\(what) takes \(expected.counted("argument")) but is given \(given)")
   }
-}
 
-extension FunctionCode {
-  /// How a function with a name is called.
-  fileprivate var usage: String {
-    let labels = (parameters ?? []).map { "\($0.label ?? "_"):" }.joined()
-    return "'\(name ?? "")' is called as '\(name ?? "")(\(labels))'"
+  /// Calls a function whose arguments stand in the order of its parameters, one for each.
+  func invoke(
+    _ function: FunctionValue, _ arguments: [Code], _ caller: Frame
+  ) throws(Fault) -> Value {
+    guard case .code(let code) = function.body, function.plainCount == arguments.count else {
+      return try invoke(function, given: arguments, inouts: [], caller)
+    }
+    let slots = try enter(function.slotCount, code)
+    slots.initialize(repeating: .void, count: function.slotCount)
+    defer { leave(function.slotCount, slots) }
+    for (index, argument) in arguments.enumerated() { slots[index] = try argument(caller) }
+    return try function.plainCode(Frame(slots: slots, captures: function.captures))
+  }
+
+  /// Calls a function of the program.
+  ///
+  /// - Parameters:
+  ///   - given: code for each parameter; nil where the argument is left out or is a place.
+  ///   - inouts: the places that the function changes, and the positions of their parameters.
+  func invoke(
+    _ function: FunctionValue, given: [Code?], inouts: [(index: Int, place: Place)],
+    _ caller: Frame
+  ) throws(Fault) -> Value {
+    var values: [Value?] = []
+    for code in given { values.append(try code?(caller)) }
+    guard case .code(let code) = function.body else {
+      return try invoke(function, values.compactMap(\.self))
+    }
+    return try change(inouts[...], &values, caller) { (values) throws(Fault) in
+      try self.call(function, code, &values, inouts.map(\.index))
+    }
+  }
+
+  /// Takes the values out of their places, calls, and puts them back.
+  private func change(
+    _ inouts: ArraySlice<(index: Int, place: Place)>, _ values: inout [Value?], _ caller: Frame,
+    _ call: (inout [Value?]) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    guard let first = inouts.first else { return try call(&values) }
+    var result = Value.void
+    try first.place.modify(caller) { (target) throws(Fault) in
+      values[first.index] = target
+      target = .void
+      defer { target = values[first.index] ?? .void }
+      result = try change(inouts.dropFirst(), &values, caller, call)
+    }
+    return result
+  }
+
+  private func call(
+    _ function: FunctionValue, _ code: FunctionCode, _ values: inout [Value?], _ outs: [Int]
+  ) throws(Fault) -> Value {
+    let slots = try enter(code.slotCount, code)
+    slots.initialize(repeating: .void, count: code.slotCount)
+    defer { leave(code.slotCount, slots) }
+    let frame = Frame(slots: slots, captures: function.captures)
+    for (index, parameter) in (code.parameters ?? []).enumerated() {
+      var value: Value
+      if let given = values[index] {
+        value = given
+        values[index] = nil
+      } else if let standIn = parameter.defaultValue {
+        value = try standIn(frame)
+      } else {
+        throw mismatch(code, code.parameters?.count ?? 0, values.count)
+      }
+      if let conversion = parameter.conversion { value = try conversion.apply(value, code.site) }
+      parameter.variable.declare(value, frame)
+    }
+    defer {
+      for index in outs {
+        let variable = code.parameters![index].variable
+        if case .cell(let cell) = slots[variable.slot] {
+          values[index] = cell.value
+        } else {
+          values[index] = slots[variable.slot]
+        }
+      }
+    }
+    return try code.body(frame)
+  }
+
+  /// Runs an initialiser of the program on a new value.
+  func initialise(
+    _ record: RecordValue, with function: FunctionValue, _ given: [Code?], _ caller: Frame
+  ) throws(Fault) -> Value {
+    var values: [Value?] = [.record(record)]
+    for code in given { values.append(try code?(caller)) }
+    guard case .code(let code) = function.body else { return .void }
+    let result = try call(function, code, &values, [0])
+    if case .none = result { return .none }
+    return values[0] ?? .record(record)
   }
 }
 

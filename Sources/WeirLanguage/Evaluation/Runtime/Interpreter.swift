@@ -15,14 +15,18 @@ final class Interpreter {
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
-  private(set) var fault: Fault?
+  @exclusivity(unchecked) private(set) var fault: Fault?
+  /// Read at every call: one thread at a time is in the session.
+  @exclusivity(unchecked) private(set) var hasFault = false
+  /// What the last `return` gave back; taken at once by the function that it ends.
+  @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
 
   private static let capacity = 1 << 20
-  private let stack: UnsafeMutablePointer<Value>
-  private var top = 0
+  let stack: UnsafeMutablePointer<Value>
+  @exclusivity(unchecked) var top = 0
   private let stackSize: Int
-  private var limit: StackLimit
+  @exclusivity(unchecked) private var limit: StackLimit
 
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
@@ -46,7 +50,7 @@ final class Interpreter {
   func measureStack() { limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5) }
 
   /// True when nothing that can run for long may go on.
-  var isHalted: Bool { fault != nil || interruption.load(ordering: .relaxed) }
+  var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }
 
   /// Stops what runs; any thread may ask for it.
   func interrupt() { interruption.store(true, ordering: .relaxed) }
@@ -58,13 +62,13 @@ final class Interpreter {
 
   /// Remembers a failure where it cannot be thrown.
   func record(_ fault: Fault) {
-    if self.fault == nil { self.fault = fault }
+    if self.fault == nil { (self.fault, hasFault) = (fault, true) }
   }
 
   /// Throws the failure that closures recorded, if any.
   func surface() throws(Fault) {
-    guard let fault else { return }
-    self.fault = nil
+    guard hasFault, let fault else { return }
+    (self.fault, hasFault) = (nil, false)
     throw fault
   }
 
@@ -73,71 +77,9 @@ final class Interpreter {
     if interruption.load(ordering: .relaxed) { throw .interrupted }
   }
 
-  /// Calls a function for somebody who cannot fail: the engine.
-  func call(_ function: FunctionValue, _ arguments: [Value]) -> Value {
-    guard fault == nil else { return .void }
-    do {
-      return try invoke(function, arguments)
-    } catch {
-      record(error)
-      return .void
-    }
-  }
-
-  /// - Parameter place: where the program calls it; nil where the engine does.
-  func invoke(
-    _ function: FunctionValue, _ arguments: [Value], at place: CallSite? = nil
-  ) throws(Fault) -> Value {
-    switch function.body {
-    case .host(_, let body):
-      try checkInterruption()
-      return try body(arguments)
-    case .code(let code):
-      let slots = try enter(code)
-      defer { leave(code, slots) }
-      let frame = Frame(slots: slots, captures: function.captures)
-      try bind(arguments, code, frame, place)
-      let result = try code.body(frame)
-      guard let conversion = code.resultConversion else { return result }
-      return try conversion.apply(result, code.site)
-    }
-  }
-
-  /// Calls a function with one value: the way of most events.
-  func call(_ function: FunctionValue, _ argument: Value) -> Value {
-    guard fault == nil else { return .void }
-    guard case .code(let code) = function.body, code.parameters == nil, code.shorthandCount == 1
-    else { return call(function, [argument]) }
-    do {
-      let slots = try enter(code)
-      defer { leave(code, slots) }
-      slots[0] = argument
-      return try code.body(Frame(slots: slots, captures: function.captures))
-    } catch {
-      record(error)
-      return .void
-    }
-  }
-
+  /// True where a function with that many variables may be called.
   @inline(__always)
-  private func enter(_ code: FunctionCode) throws(Fault) -> UnsafeMutablePointer<Value> {
-    try checkInterruption()
-    guard top + code.slotCount < Self.capacity, limit.isRespected else {
-      throw code.site.failure(
-        "the calls are nested too deeply", label: "this calls itself without end",
-        hints: ["a function that calls itself needs a case in which it does not"])
-    }
-    let slots = stack + top
-    slots.initialize(repeating: .void, count: code.slotCount)
-    top += code.slotCount
-    return slots
-  }
-
-  @inline(__always)
-  private func leave(_ code: FunctionCode, _ slots: UnsafeMutablePointer<Value>) {
-    slots.deinitialize(count: code.slotCount)
-    top -= code.slotCount
-  }
+  func hasRoom(_ count: Int) -> Bool { top + count < Self.capacity && limit.isRespected }
 
   /// Runs code that belongs to no function: the statements of a unit.
   func run<Result>(

@@ -40,11 +40,18 @@ enum Operation {
   }
 
   private static func hints(_ left: Value, _ right: Value) -> [String] {
+    let types = (Type.named(left.typeName, []), Type.named(right.typeName, []))
+    return hints(
+      left.isOptional ? .optional(types.0) : types.0,
+      right.isOptional ? .optional(types.1) : types.1)
+  }
+
+  /// What to do where the operator is not for values of these types.
+  static func hints(_ left: Type, _ right: Type) -> [String] {
     switch (left, right) {
-    case (.some, _), (.none, _), (_, .some), (_, .none):
+    case (.optional, _), (_, .optional):
       ["one of them is an optional: unwrap it with '!', '??' or 'if let'"]
-    case (.int, .double): ["make one of the other: 'Double(...)'"]
-    case (.double, .int): ["make one of the other: 'Double(...)'"]
+    case (.int, .double), (.double, .int): ["make one of the other: 'Double(...)'"]
     case (.string, _), (_, .string): ["put a value into a text with \"\\(value)\""]
     default: []
     }
@@ -59,7 +66,7 @@ enum Operation {
     case .subtract: (result, overflow) = left.subtractingReportingOverflow(right)
     case .multiply: (result, overflow) = left.multipliedReportingOverflow(by: right)
     case .divide, .remainder:
-      guard right != 0 else { throw site.failure("division by zero") }
+      guard right != 0 else { throw site.divisionByZero }
       (result, overflow) =
         operation == .divide
         ? left.dividedReportingOverflow(by: right)
@@ -138,7 +145,17 @@ extension Value {
   func isIdentical(to other: Value) -> Bool {
     switch (self, other) {
     case (.object(let left), .object(let right)): left === right
+    case (.record(let left), .record(let right)): left === right
     case (.function(let left), .function(let right)): left === right
+    default: false
+    }
+  }
+}
+
+extension Value {
+  var isOptional: Bool {
+    switch self {
+    case .none, .some: true
     default: false
     }
   }

@@ -1,4 +1,4 @@
-extension Value {
+extension Value: CustomStringConvertible {
   /// As `print` shows it.
   var description: String {
     switch self {
@@ -37,6 +37,7 @@ extension Value {
       "(\(tuple.elements.map { $0.typeName(levels: levels - 1) }.joined(separator: ", ")))"
     case .range(let range): range.typeName
     case .enumCase(let value): value.type?.name ?? "enum case"
+    case .record(let record): record.type.name
     case .function: "function"
     case .type(let type): "\(type.spelling).Type"
     case .object(let object): object.typeName
@@ -92,6 +93,7 @@ private struct Description {
     case .tuple(let tuple): write("(", tuple.elements, ")", labels: tuple.labels)
     case .range(let range): text += range.description
     case .enumCase(let value): write(value)
+    case .record(let record): write(record)
     case .function: text += "(Function)"
     case .type(let type): text += type.spelling
     case .object(let object): text += object.description
@@ -112,6 +114,17 @@ private struct Description {
     } else {
       text += value.name
       if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
+    }
+  }
+
+  private mutating func write(_ record: RecordValue) {
+    if let describe = record.type.properties["description"] {
+      text += describe.interpreter.call(describe, [.record(record)]).description
+    } else if record.type.isReference {
+      text += record.type.name
+    } else {
+      text += record.type.name
+      write("(", record.fields, ")", labels: record.type.fields.map(\.name))
     }
   }
 
@@ -145,7 +158,7 @@ private struct Description {
 extension Value {
   fileprivate var hasParts: Bool {
     switch self {
-    case .some, .array, .dictionary, .tuple, .enumCase, .cell: true
+    case .some, .array, .dictionary, .tuple, .enumCase, .record, .cell: true
     default: false
     }
   }

@@ -16,6 +16,10 @@ extension Value: Hashable {
     case (.enumCase(let left), .enumCase(let right)):
       left.isCase(of: right) && left.payload == right.payload
         && (left.type == nil || right.type == nil || left.type === right.type)
+    case (.record(let left), .record(let right)):
+      left === right
+        || !left.type.isReference && left.type.name == right.type.name
+          && left.fields == right.fields
     case (.function(let left), .function(let right)): left === right
     case (.type(let left), .type(let right)): left.spelling == right.spelling
     case (.object(let left), .object(let right)):
@@ -39,6 +43,12 @@ extension Value: Hashable {
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .enumCase(let value): hasher.combine(value.payload)
     case .range(let range): hasher.combine(range.lower)
+    case .record(let record):
+      if record.type.isReference {
+        hasher.combine(ObjectIdentifier(record))
+      } else {
+        hasher.combine(record.fields)
+      }
     case .function(let function): hasher.combine(ObjectIdentifier(function))
     case .type(let type): hasher.combine(type.spelling)
     case .dictionary(let dictionary): hasher.combine(dictionary.count)

@@ -12,9 +12,11 @@ enum Value {
   /// An optional with a value.
   indirect case some(Value)
   case array([Value])
-  case dictionary(DictionaryValue)
+  indirect case dictionary(DictionaryValue)
   case tuple(TupleValue)
-  case range(RangeValue)
+  /// A struct or an object of a class that the program declares.
+  case record(RecordValue)
+  indirect case range(RangeValue)
   case enumCase(EnumValue)
   case function(FunctionValue)
   case type(TypeValue)

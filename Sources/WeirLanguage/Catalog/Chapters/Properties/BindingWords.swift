@@ -47,7 +47,8 @@ extension Word {
           })
       }),
     Word(
-      "bind(to targets: Any...) -> Disposable", .streams, chapter: .properties,
+      "bind(to targets: ObserverType...) -> Disposable", .streams, chapter: .properties,
+      others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
       summary: "Hands the values to observers, subjects, relays, properties or binders.",
       notes:
         "An observer and a subject get the end too. An error that reaches one of the others is a mistake of the program. A function gets the stream itself, and what it returns is the result.",
@@ -87,12 +88,9 @@ extension Word {
 extension WordCall {
   /// Hands the stream's events to the targets given, as `bind(to:)` does.
   func bind() throws(Fault) -> Value {
-    let targets = arguments.first ?? []
-    if targets.count == 1, case .function(let function) = targets[0] {
-      return try apply(function, receiver)
-    }
+    if case .function(let function)? = self[0] { return try apply(function, receiver) }
     var observers: [Signal<Value, Value>.Observer] = []
-    for target in targets { observers.append(try observer(for: target)) }
+    for target in arguments[0] { observers.append(try observer(for: target)) }
     return subscribe(
       Signal.Observer { [interpreter, observers] event in
         guard !interpreter.isHalted else { return }
@@ -149,10 +147,16 @@ struct WeakValue: @unchecked Sendable {
       self.object = object
       other = nil
     } else {
-      other = value
+      other = .weak(value)
     }
   }
 
   /// nil once the object has gone.
-  var value: Value? { other ?? object.map { .object($0) } }
+  var value: Value? {
+    if let other {
+      if case .some(let value) = other.held { return value }
+      return nil
+    }
+    return object.map { .object($0) }
+  }
 }

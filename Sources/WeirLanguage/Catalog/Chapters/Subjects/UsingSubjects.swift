@@ -20,25 +20,6 @@ extension Word {
         return .void
       }),
     Word(
-      "send(completion: Completion<Error>)", .subjects, chapter: .subjects,
-      summary: "Ends the stream: with .finished, or with .failure(error).",
-      example: """
-        let subject = PassthroughSubject<Int, Never>()
-        subject.start { print($0) }
-        subject.send(completion: .finished)  // COMPLETED
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        guard case .enumCase(let end) = try call.value(0) else {
-          throw call.mistake(0, ".finished or .failure(error)", try call.value(0))
-        }
-        switch (end.name, end.payload.first) {
-        case ("finished", nil): call.observer.sendCompleted()
-        case ("failure", let error?): call.observer.send(error: error)
-        default: throw call.mistake(0, ".finished or .failure(error)", try call.value(0))
-        }
-        return .void
-      }),
-    Word(
       "value: Value", .value([.behaviorSubject]), chapter: .subjects,
       others: ["getValue"],
       summary:

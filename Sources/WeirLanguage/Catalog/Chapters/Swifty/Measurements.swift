@@ -40,42 +40,12 @@ extension Word {
         behaviour: .property(
           get: { (call) throws(Fault) in .string(call.receiver(UnitObject.self).symbol) },
           set: nil)),
-      Word(
-        "main: DispatchQueue", .type(["DispatchQueue"]), chapter: .swifty,
-        summary: "The queue of the main loop.",
-        behaviour: .property(
-          get: { (call) throws(Fault) in
-            .object(SchedulerObject(call.interpreter.loop, typeName: "DispatchQueue"))
-          }, set: nil)),
-      Word(
-        "global(qos: DispatchQoS = .default) -> DispatchQueue", .type(["DispatchQueue"]),
-        chapter: .swifty, summary: "A queue beside the main one, on the session's thread.",
-        behaviour: .function { (call) throws(Fault) in
-          .object(
-            SchedulerObject(QueueOnLoop(call.interpreter.loop), typeName: "DispatchQueue"))
-        }),
-      Word(
-        "init(label: String) -> DispatchQueue", .type(["DispatchQueue"]), chapter: .swifty,
-        summary: "A queue of one's own, on the session's thread.",
-        behaviour: .function { (call) throws(Fault) in
-          .object(
-            SchedulerObject(QueueOnLoop(call.interpreter.loop), typeName: "DispatchQueue"))
-        }),
     ]
     + UnitObject.all.map { unit in
       Word(
         "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]), chapter: .swifty,
         summary: "A unit of \(unit.seconds) seconds.",
         behaviour: .property(get: { (_) throws(Fault) in .object(unit) }, set: nil))
-    }
-    + [
-      "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
-    ].map { name in
-      Word(
-        "\(name): DispatchQoS", .type(["DispatchQoS"]), chapter: .swifty,
-        summary: "A quality of service.",
-        behaviour: .property(
-          get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
     }
 }
 

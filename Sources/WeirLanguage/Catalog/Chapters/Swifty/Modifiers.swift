@@ -110,7 +110,7 @@ extension Word {
         for n in 1...3 { signal.fire(with: n) }  // 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (pause, clock) = (try call.delay(0), call.interpreter.loop)
+        let (pause, clock) = (try call.forwardInterval(0), call.interpreter.loop)
         let next = Weir.Atomic<Instant?>(nil)
         return call.modify(
           call.endPoint.messages.filter { _ in
@@ -134,7 +134,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         call.modify(
-          call.endPoint.messages.debounce(try call.delay(0), on: call.interpreter.loop))
+          call.endPoint.messages.debounce(try call.forwardInterval(0), on: call.interpreter.loop))
       }),
     Word(
       "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,

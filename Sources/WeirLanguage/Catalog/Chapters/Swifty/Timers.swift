@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  static let timers: [Word] = [
+  static let messageTimers: [Word] = [
     Word(
       "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]), chapter: .swifty,
       summary: "Fires once when the time given has passed.",
@@ -35,7 +35,7 @@ extension Word {
         return .object(
           TimerObject(
             .timer, typeName: "TimerSignal", repeats: repeats,
-            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.forwardInterval(1),
             loop: call.interpreter.loop))
       }),
     Word(
@@ -44,7 +44,8 @@ extension Word {
       summary: "Begins to wait, anew if it is waiting.",
       behaviour: .function { (call) throws(Fault) in
         let timer = call.receiver(TimerObject.self)
-        timer.fire(after: timer.repeats ? try call.positiveInterval(0) : try call.delay(0))
+        timer.fire(
+          after: timer.repeats ? try call.positiveInterval(0) : try call.forwardInterval(0))
         return .void
       }),
     Word(
@@ -72,7 +73,7 @@ extension Word {
           TimerObject(
             .periodicTimer, typeName: "PeriodicTimer", repeats: true,
             interval: try call.positiveInterval(0),
-            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.forwardInterval(1),
             loop: call.interpreter.loop))
       }),
     Word(

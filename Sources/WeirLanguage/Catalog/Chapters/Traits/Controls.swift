@@ -49,11 +49,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver(ControlObject.self).text) },
         set: { (call, value) throws(Fault) in
-          guard case .string(let text) = value.unwrapped else {
-            throw call.site.failure(
-              "'text' is a String, found a value of type '\(value.typeName)'")
-          }
-          call.receiver(ControlObject.self).text = text
+          call.receiver(ControlObject.self).text = value.unwrapped.description
         })),
     Word(
       "type(_ text: String)", .value([.textField]), chapter: .traits,

@@ -80,7 +80,7 @@ extension Word {
       "Goes on with the driver that the closure returns in place of an error.",
       recovery: .closure),
     Word(
-      "asSignal() -> SharedSignal<Value>",
+      "asSignal() -> Signal<Value>",
       .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
       summary: "The same values, shared: one run for all, and nothing of the past.",
       example: """
@@ -90,17 +90,17 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
     conversion(
-      "asSignal(onErrorJustReturn value: Value) -> SharedSignal<Value>", to: .sharedSignal,
+      "asSignal(onErrorJustReturn value: Value) -> Signal<Value>", to: .sharedSignal,
       "Sends a value in place of an error, and shares one run among all.", recovery: .value,
       example: """
         let signal = Single<Int>.error(RxError.timeout).asSignal(onErrorJustReturn: 0)
         signal.emit(onNext: { print($0) })  // 0
         """),
     conversion(
-      "asSignal(onErrorSignalWith other: SharedSignal<Value>) -> SharedSignal<Value>",
+      "asSignal(onErrorSignalWith other: Signal<Value>) -> Signal<Value>",
       to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream),
     conversion(
-      "asSignal(onErrorRecover recover: (Error) -> SharedSignal<Value>) -> SharedSignal<Value>",
+      "asSignal(onErrorRecover recover: (Error) -> Signal<Value>) -> Signal<Value>",
       to: .sharedSignal, "Goes on with the signal that the closure returns in place of an error.",
       recovery: .closure),
     Word(

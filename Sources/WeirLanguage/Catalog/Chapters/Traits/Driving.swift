@@ -31,7 +31,8 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "drive(_ targets: Any...) -> Disposable", .value([.driver]), chapter: .traits,
+      "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]), chapter: .traits,
+      others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"],
       summary: "Hands the values to observers, relays or controls, or the driver to a function.",
       example: """
         let label = Label()
@@ -67,7 +68,7 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "emit(to targets: Any...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
+      "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
       summary: "Hands the values to observers, relays or controls.",
       example: """
         let relay = BehaviorRelay(value: 0)

@@ -1,0 +1,121 @@
+import Weir
+
+extension Word {
+  static let booleans: [Word] = [
+    Word(
+      "negate() -> Stream<Bool, Error> where Value == Bool", .streams, chapter: .aggregating,
+      summary: "Sends the contrary of each value.",
+      example:
+        "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
+      behaviour: .function { (call) throws(Fault) in
+        call.derive(
+          { call.booleans($0).negate().map(Value.bool) },
+          { call.booleans($0).negate().map(Value.bool) })
+      }),
+    Word(
+      "and(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
+      chapter: .aggregating,
+      summary: "Sends whether the latest values of both streams are true, once both have sent one.",
+      example: """
+        let (isValid, validity) = Signal<Bool, NoError>.pipe()
+        let (isIdle, idleness) = Signal<Bool, NoError>.pipe()
+        isValid.and(isIdle).observeValues { print($0) }
+        validity.send(value: true)
+        idleness.send(value: true)  // true
+        idleness.send(value: false)  // false
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let stream = try call.stream(0)
+        let other = call.booleans(stream.producer)
+        return call.derive(
+          { call.booleans($0).and(other).map(Value.bool) },
+          { call.booleans($0).and(other).map(Value.bool) }, with: [stream])
+      }),
+    Word(
+      "or(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
+      chapter: .aggregating,
+      summary:
+        "Sends whether one of the latest values of both streams is true, once both have sent one.",
+      example: """
+        let (isOpen, opening) = Signal<Bool, NoError>.pipe()
+        isOpen.or(SignalProducer(value: false)).observeValues { print($0) }
+        opening.send(value: true)  // true
+        opening.send(value: false)  // false
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let stream = try call.stream(0)
+        let other = call.booleans(stream.producer)
+        return call.derive(
+          { call.booleans($0).or(other).map(Value.bool) },
+          { call.booleans($0).or(other).map(Value.bool) }, with: [stream])
+      }),
+    Word(
+      "all(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
+      .type(["Signal", "SignalProducer"]), chapter: .aggregating,
+      others: ["all(_ streams: [Stream<Bool, Error>])"],
+      summary: "Sends whether the latest values of all streams are true, once all have sent one.",
+      example: """
+        SignalProducer.all(SignalProducer(value: true), SignalProducer([true, false]))
+          .startWithValues { print($0) }  // true | false
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.joinBooleans { SignalProducer.all($0) }
+      }),
+    Word(
+      "any(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
+      .type(["Signal", "SignalProducer"]), chapter: .aggregating,
+      others: ["any(_ streams: [Stream<Bool, Error>])"],
+      summary:
+        "Sends whether one of the latest values of all streams is true, once all have sent one.",
+      example: """
+        SignalProducer.any(SignalProducer(value: false), SignalProducer([true, false]))
+          .startWithValues { print($0) }  // true | false
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.joinBooleans { SignalProducer.any($0) }
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func booleans(_ signal: Signal<Value, Value>) -> Signal<Bool, Value> {
+    signal.map { boolean($0) }
+  }
+
+  fileprivate func booleans(
+    _ producer: SignalProducer<Value, Value>
+  ) -> SignalProducer<Bool, Value> {
+    producer.map { boolean($0) }
+  }
+
+  private func boolean(_ value: Value) -> Bool {
+    reading(value, or: false) { (value) throws(Fault) in
+      guard case .bool(let bool) = value else {
+        throw site.failure(
+          "'\(word.name)' needs values that are true or false, found one of type "
+            + "'\(value.typeName)'")
+      }
+      return bool
+    }
+  }
+
+  /// What joins the streams that are given one by one or as an array: a signal where that is asked
+  /// for.
+  fileprivate func joinBooleans(
+    _ join: ([SignalProducer<Bool, Value>]) -> SignalProducer<Bool, Value>
+  ) throws(Fault) -> Value {
+    var given = arguments.flatMap(\.self)
+    if given.count == 1, case .array(let elements) = given[0] { given = elements }
+    var streams: [Stream] = []
+    for value in given {
+      guard case .object(let object) = value, let stream = object as? Stream else {
+        throw site.failure(
+          "'\(word.name)' joins streams, found a value of type '\(value.typeName)'")
+      }
+      streams.append(stream)
+    }
+    let joined = join(streams.map { booleans($0.producer) }).map(Value.bool)
+    guard isSaidOfSignals else { return make(joined, from: streams) }
+    return make(.signal(joined.startWithSignal { signal, _ in signal }), from: streams)
+  }
+}

@@ -1,0 +1,109 @@
+import Weir
+
+extension Word {
+  static let reduction: [Word] = [
+    Word(
+      "reduce(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
+      chapter: .aggregating, others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"],
+      summary: "Combines all values into one, sent when the stream completes.",
+      example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, next) = (try call.value(0), try call.combination(1))
+        return call.derive({ $0.reduce(initial, next) }, { $0.reduce(initial, next) })
+      }),
+    Word(
+      "attemptReduce(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
+      chapter: .aggregating,
+      others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"],
+      summary: "Combines all values into one; fails where the closure throws.",
+      example: """
+        SignalProducer(1...4).attemptReduce(0) { sum, next in
+          if next > 3 { throw "too much" }
+          return sum + next
+        }
+        .start { print($0) }  // FAILED too much
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, next) = (try call.value(0), try call.throwingCombination(1))
+        return call.derive(
+          { $0.attemptReduce(initial, next) }, { $0.attemptReduce(initial, next) })
+      }),
+    Word(
+      "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
+      summary: "Sends how many values there were, when the stream completes.",
+      example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
+      behaviour: .function { (call) throws(Fault) in
+        call.derive({ $0.count().map(Value.int) }, { $0.count().map(Value.int) })
+      }),
+    Word(
+      "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
+      .streams, chapter: .aggregating,
+      summary: "Sends the least value when the stream completes; of equal ones the first.",
+      notes: "It only completes where there are no values.",
+      example: """
+        SignalProducer([3, 1, 2]).min().startWithValues { print($0) }  // 1
+        SignalProducer(["three", "two"]).min(by: { $0.count < $1.count })
+          .startWithValues { print($0) }  // two
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let order = try call.order(0)
+        return call.derive({ $0.min(by: order) }, { $0.min(by: order) })
+      }),
+    Word(
+      "max(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
+      .streams, chapter: .aggregating,
+      summary: "Sends the greatest value when the stream completes; of equal ones the first.",
+      notes: "It only completes where there are no values.",
+      example: """
+        SignalProducer([3, 1, 2]).max().startWithValues { print($0) }  // 3
+        SignalProducer(["three", "two"]).max(by: { $0.count < $1.count })
+          .startWithValues { print($0) }  // three
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let order = try call.order(0)
+        return call.derive({ $0.max(by: order) }, { $0.max(by: order) })
+      }),
+    Word(
+      "attemptMin(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
+      .streams, chapter: .aggregating,
+      others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      summary: "Sends the least value when the stream completes; fails where the closure throws.",
+      example: """
+        SignalProducer([2, 1]).attemptMin(by: { _, _ in throw "no order" })
+          .start { print($0) }  // FAILED no order
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let order = try call.throwingComparison(0)
+        return call.derive({ $0.attemptMin(by: order) }, { $0.attemptMin(by: order) })
+      }),
+    Word(
+      "attemptMax(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
+      .streams, chapter: .aggregating,
+      others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      summary:
+        "Sends the greatest value when the stream completes; fails where the closure throws.",
+      example: """
+        SignalProducer([2, 1]).attemptMax(by: { _, _ in throw "no order" })
+          .start { print($0) }  // FAILED no order
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let order = try call.throwingComparison(0)
+        return call.derive({ $0.attemptMax(by: order) }, { $0.attemptMax(by: order) })
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The order that a closure says, or that of the values themselves.
+  fileprivate func order(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
+    if isGiven(index) { return try comparison(index) }
+    return { left, right in
+      if let answer = left.precedes(right) { return answer }
+      interpreter.record(
+        site.failure(
+          "there is no order between values of types '\(left.typeName)' and '\(right.typeName)'",
+          hints: ["'\(word.name)(by:)' takes a closure that says which comes first"]))
+      return false
+    }
+  }
+}

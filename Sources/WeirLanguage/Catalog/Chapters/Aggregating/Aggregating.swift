@@ -1,0 +1,5 @@
+import Weir
+
+extension Word {
+  static let aggregating: [Word] = reduction + questions + booleans
+}

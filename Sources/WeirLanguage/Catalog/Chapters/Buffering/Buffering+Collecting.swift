@@ -1,0 +1,244 @@
+import Weir
+
+extension Word {
+  static let collecting: [Word] = [
+    Word(
+      "collect() -> Stream<[Value], Error>", .streams, chapter: .buffering,
+      others: ["toArray()"],
+      summary: "Sends all values as one array when the stream completes.",
+      example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
+      behaviour: .function { (call) throws(Fault) in
+        call.derive({ $0.collect().map(Value.array) }, { $0.collect().map(Value.array) })
+      }),
+    Word(
+      "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
+      others: ["bufferCount(_ count: Int)"],
+      summary: "Sends arrays of so many values, and what is left when the stream completes.",
+      example:
+        "SignalProducer(1...5).collect(count: 2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]",
+      behaviour: .function { (call) throws(Fault) in try call.collectCount() }),
+    Word(
+      "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
+      chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
+      summary: "Sends arrays of so many values, of which one starts at each distance.",
+      notes:
+        "They overlap where the distance is less than the count, and leave values out where it is more.",
+      example: """
+        SignalProducer(1...3).collect(count: 2, startingEvery: 1).startWithValues { print($0) }
+        // [1, 2] | [2, 3] | [3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (count, distance) = (try call.positiveCount(0), try call.positiveCount(1))
+        return call.derive(
+          { $0.collect(count: count, startingEvery: distance).map(Value.array) },
+          { $0.collect(count: count, startingEvery: distance).map(Value.array) })
+      }),
+    Word(
+      "collect(_ shouldEmit: ([Value]) -> Bool) -> Stream<[Value], Error>", .streams,
+      chapter: .buffering,
+      others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
+      summary:
+        "Collects values until the closure says yes, sends them as an array and begins anew.",
+      notes:
+        "A closure with two parameters is asked before the next value, its second one, is added.",
+      example: """
+        SignalProducer([1, 3, 4, 7, 1]).collect { $0.reduce(0, +) == 8 }
+          .startWithValues { print($0) }  // [1, 3, 4] | [7, 1]
+        SignalProducer([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
+          .startWithValues { print($0) }  // [1, 1] | [7] | [7, 5]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        if case .int = try call.value(0) { return try call.collectCount() }
+        let shouldEmit = try call.function(0)
+        if shouldEmit.parameterCount == 2 {
+          let test: @Sendable ([Value], Value) -> Bool = { shouldEmit.isTrue(.array($0), $1) }
+          return call.derive(
+            { $0.collect(test).map(Value.array) }, { $0.collect(test).map(Value.array) })
+        }
+        let test: @Sendable ([Value]) -> Bool = { shouldEmit.isTrue(.array($0)) }
+        return call.derive(
+          { $0.collect(test).map(Value.array) }, { $0.collect(test).map(Value.array) })
+      }),
+    Word(
+      "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
+      .streams, chapter: .buffering, others: ["bufferTime(_ interval: TimeInterval)"],
+      summary: "Collects values and sends them as an array at each interval.",
+      notes:
+        "Where 'count' values have come, they are sent at once. What is left when the stream completes is sent only with 'discardWhenCompleted: false'.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).collect(every: 2.2, on: scheduler)
+          .startWithValues { print($0) }
+        scheduler.advance(by: 5)  // [0, 1] | [2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(2))
+        let count = call[1] == nil ? .max : try call.positiveCount(1)
+        let skipEmpty = call[3] == nil ? false : try call.bool(3)
+        let discard = call[4] == nil ? true : try call.bool(4)
+        return call.derive(
+          {
+            $0.collect(
+              every: interval, count: count, on: scheduler, skipEmpty: skipEmpty,
+              discardWhenCompleted: discard
+            ).map(Value.array)
+          },
+          {
+            $0.collect(
+              every: interval, count: count, on: scheduler, skipEmpty: skipEmpty,
+              discardWhenCompleted: discard
+            ).map(Value.array)
+          })
+      }),
+    Word(
+      "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Stream<[Value], Error>",
+      .streams, chapter: .buffering,
+      summary: "Sends the values of each span of time as an array, or of so many values.",
+      notes: "What has been collected when the stream completes is sent too, as RxSwift does it.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).take(first: 3)
+          .buffer(timeSpan: 5, count: 2, scheduler: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 3)  // [0, 1] | [2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, count) = (try call.positiveInterval(0), try call.positiveCount(1))
+        let scheduler = try call.scheduler(2)
+        return call.derive(
+          {
+            $0.window(every: interval, count: count, on: scheduler)
+              .flatMap(.merge) { $0.collect().map(Value.array) }
+          },
+          {
+            $0.window(every: interval, count: count, on: scheduler)
+              .flatMap(.merge) { $0.collect().map(Value.array) }
+          })
+      }),
+    Word(
+      "collect(until notifier: Stream<A, NoError>, skipEmpty: Bool = false) -> Stream<[Value], Error>",
+      .streams, chapter: .buffering,
+      others: [
+        "collect(until closing: () -> Stream<A, NoError>)",
+        "buffer(_ notifier: Stream<A, NoError>)",
+        "bufferWhen(_ closing: () -> Stream<A, NoError>)",
+      ],
+      summary: "Collects values and sends them as an array whenever another stream sends a value.",
+      notes:
+        "With a closure in the place of the stream: when the stream that it returns for this array sends or ends.",
+      example: """
+        let (values, send) = Signal<Int, NoError>.pipe()
+        let (ticks, ticker) = Signal<String, NoError>.pipe()
+        values.collect(until: ticks).observeValues { print($0) }
+        for n in 1...2 { send.send(value: n) }
+        ticker.send(value: "tick")  // [1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        if case .function = try call.value(0) {
+          return try call.collect(untilNotifierOf: 0, skipEmpty: false)
+        }
+        let skipEmpty = call[1] == nil ? false : try call.bool(1)
+        let notifier = try call.notifier(0)
+        return call.derive(
+          { $0.collect(until: notifier, skipEmpty: skipEmpty).map(Value.array) },
+          { $0.collect(until: notifier, skipEmpty: skipEmpty).map(Value.array) },
+          with: [try call.stream(0)])
+      }),
+    Word(
+      "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
+      .streams, chapter: .buffering,
+      summary: "Collects values until the stream that a closure returns for them sends or ends.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(2, on: scheduler).collect(skipEmpty: true, until: { timer(4.5, on: scheduler) })
+          .startWithValues { print($0) }
+        scheduler.advance(by: 9)  // [0, 1] | [2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.collect(untilNotifierOf: 1, skipEmpty: try call.bool(0))
+      }),
+    Word(
+      "collect(from openings: Stream<A, NoError>, until closing: (A) -> Stream<B, NoError>) -> Stream<[Value], Error>",
+      .streams, chapter: .buffering,
+      others: [
+        "bufferToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
+      ],
+      summary: "Collects values from each value of one stream on until another stream says so.",
+      notes: "The closure returns that other stream, which sends or ends. Arrays may overlap.",
+      example: """
+        let scheduler = TestScheduler()
+        let openings = timer(2.5, on: scheduler)
+        interval(1, on: scheduler)
+          .collect(from: openings, until: { _ in timer(2, on: scheduler) })
+          .startWithValues { print($0) }
+        scheduler.advance(by: 9)  // [2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (openings, closing) = (try call.notifier(0), try call.notifiers(1))
+        return call.derive(
+          { $0.collect(from: openings, until: closing).map(Value.array) },
+          { $0.collect(from: openings, until: closing).map(Value.array) },
+          with: [try call.stream(0)])
+      }),
+    Word(
+      "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
+      .streams, chapter: .buffering,
+      summary: "Sends as many values as another stream asks for; the others wait in a buffer.",
+      notes: "A full buffer does as '.dropNewest', '.dropOldest' or '.fail(error)' says.",
+      example: """
+        let (demand, requests) = Signal<Int, NoError>.pipe()
+        let (positions, mouse) = Signal<Int, NoError>.pipe()
+        positions.buffered(size: 1, whenFull: .dropOldest, demand: demand)
+          .observeValues { print($0) }
+        for position in [10, 20, 30] { mouse.send(value: position) }
+        requests.send(value: 1)  // 30
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (size, strategy) = (try call.count(0), try call.bufferingStrategy(1))
+        let demand = try call.notifier(2).map { call.demand($0) }
+        return call.derive(
+          { $0.buffered(size: size, whenFull: strategy, demand: demand) },
+          { $0.buffered(size: size, whenFull: strategy, demand: demand) },
+          with: [try call.stream(2)])
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func collectCount() throws(Fault) -> Value {
+    let count = try positiveCount(0)
+    return derive(
+      { $0.collect(count: count).map(Value.array) },
+      { $0.collect(count: count).map(Value.array) })
+  }
+
+  fileprivate func collect(untilNotifierOf index: Int, skipEmpty: Bool) throws(Fault) -> Value {
+    let closing = try repeatedNotifier(index)
+    return derive(
+      { $0.collect(skipEmpty: skipEmpty, until: closing).map(Value.array) },
+      { $0.collect(skipEmpty: skipEmpty, until: closing).map(Value.array) })
+  }
+
+  fileprivate func bufferingStrategy(_ index: Int) throws(Fault) -> BufferingStrategy<Value> {
+    if case .enumCase(let strategy) = try value(index) {
+      switch (strategy.name, strategy.payload.first) {
+      case ("dropNewest", _): return .dropNewest
+      case ("dropOldest", _): return .dropOldest
+      case ("fail", let error?): return .fail(error)
+      default: break
+      }
+    }
+    throw site.failure(
+      "expected what a full buffer does, found \(try value(index).debugDescription.shortened)",
+      hints: ["it can do .dropNewest, .dropOldest or .fail(error)"])
+  }
+
+  fileprivate func demand(_ value: Value) -> Demand {
+    reading(value, or: .none) { (value) throws(Fault) in
+      guard case .int(let count) = value, count >= 0 else {
+        throw site.failure(
+          "a demand is a number of values, found \(value.debugDescription.shortened)")
+      }
+      return .max(count)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Weir
+
+extension Word {
+  static let windows: [Word] = [
+    Word(
+      "window(count: Int, startingEvery distance: Int = count) -> Stream<Signal<Value, Error>, Error>",
+      .streams, chapter: .buffering,
+      others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
+      summary: "Sends a signal, a window, for each so many values, which sends these values.",
+      notes: "Observe a window when it comes, as 'flatMap(.merge)' does: it does not wait.",
+      example: """
+        SignalProducer(1...4).window(count: 2)
+          .flatMap(.merge) { window in window.reduce(0, +) }
+          .startWithValues { print($0) }  // 3 | 7
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.positiveCount(0)
+        let distance = call[1] == nil ? count : try call.positiveCount(1)
+        return call.windows(
+          { $0.window(count: count, startingEvery: distance) },
+          { $0.window(count: count, startingEvery: distance) })
+      }),
+    Word(
+      "window(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<Signal<Value, Error>, Error>",
+      .streams, chapter: .buffering,
+      others: [
+        "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler)",
+        "windowTime(_ interval: TimeInterval)",
+      ],
+      summary: "Sends a signal, a window, for each interval, which sends the values of that time.",
+      notes: "Where a window has sent 'count' values, the next one follows at once.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).window(every: 2.2, on: scheduler)
+          .flatMap(.merge) { window in window.collect() }
+          .startWithValues { print($0) }
+        scheduler.advance(by: 5)  // [0, 1] | [2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.positiveInterval(0), try call.scheduler(2))
+        let count = call[1] == nil ? .max : try call.positiveCount(1)
+        return call.windows(
+          { $0.window(every: interval, count: count, on: scheduler) },
+          { $0.window(every: interval, count: count, on: scheduler) })
+      }),
+    Word(
+      "window(until notifier: Stream<A, NoError>) -> Stream<Signal<Value, Error>, Error>",
+      .streams, chapter: .buffering,
+      others: [
+        "window(until closing: () -> Stream<A, NoError>)",
+        "window(_ notifier: Stream<A, NoError>)",
+        "windowWhen(_ closing: () -> Stream<A, NoError>)",
+      ],
+      summary: "Sends a new signal, a window, whenever another stream sends a value.",
+      notes:
+        "With a closure in the place of the stream: when the stream that it returns for this window sends or ends.",
+      example: """
+        let (values, send) = Signal<Int, NoError>.pipe()
+        let (ticks, ticker) = Signal<String, NoError>.pipe()
+        values.window(until: ticks).flatMap(.merge) { window in window.collect() }
+          .observeValues { print($0) }
+        for n in 1...2 { send.send(value: n) }
+        ticker.send(value: "tick")  // [1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        if case .function = try call.value(0) {
+          let closing = try call.repeatedNotifier(0)
+          return call.windows({ $0.window(until: closing) }, { $0.window(until: closing) })
+        }
+        let notifier = try call.notifier(0)
+        return call.windows(
+          { $0.window(until: notifier) }, { $0.window(until: notifier) },
+          with: [try call.stream(0)])
+      }),
+    Word(
+      "window(from openings: Stream<A, NoError>, until closing: (A) -> Stream<B, NoError>) -> Stream<Signal<Value, Error>, Error>",
+      .streams, chapter: .buffering,
+      others: [
+        "windowToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
+      ],
+      summary: "Sends a signal, a window, for each value of one stream, until another says so.",
+      notes: "The closure returns that other stream, which sends or ends. Windows may overlap.",
+      example: """
+        let scheduler = TestScheduler()
+        let openings = timer(2.5, on: scheduler)
+        interval(1, on: scheduler)
+          .window(from: openings, until: { _ in timer(2, on: scheduler) })
+          .flatMap(.merge) { window in window.collect() }
+          .startWithValues { print($0) }
+        scheduler.advance(by: 9)  // [2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (openings, closing) = (try call.notifier(0), try call.notifiers(1))
+        return call.windows(
+          { $0.window(from: openings, until: closing) },
+          { $0.window(from: openings, until: closing) }, with: [try call.stream(0)])
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The stream of windows: each of them is a stream of its own.
+  fileprivate func windows(
+    _ signal: (Signal<Value, Value>) -> Signal<Signal<Value, Value>, Value>,
+    _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Signal<Value, Value>, Value>,
+    with others: [Stream] = []
+  ) -> Value {
+    let source = stream
+    let window: @Sendable (Signal<Value, Value>) -> Value = { make(.signal($0), from: [source]) }
+    return derive({ signal($0).map(window) }, { producer($0).map(window) }, with: others)
+  }
+}

@@ -1,0 +1,5 @@
+import Weir
+
+extension Word {
+  static let buffering: [Word] = collecting + windows
+}

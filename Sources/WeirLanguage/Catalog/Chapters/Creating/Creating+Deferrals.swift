@@ -1,0 +1,137 @@
+import Weir
+
+extension Word {
+  static let deferrals: [Word] = [
+    Word(
+      "deferred(_ make: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Runs the stream that the closure returns, which is asked at each start.",
+      notes: "It fails with what the closure throws.",
+      example: """
+        var visits = 0
+        let visit = SignalProducer<Int, NoError>.deferred {
+          visits += 1
+          return SignalProducer(value: visits)
+        }
+        for _ in 1...2 { visit.startWithValues { print($0) } }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(.deferred(try call.throwingStreams(0)))
+      }),
+    Word(
+      "either(if condition: () throws -> Bool, then first: Stream<Value, Error>, else second: Stream<Value, Error> = SignalProducer.empty) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Runs one of two streams, by a condition that is asked at each start.",
+      notes: "Without a second stream it completes at once where the condition does not hold.",
+      example: """
+        var isFresh = true
+        let (cache, request) = (SignalProducer(value: "cache"), SignalProducer(value: "request"))
+        let answer = SignalProducer.either(if: { isFresh }, then: cache, else: request)
+        answer.startWithValues { print($0) }  // cache
+        isFresh = false
+        answer.startWithValues { print($0) }  // request
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let condition = try call.function(0)
+        let (first, second) = (try call.stream(1), call[2] == nil ? nil : try call.stream(2))
+        return call.make(
+          .either(
+            if: { () throws(Value) in condition.saysYes(try condition.attempt([])) },
+            then: first.producer, else: second?.producer ?? .empty),
+          from: [first] + (second.map { [$0] } ?? []))
+      }),
+    Word(
+      "using(_ makeResource: () throws -> R, producer makeProducer: (R) throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Makes a resource for each run, which is disposed when the run has ended.",
+      notes: "It fails with what one of the closures throws.",
+      example: """
+        let lines = SignalProducer<String, NoError>.using(
+          { AnyDisposable { print("closed") } },
+          producer: { file in SignalProducer(values: "one", "two") })
+        lines.startWithValues { print($0) }  // one | two | closed
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
+    Word(
+      "init(_ work: ((Result<Value, Error>) -> Void) -> Void) -> Future<Value, Error>",
+      .type(["Future"]), chapter: .creating,
+      summary: "A result that is computed once, from now on, and shared by all runs.",
+      notes: "The closure is called at once; it hands the result to its argument.",
+      example: """
+        let answer = Future<Int, NoError> { promise in
+          print("computing")
+          promise(.success(42))
+        }
+        answer.startWithValues { print($0) }
+        answer.startWithValues { print($0) }
+        // computing | 42 | 42
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let work = try call.function(0)
+        let future = Future<Value, Value> { promise in
+          _ = work(call.callback { (value) throws(Fault) in promise(try call.result(value)) })
+        }
+        return call.make(future.producer)
+      }),
+    Word(
+      "init(values: [Value], termination: Completion<Error>? = .finished) -> Record<Value, Error>",
+      .type(["Record"]), chapter: .creating,
+      others: ["init(output values: [Value], completion: Completion<Error>)"],
+      summary: "A producer of recorded values and the end after them; nil never ends.",
+      example: """
+        let record = Record<Int, String>(values: [1, 2], termination: .failure("no"))
+        record.start { print($0) }  // VALUE 1 | VALUE 2 | FAILED no
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let values = try call.values(0)
+        guard call[1] == nil || call.isGiven(1) else {
+          return call.make(Record(values: values, termination: nil).producer)
+        }
+        let end = call[1] == nil ? .completed : try call.termination(try call.value(1))
+        return call.make(Record(values: values, termination: end).producer)
+      }),
+    Word(
+      "init(events: [Event<Value, Error>]) -> Record<Value, Error>", .type(["Record"]),
+      chapter: .creating, summary: "A producer of recorded events, up to the first end.",
+      example: """
+        let record = Record<Int, NoError>(events: [.value(1), .interrupted])
+        record.start { print($0) }  // VALUE 1 | INTERRUPTED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        var events: [Signal<Value, Value>.Event] = []
+        for value in try call.values(0) { events.append(try call.event(value)) }
+        return call.make(Record(events: events).producer)
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The stream that a closure makes with a resource, which is disposed at the end of the run.
+  func streamWithResource() throws(Fault) -> Value {
+    let (makeResource, makeStream) = (try function(0), try function(1))
+    return make(
+      .using(
+        { () throws(Value) in Resource(try makeResource.attempt([]), self) },
+        producer: { (resource) throws(Value) in
+          inner(try makeStream.attempt([resource.value]))
+        }))
+  }
+}
+
+/// What a run holds until its end.
+private final class Resource: Disposable {
+  let value: Value
+  private let disposable: AnyDisposable
+
+  init(_ value: Value, _ call: WordCall) {
+    self.value = value
+    let inner = call.reading(value, or: nil) { (value) throws(Fault) in
+      try value.asDisposable(call.site)
+    }
+    disposable = AnyDisposable { inner?.dispose() }
+  }
+
+  var isDisposed: Bool { disposable.isDisposed }
+
+  func dispose() { disposable.dispose() }
+}

@@ -1,0 +1,83 @@
+import Weir
+
+extension Word {
+  static let pipes: [Word] = [
+    Word(
+      "pipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
+      .free, .type(["Signal"]), chapter: .creating,
+      summary: "A signal and the observer that sends its events.",
+      notes: "What is given as 'disposable:' is disposed when the signal has ended.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observeValues { print($0) }
+        observer.send(value: 1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.pipe() }),
+    Word(
+      "unserializedPipe(disposable: Disposable? = nil) -> (output: Signal<Value, Error>, input: Observer<Value, Error>)",
+      .type(["Signal"]), chapter: .creating,
+      others: ["reentrantUnserializedPipe(disposable: Disposable? = nil)"],
+      summary: "A pipe for those who promise to send one event at a time.",
+      notes: "It delivers one at a time in any case, so it is a pipe like any other.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.unserializedPipe()
+        signal.observeValues { print($0) }
+        observer.send(value: 1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.pipe() }),
+    Word(
+      "buffer(_ capacity: Int = .max) -> (producer: SignalProducer<Value, Error>, observer: Observer<Value, Error>)",
+      .free, .type(["SignalProducer"]), chapter: .creating,
+      summary:
+        "A producer that first replays the last values sent to its observer, and that observer.",
+      example: """
+        let (producer, observer) = SignalProducer<String, NoError>.buffer(2)
+        for name in ["A", "B", "C"] { observer.send(value: name) }
+        producer.startWithValues { print($0) }  // B | C
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let capacity = call[0] == nil ? Int.max : try call.count(0)
+        let (producer, observer) = SignalProducer<Value, Value>.buffer(capacity)
+        return .tuple(
+          TupleValue(
+            [call.make(producer), .object(ObserverObject(observer))],
+            labels: ["producer", "observer"]))
+      }),
+    Word(
+      "init(_ generator: (Observer<Value, Error>, Lifetime) -> Void) -> Signal<Value, Error>",
+      .type(["Signal"]), chapter: .creating,
+      others: [
+        "init(_ generator: (Observer<Value, Error>, Lifetime) -> Disposable?)",
+        "init(_ generator: (Observer<Value, Error>) -> Disposable?)",
+        "init(_ generator: (Observer<Value, Error>) -> Void)",
+        "unserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
+        "reentrantUnserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
+      ],
+      summary: "A signal whose work begins at once: the closure sends its events.",
+      notes:
+        "What is sent before the signal exists is seen by nobody. What the closure returns is disposed at the end.",
+      example: """
+        let clock = TestScheduler()
+        let signal = Signal<Int, NoError> { observer, lifetime in
+          lifetime += clock.schedule(after: 1) { observer.send(value: 1) }
+        }
+        signal.observeValues { print($0) }
+        clock.advance(by: 1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let generator = try call.function(0)
+        return call.make(
+          .signal(Signal { observer, lifetime in call.run(generator, observer, lifetime) }))
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func pipe() throws(Fault) -> Value {
+    let disposable = try self[0]?.asDisposable(site)
+    let (output, input) = Signal<Value, Value>.pipe(disposable: disposable)
+    return .tuple(
+      TupleValue(
+        [make(.signal(output)), .object(ObserverObject(input))], labels: ["output", "input"]))
+  }
+}

@@ -1,0 +1,165 @@
+import Weir
+
+extension Word {
+  static let producers: [Word] = [
+    Word(
+      "init(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      others: [
+        "init(_ startHandler: (Observer<Value, Error>) -> Void)",
+        "init(_ startHandler: (Observer<Value, Error>) -> Disposable?)",
+        "init(_ action: () -> Result<Value, Error>)",
+        "init(_ action: () throws -> Value)",
+        "init(_ values: [Value])",
+        "init(_ values: Range<Value>)",
+        "init(_ text: String) where Value == String",
+        "init(_ entries: [K: V]) where Value == (key: K, value: V)",
+        "init(_ stream: Stream<Value, Error>)",
+        "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
+      ],
+      summary:
+        "A producer of what the closure sends, of the elements of a sequence, or of a signal.",
+      notes:
+        "The closure runs for each start. One without parameters returns the one value or a result, or throws the failure.",
+      example: """
+        let producer = SignalProducer<Int, NoError> { observer, lifetime in
+          observer.send(value: 1)
+          observer.sendCompleted()
+        }
+        producer.start { print($0) }  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in call.make(try call.producerOfAnything()) }),
+    Word(
+      "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      others: ["init(_ values: Range<Value>, on scheduler: Scheduler)"],
+      summary: "Sends the elements of a sequence, each by an action of a scheduler.",
+      example: """
+        let scheduler = TestScheduler()
+        SignalProducer(1...2, on: scheduler).start { print($0) }
+        scheduler.run()  // VALUE 1 | VALUE 2 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(try call.elements(of: try call.value(0), on: 1))
+      }),
+    Word(
+      "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating, summary: "Sends one value and completes.",
+      example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(try call.elements(of: .array([try call.value(0)]), on: 1))
+      }),
+    Word(
+      "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      others: ["init(values: [Value])", "init(values: Range<Value>)"],
+      summary: "Sends the values given and completes.",
+      example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
+      behaviour: .function { (call) throws(Fault) in
+        if call[1] == nil { return call.make(try call.elements(of: try call.value(0))) }
+        return call.make(SignalProducer(call.arguments.flatMap(\.self)))
+      }),
+    Word(
+      "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
+      chapter: .creating, summary: "Sends a value where there is one, then completes.",
+      example: "SignalProducer(optional: Int(\"12\")).start { print($0) }  // VALUE 12 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in try call.optional(on: nil) }),
+    Word(
+      "init(result: Result<Value, Error>) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends the value of a result and completes, or fails with its error.",
+      example: """
+        SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
+        SignalProducer(result: Result(error: "no")).start { print($0) }  // FAILED no
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(result: try call.result(try call.value(0))))
+      }),
+    Word(
+      "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
+      chapter: .creating, summary: "Fails at once.",
+      example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(error: try call.value(0)))
+      }),
+    Word(
+      "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
+      summary: "Completes at once.",
+      example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.isSaidOfSignals ? call.make(.signal(.empty)) : call.make(.empty)
+        }, set: nil)),
+    Word(
+      "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
+      summary: "Never sends anything.",
+      example: """
+        let run = SignalProducer<Int, NoError>.never.start { print($0) }
+        run.dispose()  // INTERRUPTED
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.isSaidOfSignals ? call.make(.signal(.never)) : call.make(.never)
+        }, set: nil)),
+    Word(
+      "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends so many numbers, beginning with 'start', then completes.",
+      example:
+        "SignalProducer.range(start: 5, count: 3).startWithValues { print($0) }  // 5 | 6 | 7",
+      behaviour: .function { (call) throws(Fault) in try call.numbers(on: 2) }),
+    Word(
+      "generate(initialState: Value, while condition: (Value) -> Bool, next: (Value) -> Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends a state and those that follow it, as long as a condition holds.",
+      example: """
+        SignalProducer.generate(initialState: 1, while: { $0 < 50 }, next: { $0 * 3 })
+          .startWithValues { print($0) }  // 1 | 3 | 9 | 27
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.states(while: 1, next: 2, on: 3) }),
+    Word(
+      "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends one value again and again, until the run is disposed.",
+      example:
+        "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
+      behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
+    Word(
+      "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
+      summary: "The stream as a producer.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.producer.startWithValues { print($0) }
+        observer.send(value: 1)  // 1
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.make(call.stream.producer, from: [call.stream]) },
+        set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate func producerOfAnything() throws(Fault) -> SignalProducer<Value, Value> {
+    switch try value(0) {
+    case .function(let function):
+      guard function.parameterCount ?? 0 > 0 else { return producer(of: function) }
+      let call = self
+      return SignalProducer { observer, lifetime in call.run(function, observer, lifetime) }
+    case .object(let object as any StreamConvertible): return object.producer
+    case let value: return try elements(of: value)
+    }
+  }
+
+  /// The producer of what a closure returns or throws.
+  private func producer(of action: FunctionValue) -> SignalProducer<Value, Value> {
+    SignalProducer { () -> Result<Value, Value> in
+      do throws(Value) {
+        let value = try action.attempt([])
+        if case .enumCase(let enumCase) = value, let result = enumCase.asResult { return result }
+        return .success(value)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}

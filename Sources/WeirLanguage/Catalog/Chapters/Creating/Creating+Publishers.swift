@@ -1,0 +1,66 @@
+import Weir
+
+extension Word {
+  /// The same as the producers, as Combine says it.
+  static let publishers: [Word] = [
+    Word(
+      "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
+      chapter: .creating, summary: "Sends one value and completes.",
+      example: "Just(1).sink { print($0) }  // 1",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(value: try call.value(0)))
+      }),
+    Word(
+      "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>",
+      .type(["Empty"]), chapter: .creating,
+      summary: "Completes at once, or never where it is not to complete immediately.",
+      example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let isImmediate = call[0] == nil ? true : try call.bool(0)
+        return call.make(isImmediate ? .empty : .never)
+      }),
+    Word(
+      "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]), chapter: .creating,
+      summary: "Fails at once.",
+      example: "Fail<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(error: try call.value(0)))
+      }),
+    Word(
+      "init(_ createPublisher: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
+      .type(["Deferred"]), chapter: .creating,
+      others: ["init(createPublisher: () throws -> Stream<Value, Error>)"],
+      summary: "Runs the stream that the closure returns, which is asked at each start.",
+      example: """
+        var visits = 0
+        let visit = Deferred {
+          visits += 1
+          return Just(visits)
+        }
+        for _ in 1...2 { visit.sink { print($0) } }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(.deferred(try call.throwingStreams(0)))
+      }),
+    Word(
+      "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
+      chapter: .creating, summary: "Sends the elements and completes.",
+      example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.make(try call.elements(of: call.receiver)) },
+        set: nil)),
+    Word(
+      "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
+      summary: "Sends the value where there is one, then completes.",
+      example: "Int(\"12\").publisher.sink { print($0) }  // 12",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.make(call.receiver.present.map { SignalProducer(value: $0) } ?? .empty)
+        }, set: nil)),
+    Word(
+      "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, chapter: .creating,
+      summary: "The stream as Combine's general kind of producer.",
+      example: "Just(1).map { $0 + 1 }.eraseToAnyPublisher().sink { print($0) }  // 2",
+      behaviour: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
+  ]
+}

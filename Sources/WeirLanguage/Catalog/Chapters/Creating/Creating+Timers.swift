@@ -1,0 +1,72 @@
+import Weir
+
+extension Word {
+  static let timers: [Word] = [
+    Word(
+      "interval(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
+      .free, .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends 0, 1, 2 and so on, one at each interval.",
+      example: "interval(0.01).take(first: 2).startWithValues { print($0) }  // 0 | 1",
+      behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
+    Word(
+      "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<U, NoError>",
+      .free, .type(["SignalProducer"]), chapter: .creating,
+      others: [
+        "interval(_ values: Range<U>, interval: TimeInterval, on scheduler: DateScheduler = main)"
+      ],
+      summary: "Sends the elements of a sequence, one at each interval.",
+      notes: "It completes at the interval after the last.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(["tick", "tock"], interval: 1, on: scheduler).start { print($0) }
+        scheduler.advance(by: 3)  // VALUE tick | VALUE tock | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (values, site) = (try call.value(0), call.site)
+        _ = try ValueIterator(values, site)
+        let elements = AnySequence { () -> AnyIterator<Value> in
+          var iterator = try? ValueIterator(values, site)
+          return AnyIterator { iterator?.next() }
+        }
+        return call.make(
+          SignalProducer<Value, Never>.interval(
+            elements, interval: try call.positiveInterval(1), on: try call.scheduler(2)
+          ).promoteError(Value.self))
+      }),
+    Word(
+      "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
+      .free, .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends 0 when some time has passed, and completes.",
+      notes: "With a period, it goes on instead with 1, 2 and so on, one at each period.",
+      example: """
+        let scheduler = TestScheduler()
+        timer(5, on: scheduler).start { print($0) }
+        scheduler.advance(by: 5)  // VALUE 0 | COMPLETED
+        timer(5, period: 1, on: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 6)  // 0 | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
+    Word(
+      "timer(interval: TimeInterval, on scheduler: DateScheduler = main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
+      .free, .type(["SignalProducer"]), chapter: .creating,
+      summary: "Sends the scheduler's time in seconds at each interval.",
+      notes: "The leeway says how late it may be.",
+      example: """
+        let scheduler = TestScheduler()
+        timer(interval: 2, on: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 4)  // 2.0 | 4.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let leeway = call[2] == nil ? .nanoseconds(0) : try call.forwardInterval(2)
+        return call.make(
+          SignalProducer<Instant, Never>.timer(
+            interval: try call.positiveInterval(0), on: try call.scheduler(1), leeway: leeway
+          ).map { .double($0.seconds) }.promoteError(Value.self))
+      }),
+  ]
+}
+
+extension Instant {
+  /// Seconds on the clock.
+  var seconds: Double { Double(nanoseconds) / 1e9 }
+}

@@ -1,0 +1,67 @@
+import Weir
+
+extension Word {
+  static let beside: [Word] = [
+    Word(
+      "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
+      .streams, chapter: .effects,
+      summary: "Runs closures beside the events, without starting or observing anything.",
+      example:
+        "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1 | saw 2",
+      behaviour: .function { (call) throws(Fault) in
+        var effects: [FunctionValue?] = []
+        for index in 0..<9 { effects.append(try call.optionalFunction(index)) }
+        return call.inject(effects, starting: effects[0], started: effects[1])
+      }),
+    Word(
+      "on(started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
+      .streams, chapter: .effects,
+      summary: "The same as ReactiveCocoa 4 wrote it: 'started' runs before the work begins.",
+      example: """
+        SignalProducer(value: 1)
+          .on(started: { print("started") }, completed: { print("done") }, next: { print($0) })
+          .start()  // started | 1 | done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        var effects: [FunctionValue?] = [nil]
+        for index in 0..<8 { effects.append(try call.optionalFunction(index)) }
+        return call.inject(effects, starting: effects[1], started: nil)
+      }),
+  ]
+}
+
+extension WordCall {
+  /// - Parameter effects: by the position of their parameters.
+  fileprivate func inject(
+    _ effects: [FunctionValue?], starting: FunctionValue?, started: FunctionValue?
+  ) -> Value {
+    func plain(_ function: FunctionValue?) -> (@Sendable () -> Void)? {
+      guard let function else { return nil }
+      return { _ = function() }
+    }
+    func valued(_ function: FunctionValue?) -> (@Sendable (Value) -> Void)? {
+      guard let function else { return nil }
+      return { _ = function($0) }
+    }
+    let onValue = valued(effects[8])
+    let onFailure = valued(effects[3])
+    let (completed, interrupted) = (plain(effects[4]), plain(effects[5]))
+    let (terminated, disposed) = (plain(effects[6]), plain(effects[7]))
+    let (before, after) = (plain(starting), plain(started))
+    var onEvent: (@Sendable (Signal<Value, Value>.Event) -> Void)?
+    if let function = effects[2] { onEvent = { _ = function($0.asValue) } }
+    let event = onEvent
+    return derive(
+      {
+        $0.on(
+          event: event, failed: onFailure, completed: completed, interrupted: interrupted,
+          terminated: terminated, disposed: disposed, value: onValue)
+      },
+      {
+        $0.on(
+          starting: before, started: after, event: event, failed: onFailure,
+          completed: completed, interrupted: interrupted, terminated: terminated,
+          disposed: disposed, value: onValue)
+      })
+  }
+}

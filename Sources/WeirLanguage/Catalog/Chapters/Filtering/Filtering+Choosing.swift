@@ -1,0 +1,88 @@
+import Weir
+
+extension Word {
+  static let choosing: [Word] = [
+    Word(
+      "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
+      chapter: .filtering, summary: "Sends only the values that satisfy the closure.",
+      example:
+        "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
+      behaviour: .function { (call) throws(Fault) in
+        let isIncluded = try call.predicate(0)
+        return call.derive({ $0.filter(isIncluded) }, { $0.filter(isIncluded) })
+      }),
+    Word(
+      "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
+      chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],
+      summary: "Sends only the values that satisfy the closure; fails where it throws.",
+      example: """
+        SignalProducer([1, 2, -3]).attemptFilter { n in
+          if n < 0 { throw "negative" }
+          return n % 2 == 0
+        }
+        .start { print($0) }  // VALUE 2 | FAILED negative
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let isIncluded = try call.throwingPredicate(0)
+        return call.derive({ $0.attemptFilter(isIncluded) }, { $0.attemptFilter(isIncluded) })
+      }),
+    Word(
+      "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
+      chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
+      summary: "Sends the first value that satisfies the closure, then completes.",
+      example: "SignalProducer(1...9).first { $0 > 3 }.start { print($0) }  // VALUE 4 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let predicate = try call.predicate(0)
+        return call.derive({ $0.first(where: predicate) }, { $0.first(where: predicate) })
+      }),
+    Word(
+      "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
+      chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
+      summary: "Sends the first value that satisfies the closure; fails where it throws.",
+      example: """
+        SignalProducer(1...9).attemptFirst { n in
+          if n > 2 { throw "too much" }
+          return false
+        }
+        .start { print($0) }  // FAILED too much
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let predicate = try call.throwingPredicate(0)
+        return call.derive(
+          { $0.attemptFirst(where: predicate) }, { $0.attemptFirst(where: predicate) })
+      }),
+    Word(
+      "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
+      chapter: .filtering,
+      summary: "Sends the last value that satisfies the closure, when the stream completes.",
+      example: "SignalProducer(1...9).last { $0 < 4 }.start { print($0) }  // VALUE 3 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let predicate = try call.predicate(0)
+        return call.derive({ $0.last(where: predicate) }, { $0.last(where: predicate) })
+      }),
+    Word(
+      "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
+      chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
+      summary: "Sends the last value that satisfies the closure; fails where it throws.",
+      example: """
+        SignalProducer(1...9).attemptLast { n in
+          if n > 2 { throw "too much" }
+          return true
+        }
+        .start { print($0) }  // FAILED too much
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let predicate = try call.throwingPredicate(0)
+        return call.derive(
+          { $0.attemptLast(where: predicate) }, { $0.attemptLast(where: predicate) })
+      }),
+    Word(
+      "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
+      others: ["ignoreElements()", "ignoreOutput()"], summary: "Sends only the end.",
+      example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        call.derive(
+          { $0.ignoreValues().promoteValue() }, { $0.ignoreValues().promoteValue() })
+      }),
+  ]
+}

@@ -1,0 +1,81 @@
+import Weir
+
+extension Word {
+  static let repeats: [Word] = [
+    Word(
+      "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
+      .streams, chapter: .filtering,
+      others: [
+        "skipRepeats(_ key: (Value) -> K)",
+        "distinctUntilChanged()",
+        "distinctUntilChanged(_ isEquivalent: (Value, Value) -> Bool)",
+        "distinctUntilChanged(_ key: (Value) -> K)",
+        "removeDuplicates()",
+        "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
+      ],
+      summary: "Sends only the values that differ from the one before.",
+      notes: "A closure with one parameter says what is compared.",
+      example:
+        "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
+      behaviour: .function { (call) throws(Fault) in
+        guard call.isGiven(0) else {
+          return call.derive({ $0.skipRepeats(==) }, { $0.skipRepeats(==) })
+        }
+        if try call.function(0).parameterCount == 1 { return try call.skipRepeatsByKey() }
+        let isEquivalent = try call.comparison(0)
+        return call.derive({ $0.skipRepeats(isEquivalent) }, { $0.skipRepeats(isEquivalent) })
+      }),
+    Word(
+      "skipRepeats(by key: (Value) -> K) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      others: [
+        "distinctUntilChanged(at key: (Value) -> K)",
+        "distinctUntilKeyChanged(_ key: (Value) -> K)",
+      ],
+      summary: "Sends only the values whose key differs from that of the one before.",
+      example: """
+        SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
+          .startWithValues { print($0) }  // one | three
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.skipRepeatsByKey() }),
+    Word(
+      "attemptSkipRepeats(_ isEquivalent: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
+      .streams, chapter: .filtering,
+      others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
+      summary: "Sends only the values that differ from the one before; fails where it throws.",
+      example: """
+        SignalProducer([1, 1, -1]).attemptSkipRepeats { last, next in
+          if next < 0 { throw "negative" }
+          return last == next
+        }
+        .start { print($0) }  // VALUE 1 | FAILED negative
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let isEquivalent = try call.throwingComparison(0)
+        return call.derive(
+          { $0.attemptSkipRepeats(isEquivalent) }, { $0.attemptSkipRepeats(isEquivalent) })
+      }),
+    Word(
+      "uniqueValues(_ identity: (Value) -> K = nil) -> Stream<Value, Error>", .streams,
+      chapter: .filtering, others: ["distinct(_ identity: (Value) -> K = nil)"],
+      summary: "Sends only the values that have not been sent before.",
+      notes: "The closure says what is compared. All of that is kept until the end.",
+      example: """
+        SignalProducer([1, 2, 1, 3]).uniqueValues().collect().startWithValues { print($0) }
+        // [1, 2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard call.isGiven(0) else {
+          return call.derive({ $0.uniqueValues() }, { $0.uniqueValues() })
+        }
+        let identity = try call.transform(0)
+        return call.derive({ $0.uniqueValues(identity) }, { $0.uniqueValues(identity) })
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func skipRepeatsByKey() throws(Fault) -> Value {
+    let key = try transform(0)
+    return derive({ $0.skipRepeats(by: key) }, { $0.skipRepeats(by: key) })
+  }
+}

@@ -1,0 +1,173 @@
+import Weir
+
+extension Word {
+  static let taking: [Word] = [
+    Word(
+      "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      others: ["take(_ count: Int)"],
+      summary: "Sends the first values, then completes.",
+      example:
+        "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.count(0)
+        return call.derive({ $0.take(first: count) }, { $0.take(first: count) })
+      }),
+    Word(
+      "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      others: ["takeLast(_ count: Int)"],
+      summary: "Sends the last values when the stream completes.",
+      example:
+        "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.count(0)
+        return call.derive({ $0.take(last: count) }, { $0.take(last: count) })
+      }),
+    Word(
+      "take(while shouldContinue: (Value) -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Error>",
+      .streams, chapter: .filtering,
+      others: [
+        "takeWhile(_ shouldContinue: (Value) -> Bool)",
+        "prefix(while shouldContinue: (Value) -> Bool)",
+      ],
+      summary: "Sends values as long as they satisfy the closure, then completes.",
+      notes: "With '.inclusive', the first value that does not satisfy it is sent as well.",
+      example: """
+        SignalProducer(1...9).take(while: { $0 < 3 }).startWithValues { print($0) }  // 1 | 2
+        SignalProducer(1...9).take(while: { $0 < 2 }, behavior: .inclusive)
+          .startWithValues { print($0) }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
+        return call.derive(
+          { $0.take(while: test, behavior: behavior) },
+          { $0.take(while: test, behavior: behavior) })
+      }),
+    Word(
+      "attemptTake(while shouldContinue: (Value) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Any>",
+      .streams, chapter: .filtering,
+      others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
+      summary: "Sends values as long as they satisfy the closure; fails where it throws.",
+      example: """
+        SignalProducer(1...9).attemptTake(while: { n in
+          if n > 2 { throw "too much" }
+          return true
+        })
+        .start { print($0) }  // VALUE 1 | VALUE 2 | FAILED too much
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (test, behavior) = (try call.throwingPredicate(0), try call.takeBehavior(1))
+        return call.derive(
+          { $0.attemptTake(while: test, behavior: behavior) },
+          { $0.attemptTake(while: test, behavior: behavior) })
+      }),
+    Word(
+      "take(until trigger: Stream<A, NoError>) -> Stream<Value, Error>", .streams,
+      chapter: .filtering,
+      others: [
+        "take(until shouldStop: (Value) -> Bool)", "takeUntil(_ trigger: Stream<A, NoError>)",
+        "prefix(untilOutputFrom trigger: Stream<A, NoError>)",
+      ],
+      summary: "Sends values until another stream sends one or completes, then completes.",
+      notes: "With a closure in the place of the stream: until a value satisfies it.",
+      example: """
+        let (values, send) = Signal<Int, NoError>.pipe()
+        let (stop, stopper) = Signal<String, NoError>.pipe()
+        values.take(until: stop).observe { print($0) }
+        send.send(value: 1)  // VALUE 1
+        stopper.send(value: "stop")  // COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        if case .function = try call.value(0) {
+          let test = try call.predicate(0)
+          return call.derive({ $0.take(until: test) }, { $0.take(until: test) })
+        }
+        let trigger = try call.notifier(0)
+        return call.derive(
+          { $0.take(until: trigger) }, { $0.take(until: trigger) }, with: [try call.stream(0)])
+      }),
+    Word(
+      "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
+      .streams, chapter: .filtering,
+      summary: "Sends values until one satisfies the closure, then completes.",
+      notes: "With '.inclusive', that one is sent as well.",
+      example: """
+        SignalProducer(1...9).take(until: { $0 == 3 }, behavior: .inclusive)
+          .startWithValues { print($0) }  // 1 | 2 | 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
+        return call.derive(
+          { $0.take(until: test, behavior: behavior) },
+          { $0.take(until: test, behavior: behavior) })
+      }),
+    Word(
+      "take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
+      .streams, chapter: .filtering,
+      others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
+      summary: "Sends the values of a span of time, then completes.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).take(for: 2.5, on: scheduler).start { print($0) }
+        scheduler.advance(by: 9)  // VALUE 0 | VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
+        return call.derive(
+          { $0.take(for: interval, on: scheduler) }, { $0.take(for: interval, on: scheduler) })
+      }),
+    Word(
+      "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
+      summary: "Sends values until a lifetime ends, then completes.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        let run = SignalProducer<Int, NoError> { _, lifetime in
+          signal.take(during: lifetime).observe { print($0) }
+        }
+        .start()
+        observer.send(value: 1)  // VALUE 1
+        run.dispose()  // COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let object: LifetimeObject = try call.host(0, "a lifetime")
+        let lifetime = object.lifetime
+        return call.derive({ $0.take(during: lifetime) }, { $0.take(during: lifetime) })
+      }),
+    Word(
+      "take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>",
+      .streams, chapter: .filtering,
+      others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
+      summary:
+        "Sends values until another stream sends an event, and from then on only its events.",
+      example: """
+        let (draft, sendDraft) = Signal<String, NoError>.pipe()
+        let (final, sendFinal) = Signal<String, NoError>.pipe()
+        draft.take(untilReplacement: final).observeValues { print($0) }
+        sendDraft.send(value: "draft")  // draft
+        sendFinal.send(value: "final")  // final
+        sendDraft.send(value: "late")
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let other = try call.stream(0)
+        let replacement = other.producer
+        return call.derive(
+          { $0.take(untilReplacement: replacement) },
+          { $0.take(untilReplacement: replacement) }, with: [other])
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func takeBehavior(_ index: Int) throws(Fault) -> TakeBehavior {
+    guard let value = self[index] else { return .exclusive }
+    if case .enumCase(let behavior) = value {
+      switch behavior.name {
+      case "exclusive": return .exclusive
+      case "inclusive": return .inclusive
+      default: break
+      }
+    }
+    throw site.failure(
+      "'behavior' of '\(word.name)' is .inclusive or .exclusive, found "
+        + value.debugDescription.shortened)
+  }
+}

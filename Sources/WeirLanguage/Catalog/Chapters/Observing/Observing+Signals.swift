@@ -1,0 +1,67 @@
+import Weir
+
+extension Word {
+  static let signalObservation: [Word] = [
+    Word(
+      "observe(_ action: (Event<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, others: ["observe(_ observer: Observer<Value, Error>)"],
+      summary: "Hands each event of the signal to a closure or an observer.",
+      notes: "An observer that comes after the end receives INTERRUPTED.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        observer.send(value: 1)  // VALUE 1
+        """,
+      behaviour: .function { (call) throws(Fault) in call.observe(try call.eventHandler()) }),
+    Word(
+      "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, others: ["observeNext(_ action: (Value) -> Void)"],
+      summary: "Calls the closure with each value of the signal.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observeValues { print($0) }
+        observer.send(value: 1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in call.observe(try call.valueHandler()) }),
+    Word(
+      "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, summary: "Calls the closure when the signal fails.",
+      example: """
+        let (signal, observer) = Signal<Int, String>.pipe()
+        signal.observeFailed { print("failed: \\($0)") }
+        observer.send(error: "no")  // failed: no
+        """,
+      behaviour: .function { (call) throws(Fault) in call.observe(try call.failureHandler()) }),
+    Word(
+      "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, summary: "Calls the closure when the signal completes.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observeCompleted { print("done") }
+        observer.sendCompleted()  // done
+        """,
+      behaviour: .function { (call) throws(Fault) in call.observe(try call.completionHandler()) }),
+    Word(
+      "observeInterrupted(_ action: () -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, summary: "Calls the closure when the signal is interrupted.",
+      notes: "It is called at once where the signal has ended.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observeInterrupted { print("cancelled") }
+        observer.sendInterrupted()  // cancelled
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observe(try call.interruptionHandler())
+      }),
+    Word(
+      "observeResult(_ action: (Result<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
+      chapter: .observing, summary: "Calls the closure with each value or with the failure.",
+      example: """
+        let (signal, observer) = Signal<Int, String>.pipe()
+        signal.observeResult { print($0) }
+        observer.send(value: 1)  // success(1)
+        observer.send(error: "no")  // failure("no")
+        """,
+      behaviour: .function { (call) throws(Fault) in call.observe(try call.resultHandler()) }),
+  ]
+}

@@ -1,0 +1,86 @@
+import Weir
+
+extension Word {
+  /// What waits for a run, while everything else goes on.
+  static let waiting: [Word] = [
+    Word(
+      "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
+      summary: "Starts a run and waits for its first value, or for the failure.",
+      notes:
+        "It is nil where the run ends without either. As a stream, the first value is 'take(first: 1)'.",
+      example: "print(timer(0.01).first()!)  // success(0)",
+      behaviour: .function { (call) throws(Fault) in
+        let run = try call.wait(for: call.stream.producer.take(first: 1))
+        return run.result(run.values.first)
+      }),
+    Word(
+      "last() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
+      summary: "Starts a run and waits for its end: the last value, or the failure.",
+      notes:
+        "It is nil where the run sends nothing or is interrupted. As a stream, the last value is 'take(last: 1)'.",
+      example: "print(SignalProducer(values: 1, 2, 3).last()!)  // success(3)",
+      behaviour: .function { (call) throws(Fault) in
+        let run = try call.wait(for: call.stream.producer.take(last: 1))
+        return run.result(run.values.first)
+      }),
+    Word(
+      "single() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
+      summary: "Starts a run and waits until it is known whether there is exactly one value.",
+      notes:
+        "It is nil where there are more values or none. As a stream, the only value is 'requireSingle()'.",
+      example: """
+        print(SignalProducer(value: 1).single()!)  // success(1)
+        print(SignalProducer(values: 1, 2).single() == nil)  // true
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let run = try call.wait(for: call.stream.producer.take(first: 2))
+        return run.result(run.values.count == 1 ? run.values[0] : nil)
+      }),
+    Word(
+      "wait() -> Result<Void, Error>", .value([.producer]), chapter: .observing,
+      summary: "Starts a run and waits for its end: the failure, or else a success.",
+      example: """
+        let work = timer(0.01).on(value: { _ in print("working") })
+        print(work.wait())  // working | success(())
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let run = try call.wait(for: call.stream.producer.filter { _ in false })
+        return (run.failure ?? .success(.void)).asValue
+      }),
+  ]
+}
+
+/// What came of a run.
+private final class FinishedRun: @unchecked Sendable {
+  var values: [Value] = []
+  var end: Termination<Value>?
+
+  var failure: Result<Value, Value>? {
+    if case .failed(let error)? = end { .failure(error) } else { nil }
+  }
+
+  /// The failure, or the value as a success, as an optional of the language.
+  func result(_ value: Value?) -> Value {
+    (failure ?? value.map { .success($0) }).map { .some($0.asValue) } ?? .none
+  }
+}
+
+extension WordCall {
+  /// Starts a run and has the loop go on until it ends, or until nothing can happen any more.
+  fileprivate func wait(
+    for producer: SignalProducer<Value, Value>
+  ) throws(Fault) -> FinishedRun {
+    let run = FinishedRun()
+    let disposable = producer.start { event in
+      if case .value(let value) = event { run.values.append(value) }
+      if let end = event.termination { run.end = end }
+    }
+    interpreter.loop.run(
+      idle: interpreter.loop.idle,
+      isDone: { run.end != nil || interpreter.isHalted }, turn: { true })
+    disposable.dispose()
+    try interpreter.surface()
+    try interpreter.checkInterruption()
+    return run
+  }
+}

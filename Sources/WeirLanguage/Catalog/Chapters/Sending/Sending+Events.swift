@@ -1,0 +1,92 @@
+import Weir
+
+extension Word {
+  static let events: [Word] = [
+    Word(
+      "value(_ value: Value) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
+      others: ["next(_ value: Value)"], summary: "The event that carries a value.",
+      example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
+      behaviour: .function { (call) throws(Fault) in
+        Signal<Value, Value>.Event.value(try call.value(0)).asValue
+      }),
+    Word(
+      "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
+      others: ["error(_ error: Error)"], summary: "The event of a failure.",
+      example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
+      behaviour: .function { (call) throws(Fault) in
+        Signal<Value, Value>.Event.failed(try call.value(0)).asValue
+      }),
+    Word(
+      "completed: Event<Value, Error>", .type(["Event"]), chapter: .sending,
+      summary: "The event of a completion.",
+      example: "print(Event<Int, NoError>.completed)  // COMPLETED",
+      behaviour: .property(
+        get: { (_) throws(Fault) in Signal<Value, Value>.Event.completed.asValue }, set: nil)),
+    Word(
+      "interrupted: Event<Value, Error>", .type(["Event"]), chapter: .sending,
+      summary: "The event of a cancellation.",
+      example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
+      behaviour: .property(
+        get: { (_) throws(Fault) in Signal<Value, Value>.Event.interrupted.asValue }, set: nil)),
+    Word(
+      "value: Value?", .value([.event, .result]), chapter: .sending, others: ["element"],
+      summary: "The value that an event or a result carries.",
+      example:
+        "print(Event<Int, NoError>.value(1).value, Event<Int, NoError>.completed.value)  // Optional(1) nil",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          (try call.receivedEvent().value).map(Value.some) ?? .none
+        }, set: nil)),
+    Word(
+      "error: Error?", .value([.event, .result]), chapter: .sending,
+      summary: "The error that an event or a result carries.",
+      example: "print(Event<Int, String>.failed(\"no\").error)  // Optional(\"no\")",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          (try call.receivedEvent().error).map(Value.some) ?? .none
+        }, set: nil)),
+    Word(
+      "isTerminating: Bool", .value([.event]), chapter: .sending, others: ["isStopEvent"],
+      summary: "True when nothing follows the event.",
+      example: "print(Event<Int, NoError>.value(1).isTerminating)  // false",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(try call.receivedEvent().isTerminating) }, set: nil)),
+    Word(
+      "isCompleted: Bool", .value([.event]), chapter: .sending,
+      summary: "True for the completion.",
+      example: "print(Event<Int, NoError>.completed.isCompleted)  // true",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(try call.receivedEvent().isCompleted) }, set: nil)),
+    Word(
+      "map(_ transform: (Value) -> U) -> Event<U, Error>", .value([.event]), chapter: .sending,
+      summary: "The same event with its value transformed.",
+      example: "print(Event<Int, NoError>.value(1).map { $0 + 1 })  // VALUE 2",
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        guard case .value(let value) = try call.receivedEvent() else { return call.receiver }
+        return Signal<Value, Value>.Event.value(try call.apply(transform, value)).asValue
+      }),
+    Word(
+      "mapError(_ transform: (Error) -> F) -> Event<Value, F>", .value([.event]),
+      chapter: .sending, summary: "The same event with its error transformed.",
+      example: "print(Event<Int, String>.failed(\"no\").mapError { $0.count })  // FAILED 2",
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        guard case .failed(let error) = try call.receivedEvent() else { return call.receiver }
+        return Signal<Value, Value>.Event.failed(try call.apply(transform, error)).asValue
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The event that the word is said of, or the one that says the same as the result.
+  fileprivate func receivedEvent() throws(Fault) -> Signal<Value, Value>.Event {
+    if case .enumCase(let value) = receiver, let result = value.asResult {
+      return switch result {
+      case .success(let value): .value(value)
+      case .failure(let error): .failed(error)
+      }
+    }
+    return try event(receiver)
+  }
+}

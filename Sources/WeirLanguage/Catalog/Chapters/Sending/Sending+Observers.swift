@@ -1,0 +1,149 @@
+import Weir
+
+extension Word {
+  static let observers: [Word] = [
+    Word(
+      "send(value: Value)", .value([.observer]), chapter: .sending,
+      others: ["sendNext(_ value: Value)", "onNext(_ value: Value)", "receive(_ value: Value)"],
+      summary: "Sends a value.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        observer.send(value: 1)  // VALUE 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observer.send(value: try call.value(0))
+        return .void
+      }),
+    Word(
+      "send(error: Error)", .value([.observer]), chapter: .sending,
+      others: [
+        "sendFailed(_ error: Error)", "sendError(_ error: Error)", "onError(_ error: Error)",
+      ],
+      summary: "Sends a failure, which ends the stream.",
+      example: """
+        let (signal, observer) = Signal<Int, String>.pipe()
+        signal.observe { print($0) }
+        observer.send(error: "no")  // FAILED no
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observer.send(error: try call.value(0))
+        return .void
+      }),
+    Word(
+      "sendCompleted()", .value([.observer]), chapter: .sending, others: ["onCompleted()"],
+      summary: "Sends the end of the work, which ends the stream.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        observer.sendCompleted()  // COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observer.sendCompleted()
+        return .void
+      }),
+    Word(
+      "sendInterrupted()", .value([.observer]), chapter: .sending,
+      summary: "Sends the cancellation, which ends the stream.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        observer.sendInterrupted()  // INTERRUPTED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observer.sendInterrupted()
+        return .void
+      }),
+    Word(
+      "send(_ event: Event<Value, Error>)", .value([.observer]), chapter: .sending,
+      others: ["on(_ event: Event<Value, Error>)"],
+      summary: "Sends any event.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        for event in [Event.value(1), Event.completed] { observer.send(event) }  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let event: Signal<Value, Value>.Event
+        do throws(Fault) {
+          event = try call.event(try call.value(0))
+        } catch {
+          throw call.site.failure(
+            "expected an event, found a value of type '\(try call.value(0).typeName)'",
+            hints: ["a value is sent with 'send(value:)'"])
+        }
+        call.observer.send(event)
+        return .void
+      }),
+    Word(
+      "send(completion: Completion<Error>)", .value([.observer]), chapter: .sending,
+      others: ["receive(completion: Completion<Error>)"],
+      summary: "Sends an end, '.finished' or '.failure(error)', as Combine says it.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print($0) }
+        observer.send(completion: .finished)  // COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.observer.terminate(try call.termination(try call.value(0)))
+        return .void
+      }),
+    Word(
+      "mapObserver(_ transform: (U) throws -> Value) -> Observer<U, Error>", .value([.observer]),
+      chapter: .sending,
+      summary: "An observer of other values, which reach this one transformed.",
+      notes: "What the closure throws is sent as the failure.",
+      example: """
+        let lengths = Observer<Int, NoError>(value: { print($0) })
+        lengths.mapObserver { (text: String) in text.count }.send(value: "four")  // 4
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.throwingTransform(0)
+        return .object(ObserverObject(call.observer.mapObserver(transform)))
+      }),
+    Word(
+      "init(_ action: (Event<Value, Error>) -> Void) -> Observer<Value, Error>",
+      .type(["Observer"]), chapter: .sending,
+      summary: "An observer that hands every event to the closure.",
+      example: """
+        let printer = Observer<Int, NoError> { print($0) }
+        SignalProducer(value: 1).start(printer)  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return .object(ObserverObject(Signal.Observer { _ = action($0.asValue) }))
+      }),
+    Word(
+      "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
+      .type(["Observer"]), chapter: .sending,
+      others: [
+        "init(next: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil)"
+      ],
+      summary: "An observer that calls the closure of each kind of event.",
+      example: """
+        let printer = Observer<Int, NoError>(value: { print($0) }, completed: { print("done") })
+        SignalProducer(value: 1).start(printer)  // 1 | done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.optionalFunction(0)
+        let failed = try call.optionalFunction(1)
+        let completed = try call.optionalFunction(2)
+        let interrupted = try call.optionalFunction(3)
+        return .object(
+          ObserverObject(
+            Signal.Observer(
+              value: { _ = value?($0) }, failed: { _ = failed?($0) },
+              completed: { _ = completed?() }, interrupted: { _ = interrupted?() })))
+      }),
+  ]
+}
+
+extension WordCall {
+  var observer: Signal<Value, Value>.Observer {
+    guard case .object(let object) = receiver else {
+      preconditionFailure("'\(word.name)' is said of observers only")
+    }
+    if let observer = object as? ObserverObject { return observer.observer }
+    return (object as? any EventTarget)?.target ?? Signal.Observer()
+  }
+}

@@ -1,0 +1,5 @@
+import Weir
+
+extension Word {
+  static let sending: [Word] = observers + events + results
+}

@@ -1,0 +1,159 @@
+import Dispatch
+import Weir
+
+extension Word {
+  static let mapping: [Word] = [
+    Word(
+      "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
+      summary: "Sends each value transformed.",
+      example:
+        "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.transform(0)
+        return call.derive({ $0.map(transform) }, { $0.map(transform) })
+      }),
+    Word(
+      "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
+      others: ["mapTo(_ value: U)"], summary: "Sends the same value for each value.",
+      example:
+        "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.value(0)
+        return call.derive({ $0.map(value: value) }, { $0.map(value: value) })
+      }),
+    Word(
+      "lazyMap(on scheduler: Scheduler, transform: (Value) -> U) -> Stream<U, Error>", .streams,
+      chapter: .transforming,
+      summary: "Sends values transformed on a scheduler, only the newest where several wait.",
+      example: """
+        let scheduler = TestScheduler()
+        let (frames, camera) = Signal<Int, NoError>.pipe()
+        frames.lazyMap(on: scheduler) { "frame \\($0)" }.observeValues { print($0) }
+        for number in 1...3 { camera.send(value: number) }
+        scheduler.advance()  // frame 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (scheduler, transform) = (try call.scheduler(0), try call.transform(1))
+        return call.derive(
+          { $0.lazyMap(on: scheduler, transform: transform) },
+          { $0.lazyMap(on: scheduler, transform: transform) })
+      }),
+    Word(
+      "attempt(_ action: (Value) -> Result<Void, Error>) -> Stream<Value, Error>", .streams,
+      chapter: .transforming,
+      others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
+      summary: "Sends each value for which the closure succeeds; fails where it does not.",
+      notes: "The closure returns a result, or nothing, and may throw.",
+      example: """
+        enum Reading: Error { case tooMuch }
+        SignalProducer([1, 101, 2]).attempt { if $0 > 100 { throw Reading.tooMuch } }
+          .start { print($0) }  // VALUE 1 | FAILED tooMuch
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        let attempt: @Sendable (Value) throws(Value) -> Void = { (value) throws(Value) in
+          if case .enumCase(let outcome) = try action.attempt([value]),
+            case .failure(let error)? = outcome.asResult
+          {
+            throw error
+          }
+        }
+        return call.derive({ $0.attempt(attempt) }, { $0.attempt(attempt) })
+      }),
+    Word(
+      "attemptMap(_ transform: (Value) -> Result<U, Error>) -> Stream<U, Error>", .streams,
+      chapter: .transforming,
+      others: [
+        "attemptMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
+        "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
+      ],
+      summary: "Sends each value transformed; fails where the transformation does.",
+      notes: "The closure returns a result, or a value, and may throw.",
+      example: """
+        enum Reading: Error { case noNumber }
+        func number(_ text: String) throws -> Int {
+          guard let number = Int(text) else { throw Reading.noNumber }
+          return number
+        }
+        SignalProducer(["12", "twelve"]).attemptMap { try number($0) }
+          .start { print($0) }  // VALUE 12 | FAILED noNumber
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        let attempt: @Sendable (Value) throws(Value) -> Value = { (value) throws(Value) in
+          let made = try transform.attempt([value])
+          if case .enumCase(let outcome) = made, let result = outcome.asResult {
+            return try result.get()
+          }
+          return made
+        }
+        return call.derive({ $0.attemptMap(attempt) }, { $0.attemptMap(attempt) })
+      }),
+    Word(
+      "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams,
+      chapter: .transforming, summary: "Sends each value with its index, from 0 on.",
+      example: """
+        SignalProducer(["a", "b"]).enumerated().startWithValues { print($0) }
+        // (index: 0, element: "a") | (index: 1, element: "b")
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let pair: @Sendable ((index: Int, element: Value)) -> Value = {
+          .tuple(.int($0.index), $0.element, labels: ["index", "element"])
+        }
+        return call.derive({ $0.enumerated().map(pair) }, { $0.enumerated().map(pair) })
+      }),
+    Word(
+      "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
+      chapter: .transforming, others: ["pairwise()"],
+      summary: "Sends each value with the one before it.",
+      notes: "'initial' stands before the first; without it the second value makes the first pair.",
+      example: """
+        SignalProducer(1...3).combinePrevious(0).startWithValues { print($0) }
+        // (0, 1) | (1, 2) | (2, 3)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let pair: @Sendable ((Value, Value)) -> Value = { .tuple($0.0, $0.1) }
+        guard let initial = call[0] else {
+          return call.derive({ $0.combinePrevious().map(pair) }, { $0.combinePrevious().map(pair) })
+        }
+        return call.derive(
+          { $0.combinePrevious(initial).map(pair) }, { $0.combinePrevious(initial).map(pair) })
+      }),
+    Word(
+      "timestamp(using scheduler: DateScheduler = main) -> Stream<(value: Value, date: Double), Error>",
+      .streams, chapter: .transforming,
+      summary: "Sends each value with the time of its coming, in seconds on a scheduler's clock.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(5, on: scheduler).timestamp(using: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 10)  // (value: 0, date: 5.0) | (value: 1, date: 10.0)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.scheduler(0)
+        let pair: @Sendable ((value: Value, date: Instant)) -> Value = {
+          .tuple($0.value, .double($0.date.seconds), labels: ["value", "date"])
+        }
+        return call.derive(
+          { $0.timestamp(using: scheduler).map(pair) },
+          { $0.timestamp(using: scheduler).map(pair) })
+      }),
+    Word(
+      "measureInterval(using scheduler: DateScheduler = main) -> Stream<Double, Error>", .streams,
+      chapter: .transforming,
+      summary: "Sends, for each value, the seconds since the one before it, or since the start.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(5, on: scheduler).measureInterval(using: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 10)  // 5.0 | 5.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.scheduler(0)
+        let seconds: @Sendable (DispatchTimeInterval) -> Value = {
+          .double(Instant(nanoseconds: 0).advanced(by: $0).seconds)
+        }
+        return call.derive(
+          { $0.measureInterval(using: scheduler).map(seconds) },
+          { $0.measureInterval(using: scheduler).map(seconds) })
+      }),
+  ]
+}

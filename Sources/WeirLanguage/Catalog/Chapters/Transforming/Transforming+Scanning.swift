@@ -1,0 +1,56 @@
+import Weir
+
+extension Word {
+  static let scanning: [Word] = [
+    Word(
+      "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
+      chapter: .transforming, others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"],
+      summary: "Sends every intermediate result of combining the values.",
+      example:
+        "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, next) = (try call.value(0), try call.combination(1))
+        return call.derive({ $0.scan(initial, next) }, { $0.scan(initial, next) })
+      }),
+    Word(
+      "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
+      chapter: .transforming, others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"],
+      summary: "Sends every intermediate result; fails where the closure throws.",
+      example: """
+        SignalProducer(1...9).attemptScan(0) { sum, next in
+          if sum > 2 { throw "too much" }
+          return sum + next
+        }
+        .start { print($0) }  // VALUE 1 | VALUE 3 | FAILED too much
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, next) = (try call.value(0), try call.throwingCombination(1))
+        return call.derive({ $0.attemptScan(initial, next) }, { $0.attemptScan(initial, next) })
+      }),
+    Word(
+      "scanMap(_ initial: S, _ next: (S, Value) -> (S, U)) -> Stream<U, Error>", .streams,
+      chapter: .transforming,
+      summary: "Sends what the closure makes of each value and a state, which it renews.",
+      notes: "The closure returns the new state and what is sent.",
+      example: """
+        SignalProducer([10, 5]).scanMap(0) { total, amount in
+          (total + amount, "\\(amount) makes \\(total + amount)")
+        }
+        .startWithValues { print($0) }  // 10 makes 10 | 5 makes 15
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, function) = (try call.value(0), try call.function(1))
+        let next: @Sendable (Value, Value) -> (Value, Value) = { state, value in
+          let result = function(state, value)
+          return call.reading(result, or: (state, result)) { (result) throws(Fault) in
+            guard case .tuple(let pair) = result, pair.elements.count == 2 else {
+              throw function.site.failure(
+                "this closure must return a new state and a value, not '\(result.typeName)'")
+            }
+            return (pair.elements[0], pair.elements[1])
+          }
+        }
+        return call.derive({ $0.scanMap(initial, next) }, { $0.scanMap(initial, next) })
+      }),
+  ]
+}

@@ -1,0 +1,122 @@
+import Weir
+
+/// A step of a chain that looks at one value at a time and keeps nothing.
+enum FusedStep {
+  case map(FunctionValue)
+  case filter(FunctionValue)
+}
+
+extension Compiler {
+  /// `map` and `filter` in a row on a stream are one operator; nil for other calls.
+  func fusedCall(
+    _ base: Expression, _ name: Name, _ written: WrittenArguments, _ span: Span
+  ) -> Typed? {
+    guard let last = FusedCall(name, written), let first = FusedCall(base) else { return nil }
+    var calls = [last, first]
+    var source = first.receiver
+    while let next = source.flatMap(FusedCall.init) {
+      calls.append(next)
+      source = next.receiver
+    }
+    guard let source else { return nil }
+    let receiver = expression(source)
+    guard case .named(let kind, _) = receiver.type, kind == "Signal" || kind == "SignalProducer",
+      receiver.type.receiverKind != .unarySignal
+    else {
+      // The calls one after the other, without compiling the receiver again.
+      var value = receiver
+      for call in calls.reversed() {
+        value = methodCall(
+          of: value, call.receiver ?? base, call.name, call.written, .dynamic,
+          call.span ?? span)
+      }
+      return value
+    }
+    return fused(receiver, calls.reversed(), span)
+  }
+
+  private func fused(_ receiver: Typed, _ calls: [FusedCall], _ span: Span) -> Typed {
+    var type = receiver.type
+    var functions: [(isMap: Bool, code: Code)] = []
+    for call in calls {
+      let words = catalog.words(call.name.text, on: type.receiverKind ?? .signal)
+      guard
+        let resolved = resolve(
+          shapes(of: words, named: call.name.text), call.written, bindings: type.bindings,
+          receiver: type, call.name.span)
+      else { return .nothing }
+      functions.append((call.name.text == "map", resolved.arguments[0].code))
+      type = resolved.result
+    }
+    let receiver = receiver.code
+    let site = site(span)
+    let interpreter = interpreter
+    return Typed(type) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var steps: [FusedStep] = []
+      for (isMap, code) in functions {
+        guard case .function(let function) = try code(frame) else { return .void }
+        steps.append(isMap ? .map(function) : .filter(function))
+      }
+      guard case .object(let host) = receiver, let stream = host as? Stream else {
+        throw site.failure("expected a stream, found a value of type '\(receiver.typeName)'")
+      }
+      return stream.applying(steps, interpreter)
+    }
+  }
+}
+
+/// A call of `map` or `filter` with one closure.
+private struct FusedCall {
+  let name: Name
+  let written: WrittenArguments
+  let receiver: Expression?
+  let span: Span?
+
+  init?(_ name: Name, _ written: WrittenArguments) {
+    self.init(name, written, receiver: nil, span: nil)
+  }
+
+  init?(_ expression: Expression) {
+    guard case .call(let call) = expression.kind,
+      case .member(let base, let name) = call.callee.kind
+    else { return nil }
+    self.init(name, WrittenArguments(call), receiver: base, span: expression.span)
+  }
+
+  private init?(
+    _ name: Name, _ written: WrittenArguments, receiver: Expression?, span: Span?
+  ) {
+    guard name.text == "map" || name.text == "filter", written.arguments.count == 1,
+      written.arguments[0].label == nil, case .closure = written.arguments[0].value.kind
+    else { return nil }
+    (self.name, self.written, self.receiver, self.span) = (name, written, receiver, span)
+  }
+}
+
+extension Stream {
+  /// The stream behind the steps, as one operator.
+  fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
+    let transform: @Sendable (Value) -> Value? = { value in
+      var value = value
+      for step in steps {
+        switch step {
+        case .map(let function): value = function(value)
+        case .filter(let function): if !function.isTrue(value) { return nil }
+        }
+      }
+      return value
+    }
+    let source: Source =
+      switch source {
+      case .signal(let signal): .signal(signal.compactMap(transform))
+      case .producer(let producer): .producer(producer.compactMap(transform))
+      }
+    return .object(
+      Stream(
+        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
+        interpreter: interpreter))
+  }
+}
+
+extension FusedStep: @unchecked Sendable {}

@@ -1,0 +1,122 @@
+extension Compiler {
+  /// A call of a word that stands alone, or of one said of a type.
+  func wordCall(
+    _ shapes: [CallShape], _ written: WrittenArguments, on type: TypeValue?, _ expected: Type,
+    _ span: Span
+  ) -> Typed {
+    let bindings = type.map { $0.type.bindings } ?? [:]
+    guard
+      let call = resolve(
+        shapes, written, bindings: bindings, receiver: type?.type ?? .dynamic, expected: expected,
+        span), let word = call.shape.word
+    else { return .nothing }
+    let receiver = type.map { Value.type($0) } ?? .void
+    return perform(word, call, Typed.constant(receiver, .dynamic), span)
+  }
+
+  /// Lets a word do what it does with a receiver of its kind.
+  func perform(_ word: Word, _ call: ResolvedCall, _ receiver: Typed, _ span: Span) -> Typed {
+    let site = site(span)
+    let interpreter = interpreter
+    let receiver = receiver.code
+    if case .direct(let body) = word.behaviour {
+      let argument = call.arguments[0].code
+      return Typed(call.result) { (frame) throws(Fault) in
+        let receiver = try receiver(frame)
+        let result = try body(receiver, try argument(frame), site)
+        try interpreter.surface()
+        return result
+      }
+    }
+    let codes = call.arguments.map(\.code)
+    let mapping = call.mapping
+    return Typed(call.result) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var values: [Value] = []
+      values.reserveCapacity(codes.count)
+      for code in codes { values.append(try code(frame)) }
+      return try interpreter.perform(
+        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    }
+  }
+
+  /// A word without its parentheses is a function.
+  func wordAsValue(_ words: [Word], _ span: Span) -> Typed {
+    let word = words[0]
+    let site = site(span)
+    let interpreter = interpreter
+    let shape = shapes(of: word)[0]
+    if case .property = word.behaviour {
+      return Typed(shape.result.substituting([:])) { (_) throws(Fault) in
+        try interpreter.perform(word, receiver: .void, arguments: [], site)
+      }
+    }
+    let isVariadic = shape.parameters?.first?.isVariadic == true
+    let function = FunctionValue(
+      .host(name: word.name) { (arguments) throws(Fault) in
+        try interpreter.perform(
+          word, receiver: .void,
+          arguments: isVariadic ? [arguments] : arguments.map { [$0] }, site)
+      }, interpreter: interpreter)
+    return .constant(.function(function), .dynamic)
+  }
+}
+
+extension Type {
+  /// What the arguments of the type say of the variables in signatures.
+  var bindings: [String: Type] {
+    switch self {
+    case .array(let element): return ["Element": element]
+    case .dictionary(let key, let value):
+      return [
+        "Key": key, "Value": value,
+        "Element": .tuple([key, value], labels: ["key", "value"]),
+      ]
+    case .optional(let wrapped): return ["Wrapped": wrapped]
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "String": return ["Element": .string]
+      case "Range": return ["Element": arguments.first ?? .int]
+      default: break
+      }
+      guard let parameters = NamedType.named[name]?.parameters else { return [:] }
+      return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+    case .dynamic, .tuple, .function, .metatype, .variable: return [:]
+    }
+  }
+
+  /// Which words the values understand, where that is known.
+  var receiverKind: ReceiverKind? {
+    switch self {
+    case .array: .array
+    case .dictionary: .dictionary
+    case .optional: .optional
+    case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
+    case .function: .function
+    case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
+    case .named(let name, _): NamedType.kinds[Type.canonical(name)]
+    case .dynamic, .metatype, .variable: nil
+    }
+  }
+}
+
+extension Interpreter {
+  /// Lets a word do what it does.
+  func perform(
+    _ word: Word, receiver: Value, arguments: [[Value]], _ site: Site
+  ) throws(Fault) -> Value {
+    let call = WordCall(
+      interpreter: self, site: site, word: word, receiver: receiver, arguments: arguments)
+    let result: Value
+    switch word.behaviour {
+    case .function(let body): result = try body(call)
+    case .property(let get, _): result = try get(call)
+    case .mutating(let body):
+      var copy = receiver
+      result = try body(&copy, call)
+    case .direct(let body): result = try body(receiver, try call.value(0), site)
+    }
+    try surface()
+    return result
+  }
+}

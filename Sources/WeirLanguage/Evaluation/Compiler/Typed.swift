@@ -1,0 +1,113 @@
+/// Compiled code of an expression whose value needs no box around it.
+typealias IntCode = (Frame) throws(Fault) -> Int
+typealias DoubleCode = (Frame) throws(Fault) -> Double
+typealias BoolCode = (Frame) throws(Fault) -> Bool
+
+/// A compiled expression: its type, and its code in the form that fits the type best.
+struct Typed {
+  enum Form {
+    case constant(Value)
+    /// A variable of the function itself.
+    case slot(LocalVariable)
+    case value(Code)
+    case int(IntCode)
+    case double(DoubleCode)
+    case bool(BoolCode)
+  }
+
+  let type: Type
+  let form: Form
+
+  init(_ type: Type, _ form: Form) {
+    self.type = type
+    self.form = form
+  }
+
+  init(_ type: Type, code: @escaping Code) {
+    self.init(type, .value(code))
+  }
+
+  static func int(_ code: @escaping IntCode) -> Typed { Typed(.int, .int(code)) }
+  static func double(_ code: @escaping DoubleCode) -> Typed { Typed(.double, .double(code)) }
+  static func bool(_ code: @escaping BoolCode) -> Typed { Typed(.bool, .bool(code)) }
+
+  static func constant(_ value: Value, _ type: Type) -> Typed { Typed(type, .constant(value)) }
+
+  /// What stands in for an expression that cannot be compiled.
+  static var nothing: Typed { constant(.void, .dynamic) }
+
+  /// The same code, said to be of another type.
+  func typed(_ type: Type) -> Typed { Typed(type, form) }
+
+  /// Code that gives the value in its box.
+  var code: Code {
+    switch form {
+    case .constant(let value): return { _ in value }
+    case .slot(let variable):
+      let slot = variable.slot
+      return { frame in
+        if case .cell(let cell) = frame.slots[slot] { return cell.value }
+        return frame.slots[slot]
+      }
+    case .value(let code): return code
+    case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
+    case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
+    case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    }
+  }
+
+  /// Code that gives a whole number; a value of another type is a failure at `site`.
+  func int(_ site: Site) -> IntCode {
+    switch form {
+    case .int(let code): return code
+    case .constant(.int(let int)): return { _ in int }
+    case .slot(let variable):
+      let source = SlotOperand(slot: variable.slot, site: site)
+      return { (frame) throws(Fault) in try source.int(frame) }
+    case .constant, .value, .double, .bool:
+      let code = code
+      return { (frame) throws(Fault) in
+        let value = try code(frame)
+        if case .int(let int) = value { return int }
+        throw site.mismatch("Int", value)
+      }
+    }
+  }
+
+  func double(_ site: Site) -> DoubleCode {
+    switch form {
+    case .double(let code): return code
+    case .constant(.double(let double)): return { _ in double }
+    case .constant, .slot, .value, .int, .bool:
+      let code = code
+      return { (frame) throws(Fault) in
+        let value = try code(frame)
+        if case .double(let double) = value { return double }
+        throw site.mismatch("Double", value)
+      }
+    }
+  }
+
+  func bool(_ site: Site) -> BoolCode {
+    switch form {
+    case .bool(let code): return code
+    case .constant(.bool(let bool)): return { _ in bool }
+    case .constant, .slot, .value, .int, .double:
+      let code = code
+      return { (frame) throws(Fault) in
+        let value = try code(frame)
+        if case .bool(let bool) = value { return bool }
+        throw site.mismatch("Bool", value)
+      }
+    }
+  }
+}
+
+extension Site {
+  /// A value turned out to be of another type than the place it enters.
+  func mismatch(_ expected: String, _ found: Value) -> Fault {
+    failure(
+      "expected a value of type '\(expected)', found '\(found.typeName)'",
+      label: "found \(found.debugDescription.shortened)")
+  }
+}

@@ -1,0 +1,98 @@
+import Weir
+
+extension Result<Value, Value> {
+  /// The result as a value of the language.
+  var asValue: Value {
+    switch self {
+    case .success(let value): .enumCase(EnumValue(.result, "success", [value]))
+    case .failure(let error): .enumCase(EnumValue(.result, "failure", [error]))
+    }
+  }
+}
+
+extension Termination<Value> {
+  /// The end as a value of the language; nil where it is an interruption, which Combine lacks.
+  var asCompletion: Value? {
+    switch self {
+    case .completed: .enumCase(EnumValue(.completion, "finished"))
+    case .failed(let error): .enumCase(EnumValue(.completion, "failure", [error]))
+    case .interrupted: nil
+    }
+  }
+}
+
+extension EnumValue {
+  /// The result that the value is, under any of its names.
+  var asResult: Result<Value, Value>? {
+    guard type == nil || type === EnumType.result, let payload = payload.first else { return nil }
+    return switch EnumType.result.enumCase(named: name)?.name {
+    case "success": .success(payload)
+    case "failure": .failure(payload)
+    default: nil
+    }
+  }
+
+  /// The end of a stream that the value is: a completion of Combine or an event.
+  fileprivate var asTermination: Termination<Value>? {
+    switch name {
+    case "finished": .completed
+    case "failure": payload.first.map { .failed($0) }
+    default: asEvent?.termination
+    }
+  }
+}
+
+extension WordCall {
+  /// The event that a value is.
+  func event(_ value: Value) throws(Fault) -> Signal<Value, Value>.Event {
+    guard case .enumCase(let enumCase) = value, let event = enumCase.asEvent else {
+      throw site.failure(
+        "expected an event, found a value of type '\(value.typeName)'",
+        hints: ["the events are .value(...), .failed(...), .completed and .interrupted"])
+    }
+    return event
+  }
+
+  /// The result that a value is.
+  func result(_ value: Value) throws(Fault) -> Result<Value, Value> {
+    guard case .enumCase(let enumCase) = value, let result = enumCase.asResult else {
+      throw site.failure(
+        "expected a Result, found a value of type '\(value.typeName)'",
+        hints: ["a result is .success(...) or .failure(...)"])
+    }
+    return result
+  }
+
+  /// The end of a stream that a value is.
+  func termination(_ value: Value) throws(Fault) -> Termination<Value> {
+    guard case .enumCase(let enumCase) = value, let end = enumCase.asTermination else {
+      throw site.failure(
+        "expected the end of a stream, found a value of type '\(value.typeName)'",
+        hints: ["a stream ends with .finished or .failure(...)"])
+    }
+    return end
+  }
+
+  /// What a value that came through a stream is read as; a mistake is recorded, and `other` taken.
+  func reading<Result>(
+    _ value: Value, or other: Result, as read: (Value) throws(Fault) -> Result
+  ) -> Result {
+    guard interpreter.fault == nil else { return other }
+    do throws(Fault) {
+      return try read(value)
+    } catch {
+      interpreter.record(error)
+      return other
+    }
+  }
+
+  /// A function for the program to call with one value.
+  func callback(_ body: @escaping (Value) throws(Fault) -> Void) -> Value {
+    .function(
+      FunctionValue(
+        .host(name: word.name) { (arguments) throws(Fault) in
+          try body(arguments.first ?? .void)
+          return .void
+        }, interpreter: interpreter))
+  }
+}

@@ -1,0 +1,121 @@
+import Weir
+
+/// The closures that a program gives to a word, as the engine calls them.
+extension WordCall {
+  /// `(Value) -> U`
+  func transform(_ index: Int) throws(Fault) -> @Sendable (Value) -> Value {
+    let function = try function(index)
+    return { function($0) }
+  }
+
+  /// `(U, Value) -> U`
+  func combination(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Value {
+    let function = try function(index)
+    return { function($0, $1) }
+  }
+
+  /// `(Value) -> Bool`
+  func predicate(_ index: Int) throws(Fault) -> @Sendable (Value) -> Bool {
+    let function = try function(index)
+    return { function.isTrue($0) }
+  }
+
+  /// `(Value, Value) -> Bool`
+  func comparison(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Bool {
+    let function = try function(index)
+    return { function.isTrue($0, $1) }
+  }
+
+  /// `(Value) throws -> U`
+  func throwingTransform(
+    _ index: Int
+  ) throws(Fault) -> @Sendable (Value) throws(Value) -> Value {
+    let function = try function(index)
+    return { (value) throws(Value) in try function.attempt([value]) }
+  }
+
+  /// `(U, Value) throws -> U`
+  func throwingCombination(
+    _ index: Int
+  ) throws(Fault) -> @Sendable (Value, Value) throws(Value) -> Value {
+    let function = try function(index)
+    return { (first, second) throws(Value) in try function.attempt([first, second]) }
+  }
+
+  /// `(Value) throws -> Bool`
+  func throwingPredicate(
+    _ index: Int
+  ) throws(Fault) -> @Sendable (Value) throws(Value) -> Bool {
+    let function = try function(index)
+    return { (value) throws(Value) in function.saysYes(try function.attempt([value])) }
+  }
+
+  /// `(Value, Value) throws -> Bool`
+  func throwingComparison(
+    _ index: Int
+  ) throws(Fault) -> @Sendable (Value, Value) throws(Value) -> Bool {
+    let function = try function(index)
+    return { (first, second) throws(Value) in
+      function.saysYes(try function.attempt([first, second]))
+    }
+  }
+
+  /// `(Value) -> Stream<U, Error>`
+  func streams(_ index: Int) throws(Fault) -> @Sendable (Value) -> SignalProducer<Value, Value> {
+    let function = try function(index)
+    return { inner(function($0)) }
+  }
+
+  /// `() throws -> Stream<U, Error>`
+  func throwingStreams(
+    _ index: Int
+  ) throws(Fault) -> @Sendable () throws(Value) -> SignalProducer<Value, Value> {
+    let function = try function(index)
+    return { () throws(Value) in inner(try function.attempt([])) }
+  }
+
+  /// A stream that says by its values when something is to happen.
+  func notifier(_ index: Int) throws(Fault) -> SignalProducer<Value, Never> {
+    notifier(try stream(index).producer)
+  }
+
+  /// `(Value) -> Stream<U, NoError>`
+  func notifiers(_ index: Int) throws(Fault) -> @Sendable (Value) -> SignalProducer<Value, Never> {
+    let streams = try streams(index)
+    return { notifier(streams($0)) }
+  }
+
+  /// `() -> Stream<U, NoError>`
+  func repeatedNotifier(
+    _ index: Int
+  ) throws(Fault) -> @Sendable () -> SignalProducer<Value, Never> {
+    let function = try function(index)
+    return { notifier(inner(function())) }
+  }
+
+  private func notifier(
+    _ producer: SignalProducer<Value, Value>
+  ) -> SignalProducer<Value, Never> {
+    producer.flatMapError { error in
+      interpreter.record(
+        site.failure(
+          "'\(word.name)' needs a stream here that does not fail, but it failed: "
+            + error.description))
+      return .empty
+    }
+  }
+}
+
+extension FunctionValue {
+  /// Calls the function from inside a stream that fails with what it throws.
+  func attempt(_ arguments: [Value]) throws(Value) -> Value {
+    guard interpreter.fault == nil else { return .void }
+    do throws(Fault) {
+      return try interpreter.invoke(self, arguments)
+    } catch {
+      if case .thrown(let value, _) = error { throw value }
+      interpreter.record(error)
+      return .void
+    }
+  }
+}

@@ -1,0 +1,110 @@
+extension Interpreter {
+  /// Calls a function for somebody who cannot fail: the engine.
+  func call(_ function: FunctionValue, _ arguments: [Value]) -> Value {
+    guard !hasFault else { return .void }
+    do {
+      return try invoke(function, arguments)
+    } catch {
+      record(error)
+      return .void
+    }
+  }
+
+  /// Calls a function with one value: the way of most events.
+  @inline(__always)
+  func call(_ function: FunctionValue, _ argument: Value) -> Value {
+    guard function.plainCount == 1 else { return call(function, [argument]) }
+    guard !hasFault else { return .void }
+    do {
+      let slots = try enter(function)
+      defer { leave(function, slots) }
+      slots.initialize(to: argument)
+      (slots + 1).initialize(repeating: .void, count: function.slotCount - 1)
+      return try function.plainCode(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+      return .void
+    }
+  }
+
+  @inline(__always)
+  func call(_ function: FunctionValue, _ first: Value, _ second: Value) -> Value {
+    guard function.plainCount == 2 else { return call(function, [first, second]) }
+    guard !hasFault else { return .void }
+    do {
+      let slots = try enter(function)
+      defer { leave(function, slots) }
+      slots.initialize(to: first)
+      (slots + 1).initialize(to: second)
+      (slots + 2).initialize(repeating: .void, count: function.slotCount - 2)
+      return try function.plainCode(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+      return .void
+    }
+  }
+
+  func invoke(
+    _ function: FunctionValue, _ arguments: [Value]
+  ) throws(Fault) -> Value {
+    switch function.body {
+    case .host(_, let body):
+      try checkInterruption()
+      return try body(arguments)
+    case .code(let code):
+      let slots = try enter(code.slotCount, code)
+      slots.initialize(repeating: .void, count: code.slotCount)
+      defer { leave(code.slotCount, slots) }
+      let frame = Frame(slots: slots, captures: function.captures)
+      try bind(arguments, code, frame)
+      let result = try code.body(frame)
+      guard let conversion = code.resultConversion else { return result }
+      return try conversion.apply(result, code.site)
+    }
+  }
+
+  @inline(__always)
+  private func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
+    if isInterrupted || !hasRoom(function.slotCount) { try refuse(function) }
+    let slots = stack + top
+    top += function.slotCount
+    return slots
+  }
+
+  @inline(never)
+  private func refuse(_ function: FunctionValue) throws(Fault) {
+    try checkInterruption()
+    guard case .code(let code) = function.body else { return }
+    throw code.tooDeep
+  }
+
+  @inline(__always)
+  private func leave(_ function: FunctionValue, _ slots: UnsafeMutablePointer<Value>) {
+    slots.deinitialize(count: function.slotCount)
+    top -= function.slotCount
+  }
+
+  /// Room for the variables of a function, not initialised yet.
+  @inline(__always)
+  func enter(_ count: Int, _ code: FunctionCode) throws(Fault) -> UnsafeMutablePointer<Value> {
+    try checkInterruption()
+    guard hasRoom(count) else { throw code.tooDeep }
+    let slots = stack + top
+    top += count
+    return slots
+  }
+
+  @inline(__always)
+  func leave(_ count: Int, _ slots: UnsafeMutablePointer<Value>) {
+    slots.deinitialize(count: count)
+    top -= count
+  }
+}
+
+extension FunctionCode {
+  fileprivate var tooDeep: Fault {
+    site.failure(
+      "the calls are nested too deeply", label: "this calls itself without end",
+      hints: ["a function that calls itself needs a case in which it does not"])
+  }
+}

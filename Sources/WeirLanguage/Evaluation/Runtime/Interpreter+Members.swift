@@ -1,0 +1,147 @@
+extension Interpreter {
+  /// A member of a value, without a call.
+  func member(_ name: String, of receiver: Value, _ site: Site) throws(Fault) -> Value {
+    if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
+      return element
+    }
+    if let declared = receiver.declared,
+      let member = try self.member(name, of: receiver, in: declared, site)
+    {
+      return member
+    }
+    guard let word = Catalog.shared.words(name, on: receiver).first else {
+      throw site.noMember(name, receiver, .shared)
+    }
+    guard case .property = word.behaviour else {
+      return .function(
+        FunctionValue(
+          .host(name: name) { (arguments) throws(Fault) in
+            try self.perform(word, receiver: receiver, arguments: arguments.map { [$0] }, site)
+          }, interpreter: self))
+    }
+    return try perform(word, receiver: receiver, arguments: [], site)
+  }
+
+  /// A member that the program declares, or nil where it declares none of that name.
+  private func member(
+    _ name: String, of receiver: Value, in declared: DeclaredType, _ site: Site
+  ) throws(Fault) -> Value? {
+    if case .record(let record) = receiver, let index = record.type.index(of: name) {
+      return record.fields[index]
+    }
+    if let getter = declared.properties[name] { return try invoke(getter, [receiver]) }
+    if name == "rawValue", case .enumCase(let value) = receiver,
+      let raw = value.type?.enumCase(named: value.name)?.rawValue
+    {
+      return raw
+    }
+    guard let method = declared.methods[name] else { return nil }
+    return .function(
+      FunctionValue(
+        .host(name: name) { (arguments) throws(Fault) in
+          try self.invoke(method, [receiver] + arguments)
+        }, interpreter: self))
+  }
+
+  /// Calls what a name means for a value whose type only shows now.
+  func dispatch(
+    _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
+    _ site: Site, _ catalog: Catalog
+  ) throws(Fault) -> Value {
+    if let method = receiver.declared?.methods[name] {
+      return try invoke(method, [receiver] + values)
+    }
+    let words = catalog.words(name, on: receiver)
+    guard !words.isEmpty else {
+      if case .tuple(let tuple) = receiver,
+        case .function(let function)? = tuple.element(labelled: name)
+      {
+        return try invoke(function, values)
+      }
+      if case .record(let record) = receiver, let index = record.type.index(of: name),
+        case .function(let function) = record.fields[index]
+      {
+        return try invoke(function, values)
+      }
+      throw site.noMember(name, receiver, catalog)
+    }
+    let (word, mapping) = try words.select(name, values, labels, trailing, site)
+    return try perform(
+      word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+  }
+
+  /// The same for a receiver that the call may change.
+  func dispatch(
+    _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
+    _ trailing: Int, _ site: Site, _ catalog: Catalog
+  ) throws(Fault) -> Value {
+    let words = catalog.words(name, on: receiver)
+    guard words.contains(where: \.isMutating) else {
+      return try dispatch(name, on: receiver, values, labels, trailing, site, catalog)
+    }
+    let (word, mapping) = try words.select(name, values, labels, trailing, site)
+    return try perform(
+      word, changing: &receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+  }
+
+  /// Lets a word do what it does to a value in its place.
+  func perform(
+    _ word: Word, changing receiver: inout Value, arguments: [[Value]], _ site: Site
+  ) throws(Fault) -> Value {
+    guard case .mutating(let body) = word.behaviour else {
+      return try perform(word, receiver: receiver, arguments: arguments, site)
+    }
+    return try body(
+      &receiver,
+      WordCall(
+        interpreter: self, site: site, word: word, receiver: .void, arguments: arguments))
+  }
+}
+
+extension [Word] {
+  /// The first word, in the first spelling of that name, that the arguments fit.
+  fileprivate func select(
+    _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: Site
+  ) throws(Fault) -> (Word, [[Int]]) {
+    var complaint = ""
+    var fallback: (Word, [[Int]])?
+    for word in self {
+      for signature in word.spellings where signature.name == name {
+        let shape = CallShape(signature, of: word)
+        guard let parameters = shape.parameters else {
+          complaint = "'\(name)' is a property and takes no arguments"
+          continue
+        }
+        switch parameters.match(labels: labels, trailing: trailing, text: shape.text) {
+        case .fits(let mapping):
+          if parameters.accept(values, mapping) { return (word, mapping) }
+          fallback = fallback ?? (word, mapping)
+        case .fails(let message): if complaint.isEmpty { complaint = message }
+        }
+      }
+    }
+    if let fallback { return fallback }
+    throw site.failure(complaint, hints: map { "it is written '\($0.signature.text)'" })
+  }
+}
+
+extension [CallShape.Parameter] {
+  /// True where the values may be meant for the parameters.
+  fileprivate func accept(_ values: [Value], _ mapping: [[Int]]) -> Bool {
+    for (parameter, indexes) in zip(self, mapping) {
+      let type = parameter.type.substituting([:])
+      for index in indexes {
+        switch (type, values[index]) {
+        case (.function(let types, _), .function(let function)):
+          if let count = function.parameterCount, count > types.count, types.count != 1 {
+            return false
+          }
+        case (.function, _): return false
+        case (.named(let name, _), .function): if name != "Any" { return false }
+        default: if values[index].isKnown(notToBe: type) { return false }
+        }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,147 @@
+extension Type {
+  /// True unless a value of the type `found` is known not to be one of this type.
+  func accepts(_ found: Type) -> Bool {
+    switch (self, found) {
+    case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
+    case (.optional(let wanted), .optional(let given)): return wanted.accepts(given)
+    case (.optional(let wanted), _): return wanted.accepts(found)
+    case (.array(let wanted), .array(let given)): return wanted.accepts(given)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return key.accepts(otherKey) && value.accepts(otherValue)
+    case (.tuple(let wanted, _), .tuple(let given, _)):
+      return wanted.count == given.count && zip(wanted, given).allSatisfy { $0.accepts($1) }
+    case (.function(let wanted, let result), .function(let given, let otherResult)):
+      // A closure may take several values as one tuple, and its result may be ignored.
+      let fits =
+        wanted.count != given.count || zip(wanted, given).allSatisfy { $1.accepts($0) }
+      return fits && (result == .void || result.accepts(otherResult))
+    case (.metatype(let wanted), .metatype(let given)): return wanted.accepts(given)
+    case (.named(let wanted, let arguments), .named(let given, let others)):
+      guard Type.areCompatible(wanted, given) else { return false }
+      return arguments.count != others.count || wanted != given
+        || zip(arguments, others).allSatisfy { $0.accepts($1) }
+    case (.named(let name, _), _): return Type.acceptsAnything(name)
+    case (_, .named(let name, _)): return !Type.isClosed(name)
+    default: return false
+    }
+  }
+
+  /// The types that stand for many others.
+  private static func acceptsAnything(_ name: String) -> Bool {
+    [
+      "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
+      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol", "Stream",
+    ].contains(name)
+  }
+
+  /// Other names of the same type.
+  private static let synonyms = [
+    "NoError": "Never", "Float": "Double", "CGFloat": "Double", "TimeInterval": "Double",
+    "ClosedRange": "Range", "CountableRange": "Range", "CountableClosedRange": "Range",
+    "Character": "String", "Substring": "String", "NSString": "String", "UInt": "Int",
+    "Int32": "Int", "Int64": "Int", "UInt8": "Int", "UInt32": "Int", "UInt64": "Int",
+  ]
+
+  static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
+
+  /// The one name of a type that has several.
+  static func canonical(_ name: String) -> String { synonyms[name] ?? name }
+
+  /// True for a type to which nothing of another name belongs.
+  private static func isClosed(_ name: String) -> Bool {
+    ["Int", "Double", "Bool", "String", "Range", "Never"].contains(canonical(name))
+  }
+
+  private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
+    let (wanted, given) = (canonical(wanted), canonical(given))
+    if wanted == given || acceptsAnything(wanted) || acceptsAnything(given) { return true }
+    if isClosed(wanted) && isClosed(given) { return false }
+    let kinds = (NamedType.kinds[wanted], NamedType.kinds[given])
+    switch kinds {
+    case (let wanted?, let given?): return wanted.takes(given)
+    // A type of the program is no stream, no number and no text, unless it is a protocol's.
+    case (.some, nil), (nil, .some): return !isClosed(wanted) && !isClosed(given)
+    case (nil, nil): return true
+    }
+  }
+
+  /// The type of values that may be of either type: what a list of both has for elements.
+  func joined(with other: Type) -> Type {
+    if self == other { return self }
+    switch (self, other) {
+    case (.dynamic, _), (_, .dynamic): return .dynamic
+    case (.optional(let wrapped), .optional(let type)): return .optional(wrapped.joined(with: type))
+    case (.optional(let wrapped), _): return .optional(wrapped.joined(with: other))
+    case (_, .optional(let wrapped)): return .optional(joined(with: wrapped))
+    case (.array(let element), .array(let type)): return .array(element.joined(with: type))
+    case (.tuple(let elements, let labels), .tuple(let types, _))
+    where elements.count == types.count:
+      return .tuple(zip(elements, types).map { $0.joined(with: $1) }, labels: labels)
+    case (.named(let name, let arguments), .named(let given, let others))
+    where name == given && arguments.count == others.count:
+      return .named(name, zip(arguments, others).map { $0.joined(with: $1) })
+    case (.function(let parameters, let result), .function(let types, let otherResult))
+    where parameters.count == types.count:
+      return .function(
+        zip(parameters, types).map { $0.joined(with: $1) }, result.joined(with: otherResult))
+    default: return .dynamic
+    }
+  }
+
+  /// Finds what the variables of this type stand for where a value of type `found` is given.
+  func bind(_ found: Type, _ bindings: inout [String: Type]) {
+    switch (self, found) {
+    case (.variable(let name), _):
+      guard let known = bindings[name], !known.isDynamic else {
+        bindings[name] = found
+        return
+      }
+      if !found.isDynamic, known != found { bindings[name] = known.joined(with: found) }
+    case (.optional(let type), .optional(let given)): type.bind(given, &bindings)
+    case (.optional(let type), _): type.bind(found, &bindings)
+    case (.array(let type), .array(let given)): type.bind(given, &bindings)
+    case (.array(let type), .named(let name, _)) where Type.canonical(name) == "Range":
+      type.bind(.int, &bindings)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      key.bind(otherKey, &bindings)
+      value.bind(otherValue, &bindings)
+    case (.tuple(let elements, _), .tuple(let given, _)) where elements.count == given.count:
+      for (element, type) in zip(elements, given) { element.bind(type, &bindings) }
+    case (.function(let parameters, let result), .function(let given, let otherResult)):
+      if parameters.count == given.count {
+        for (parameter, type) in zip(parameters, given) { parameter.bind(type, &bindings) }
+      }
+      result.bind(otherResult, &bindings)
+    case (.metatype(let type), .metatype(let given)): type.bind(given, &bindings)
+    case (.named(_, let arguments), .named(_, let given)):
+      // One stream for another: the parameters stand in the same order, the failure may be left out.
+      for (argument, type) in zip(arguments, given) { argument.bind(type, &bindings) }
+    default: break
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// True where a value of the kind `given` may stand for one of this kind.
+  fileprivate func takes(_ given: ReceiverKind) -> Bool {
+    if self == given { return true }
+    if isStream && given.isStream { return true }
+    if isDisposable && given.isDisposable { return true }
+    if given.bases.contains(self) || bases.contains(given) { return true }
+    return isScheduler && given.isScheduler
+  }
+
+  private var isDisposable: Bool {
+    switch self {
+    case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
+      .refCountDisposable:
+      true
+    default: false
+    }
+  }
+
+  private var isScheduler: Bool { self == .scheduler || self == .testScheduler }
+
+  /// True for what sends events and can be made from another stream.
+  var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
+}

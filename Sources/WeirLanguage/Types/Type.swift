@@ -1,0 +1,122 @@
+/// The type of an expression, as far as it is known before the program runs.
+indirect enum Type: Hashable, Sendable {
+  /// Not known: goes with every other type and is checked when the program runs.
+  case dynamic
+  /// A type with a name, the language's own or the program's: `Int`, `Signal<Int, NoError>`.
+  case named(String, [Type])
+  case optional(Type)
+  case array(Type)
+  case dictionary(Type, Type)
+  /// `()` is the empty tuple.
+  case tuple([Type], labels: [String?])
+  case function([Type], Type)
+  /// The type of a type: what `Int.self` is.
+  case metatype(Type)
+  /// Stands in a signature for a type that the call decides.
+  case variable(String)
+}
+
+extension Type {
+  static let int = Type.named("Int", [])
+  static let double = Type.named("Double", [])
+  static let bool = Type.named("Bool", [])
+  static let string = Type.named("String", [])
+  static let void = Type.tuple([], labels: [])
+  static let range = Type.named("Range", [.int])
+  static let closedRange = Type.named("ClosedRange", [.int])
+
+  /// True for the types that code handles without a box around them.
+  var isScalar: Bool { self == .int || self == .double || self == .bool }
+
+  /// True where nothing of the type is known.
+  var isDynamic: Bool {
+    switch self {
+    case .dynamic, .variable: true
+    default: false
+    }
+  }
+
+  /// True where all of the type is known.
+  var isComplete: Bool {
+    switch self {
+    case .dynamic, .variable: false
+    case .named(_, let arguments): arguments.allSatisfy(\.isComplete)
+    case .optional(let type), .array(let type), .metatype(let type): type.isComplete
+    case .dictionary(let key, let value): key.isComplete && value.isComplete
+    case .tuple(let elements, _): elements.allSatisfy(\.isComplete)
+    case .function(let parameters, let result):
+      parameters.allSatisfy(\.isComplete) && result.isComplete
+    }
+  }
+
+  /// The type as Swift writes it; what is not known is `_`.
+  var description: String { spelling(unknown: "_") }
+
+  /// - Parameter unknown: what stands for a type that is not known.
+  func spelling(unknown: String) -> String {
+    func list(_ types: [Type]) -> String {
+      types.map { $0.spelling(unknown: unknown) }.joined(separator: ", ")
+    }
+    switch self {
+    case .dynamic: return unknown
+    case .variable(let name): return name
+    case .named(let name, let arguments):
+      return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
+    case .optional(let type):
+      let text = type.spelling(unknown: unknown)
+      if case .function = type { return "(\(text))?" }
+      return text + "?"
+    case .array(let type): return "[\(list([type]))]"
+    case .dictionary(let key, let value): return "[\(list([key])): \(list([value]))]"
+    case .tuple(let elements, let labels):
+      let parts = elements.indices.map { index in
+        let text = elements[index].spelling(unknown: unknown)
+        guard index < labels.count, let label = labels[index] else { return text }
+        return "\(label): \(text)"
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      return "(\(list(parameters))) -> \(result == .void ? "Void" : list([result]))"
+    case .metatype(let type): return "\(list([type])).Type"
+    }
+  }
+
+  /// The name that the type has without its arguments.
+  var constructor: String {
+    switch self {
+    case .named(let name, _): name
+    case .optional: "Optional"
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .dynamic, .tuple, .function, .metatype, .variable: description
+    }
+  }
+
+  /// The type inside of an optional, or the type itself.
+  var unwrapped: Type {
+    if case .optional(let type) = self { type.unwrapped } else { self }
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The type with the variables replaced.
+  func substituting(_ bindings: [String: Type]) -> Type {
+    switch self {
+    case .variable(let name): bindings[name] ?? .dynamic
+    case .dynamic: self
+    case .named(let name, let arguments):
+      arguments.isEmpty ? self : .named(name, arguments.map { $0.substituting(bindings) })
+    case .optional(let type): .optional(type.substituting(bindings))
+    case .array(let type): .array(type.substituting(bindings))
+    case .metatype(let type): .metatype(type.substituting(bindings))
+    case .dictionary(let key, let value):
+      .dictionary(key.substituting(bindings), value.substituting(bindings))
+    case .tuple(let elements, let labels):
+      .tuple(elements.map { $0.substituting(bindings) }, labels: labels)
+    case .function(let parameters, let result):
+      .function(parameters.map { $0.substituting(bindings) }, result.substituting(bindings))
+    }
+  }
+}

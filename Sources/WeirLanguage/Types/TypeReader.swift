@@ -1,0 +1,55 @@
+/// Makes types of what is written as types.
+struct TypeReader {
+  /// The types that names stand for here: those of the program, and the variables of a signature.
+  let meaning: (String) -> Type?
+  /// True where `Event` stands for the events of the stream that a signature is about.
+  var completesEvents = false
+
+  func type(_ syntax: TypeSyntax) -> Type {
+    switch syntax.kind {
+    case .named(let name, let arguments): named(name.text, arguments)
+    case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
+    case .member(_, let name, let arguments): named(name.text, arguments)
+    case .optional(let type), .unwrapped(let type): .optional(self.type(type))
+    case .array(let element), .variadic(let element): .array(type(element))
+    case .dictionary(let key, let value): .dictionary(type(key), type(value))
+    case .tuple(let elements):
+      .tuple(elements.map { type($0.type) }, labels: elements.map { $0.label?.text })
+    case .function(let function):
+      .function(function.parameters.map(type), type(function.result))
+    case .inout(let type), .some(let type), .any(let type): self.type(type)
+    case .composition: .dynamic
+    }
+  }
+
+  private func named(_ name: String, _ arguments: [TypeSyntax]) -> Type {
+    if let type = meaning(name) { return type }
+    switch (name, arguments.count) {
+    case ("Void", 0): return .void
+    case ("Any", 0), ("AnyObject", 0), ("Self", 0), ("_", 0): return .dynamic
+    case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
+    case ("Array", 1), ("ArraySlice", 1): return .array(type(arguments[0]))
+    case ("Dictionary", 2): return .dictionary(type(arguments[0]), type(arguments[1]))
+    case ("Optional", 1): return .optional(type(arguments[0]))
+    default:
+      let canonical = Type.canonical(name)
+      let isNumber = canonical == "Int" || canonical == "Double" || canonical == "String"
+      if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
+        return .named(name, [.variable("Value"), .variable("Error")])
+      }
+      return .named(isNumber ? canonical : name, arguments.map(type))
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type that a text writes down, or nil where it writes none.
+  static func parse(_ text: String) -> TypeSyntax? {
+    let parsed = Parser.parse(SourceText(name: "", text: "let x: \(text)"))
+    guard parsed.diagnostics.isEmpty, let statement = parsed.statements.first,
+      case .declaration(let declaration) = statement.kind,
+      case .variable(let variable) = declaration.kind
+    else { return nil }
+    return variable.bindings.first?.type
+  }
+}
