@@ -124,23 +124,35 @@ extension Type {
 extension ReceiverKind {
   /// True where a value of the kind `given` may stand for one of this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
-    if self == given { return true }
-    if isStream && given.isStream { return true }
-    if isDisposable && given.isDisposable { return true }
-    if given.bases.contains(self) || bases.contains(given) { return true }
-    return isScheduler && given.isScheduler
+    if self == given || given.bases.contains(self) || bases.contains(given) { return true }
+    guard let family, let other = given.family else { return true }
+    return family == other
   }
 
-  private var isDisposable: Bool {
+  /// Kinds that may stand for one another.
+  private enum Family {
+    case stream, property, observer, disposable, scheduler, event, result, number, text, list, table
+  }
+
+  /// nil for a kind that may stand for others.
+  private var family: Family? {
     switch self {
+    case _ where isStream: .stream
+    case .property, .mutableProperty, .validatingProperty: .property
+    case .observer, .binder: .observer
     case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
       .refCountDisposable:
-      true
-    default: false
+      .disposable
+    case .scheduler, .testScheduler: .scheduler
+    case .event: .event
+    case .result: .result
+    case .int, .double, .bool: .number
+    case .string: .text
+    case .array: .list
+    case .dictionary: .table
+    default: nil
     }
   }
-
-  private var isScheduler: Bool { self == .scheduler || self == .testScheduler }
 
   /// True for what sends events and can be made from another stream.
   var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }

@@ -61,6 +61,14 @@ struct CatalogTests {
     #expect(word.notes.isEmpty || word.notes.hasSuffix("."))
   }
 
+  @Test("each word of streams has an example")
+  func examples() {
+    let streams: [ReceiverKind] = [.signal, .producer, .connectable]
+    for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
+      #expect(!word.example.isEmpty, "\(word.signature.text)")
+    }
+  }
+
   @Test("each example runs and prints what it says", arguments: words.filter { $0.example != "" })
   func example(_ word: Word) {
     #expect(word.example.contains("// "), "an example says what it prints")

@@ -139,11 +139,21 @@ extension Word {
     Word(
       "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
       summary: "The values of all executions.",
+      example: """
+        let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
+        double.values.observeValues { print($0) }
+        double.apply(4).start()  // 8
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(call.action.values) }, set: nil)),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
       summary: "The failures of the work of all executions, as values.",
+      example: """
+        let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
+        fail.errors.observeValues { print($0) }
+        fail.apply(1).start()  // no
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(call.action.errors) }, set: nil)),
     Word(
@@ -160,6 +170,11 @@ extension Word {
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
       summary: "Sends a value when an execution completes.",
+      example: """
+        let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        save.completed.observeValues { print("saved") }
+        save.apply(1).start()  // saved
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.makeSignal(call.action.completed.map { _ in Value.void })
@@ -167,6 +182,11 @@ extension Word {
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
       summary: "Sends a value when an execution is refused.",
+      example: """
+        let never = Action<Int, Int, NoError>(enabledIf: ConstantProperty(false)) { SignalProducer(value: $0) }
+        never.disabledErrors.observeValues { print("refused") }
+        never.apply(1).start()  // refused
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.makeSignal(call.action.disabledErrors.map { _ in Value.void })
@@ -186,6 +206,12 @@ extension Word {
     Word(
       "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
       summary: "Whether an execution could begin now.",
+      example: """
+        let isOnline = MutableProperty(true)
+        let send = Action<Int, Int, NoError>(enabledIf: isOnline) { SignalProducer(value: $0) }
+        isOnline.value = false
+        print(send.isEnabled.value)  // false
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .object(PropertyObject(call.action.isEnabled.map(Value.bool)))
@@ -204,6 +230,10 @@ extension Word {
     Word(
       "lifetime: Lifetime", .value([.action]), chapter: .actions,
       summary: "The time during which the action exists.",
+      example: """
+        let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        print(action.lifetime.hasEnded)  // false
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(LifetimeObject(call.action.lifetime)) }, set: nil)),
   ]

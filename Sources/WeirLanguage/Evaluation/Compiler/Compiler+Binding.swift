@@ -1,13 +1,10 @@
 extension Compiler {
   /// `target <~ source`
   func binding(_ binary: Binary, _ span: Span) -> Typed {
-    let (target, source) = (expression(binary.left), expression(binary.right))
-    let (targetCode, sourceCode) = (target.code, source.code)
-    let site = site(binary.operatorSpan)
-    let interpreter = interpreter
+    let (target, source) = (expression(binary.left).code, expression(binary.right).code)
+    let (interpreter, site) = (interpreter, site(binary.operatorSpan))
     return Typed(.optional(.named("Disposable", []))) { (frame) throws(Fault) in
-      let target = try targetCode(frame)
-      let result = try interpreter.bind(target, to: try sourceCode(frame), site)
+      let result = try interpreter.bind(try target(frame), to: try source(frame), site)
       try interpreter.surface()
       return result
     }

@@ -86,7 +86,7 @@ extension Compiler {
     let arguments = written.arguments.enumerated().map { index, argument in
       types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
     }
-    let codes = arguments.map(\.code)
+    let steps = arguments.map(\.step)
     let callee = callee.code
     return Typed(result) { (frame) throws(Fault) in
       let value = try callee(frame)
@@ -94,8 +94,8 @@ extension Compiler {
         throw site.failure("a value of type '\(value.typeName)' cannot be called")
       }
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return try interpreter.invoke(function, values)
     }
   }
@@ -114,10 +114,10 @@ extension Compiler {
         return try interpreter.invoke(function, given: given, inouts: inouts, frame)
       }
     }
-    let codes = given.map { $0! }
+    let steps = given.map { $0! }
     return Typed(call.result) { (frame) throws(Fault) in
       guard case .function(let function) = try callee(frame) else { return .void }
-      return try interpreter.invoke(function, codes, frame)
+      return try interpreter.invoke(function, steps, frame)
     }
   }
 
@@ -219,12 +219,12 @@ extension Compiler {
         .type, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
         at: argument.value.span)
     }
-    let codes = written.arguments.enumerated().map { index, argument in
-      expression(argument.value, for: index < types.count ? types[index] : .dynamic).code
+    let steps = written.arguments.enumerated().map { index, argument in
+      expression(argument.value, for: index < types.count ? types[index] : .dynamic).step
     }
     return Typed(result) { (frame) throws(Fault) in
       var payload: [Value] = []
-      for code in codes { payload.append(try code(frame)) }
+      for step in steps { payload.append(try step.code(frame)) }
       return .enumCase(EnumValue(type, enumCase.name, payload, labels: labels))
     }
   }
@@ -247,6 +247,9 @@ extension Compiler {
     let shape = type.shapes[name.text]
     let site = site(name.span)
     guard shape?.isStatic ?? true else {
+      if case .method(let call, isMutating: false)? = shape?.kind {
+        return unboundMethod(name, of: type, call)
+      }
       return report(
         .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
         at: name.span)
@@ -258,10 +261,28 @@ extension Compiler {
       return value
     }
   }
+
+  /// `Type.method`: a function from a value of the type to its method.
+  private func unboundMethod(_ name: Name, of type: DeclaredType, _ call: CallShape) -> Typed {
+    let interpreter = interpreter
+    let text = name.text
+    return Typed(.function([type.type], call.type)) { (_) throws(Fault) in
+      let bind = FunctionValue(
+        .host(name: text) { (receiver) throws(Fault) in
+          .function(
+            FunctionValue(
+              .host(name: text) { (arguments) throws(Fault) in
+                guard let method = type.methods[text] else { return .void }
+                return try interpreter.invoke(method, receiver + arguments)
+              }, interpreter: interpreter))
+        }, interpreter: interpreter)
+      return .function(bind)
+    }
+  }
 }
 
 extension EnumType {
-  var isBuiltIn: Bool { self === EnumType.event || self === EnumType.result }
+  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {
@@ -277,7 +298,15 @@ extension EnumType {
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
     guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
     guard enumCase.labels != nil else { return [] }
-    guard case .named(_, let arguments) = type, arguments.count == 2 else { return [.dynamic] }
-    return [enumCase.name == "value" || enumCase.name == "success" ? arguments[0] : arguments[1]]
+    let count = enumCase.labels?.count ?? 0
+    guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {
+      return Array(repeating: .dynamic, count: count)
+    }
+    switch enumCase.name {
+    case "value", "success", "valid": return [first]
+    case "failed", "failure", "error", "producerFailed":
+      return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
+    default: return [.dynamic]
+    }
   }
 }

@@ -51,7 +51,9 @@ extension Compiler {
     let make = makeFunction(code, inner)
     let type = Type.function(parameterTypes, result)
     guard !copies.isEmpty else { return Typed(type, code: make) }
-    let values = captures.map { capture, value in weakened(value.code, capture.strength) }
+    let values = captures.map { capture, value in
+      Step(code: weakened(value.code, capture.strength))
+    }
     return Typed(type, code: closureWithCopies(code, make, copies, values))
   }
 
@@ -103,12 +105,12 @@ extension Compiler {
 
   /// The values of a capture list are handed to the closure as constants in front of its body.
   private func closureWithCopies(
-    _ code: FunctionCode, _ make: @escaping Code, _ copies: [LocalVariable], _ values: [Code]
+    _ code: FunctionCode, _ make: @escaping Code, _ copies: [LocalVariable], _ values: [Step]
   ) -> Code {
     let interpreter = interpreter
     return { (frame) throws(Fault) in
       var taken: [Value] = []
-      for value in values { taken.append(try value(frame)) }
+      for value in values { taken.append(try value.code(frame)) }
       guard case .function(let function) = try make(frame) else { return .void }
       let special = FunctionCode(name: code.name, site: code.site)
       special.parameters = code.parameters

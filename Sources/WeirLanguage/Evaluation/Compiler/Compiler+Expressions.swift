@@ -61,15 +61,15 @@ extension Compiler {
   }
 
   private func interpolation(_ segments: [StringSegment]) -> Typed {
-    let parts = segments.map { segment -> Code in
+    let parts = segments.map { segment -> Step in
       switch segment {
-      case .text(let text): Typed.constant(.string(text), .string).code
-      case .value(let value): expression(value).code
+      case .text(let text): Typed.constant(.string(text), .string).step
+      case .value(let value): expression(value).step
       }
     }
     return Typed(.string) { (frame) throws(Fault) in
       var text = ""
-      for part in parts { text += try part(frame).description }
+      for part in parts { text += try part.code(frame).description }
       return .string(text)
     }
   }
@@ -85,11 +85,11 @@ extension Compiler {
   }
 
   private func array(_ elements: [Typed], _ type: Type) -> Typed {
-    let codes = elements.map(\.code)
+    let steps = elements.map(\.step)
     return Typed(type) { (frame) throws(Fault) in
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return .array(values)
     }
   }
@@ -119,16 +119,16 @@ extension Compiler {
     } else {
       (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
     }
-    let codes = zip(keys.0, values.0).map { (key: $0.code, value: $1.code) }
+    let entries = zip(keys.0, values.0).map { (key: $0.step, value: $1.step) }
     let site = site(span)
     return Typed(.dictionary(keys.1, values.1)) { (frame) throws(Fault) in
       var dictionary = DictionaryValue()
-      for code in codes {
-        let key = try code.key(frame)
+      for entry in entries {
+        let key = try entry.key.code(frame)
         guard dictionary[key] == nil else {
           throw site.failure("the key \(key.debugDescription) stands here twice")
         }
-        dictionary[key] = try code.value(frame)
+        dictionary[key] = try entry.value.code(frame)
       }
       return .dictionary(dictionary)
     }
@@ -143,15 +143,15 @@ extension Compiler {
     let values = elements.enumerated().map { index, element in
       wanted.isEmpty ? expression(element.value) : expression(element.value, for: wanted[index])
     }
-    let codes = values.map(\.code)
+    let steps = values.map(\.step)
     let labels = elements.map { $0.label?.text }
     environment.tupleLabels.formUnion(labels.compactMap(\.self))
     let isLabelled = labels.contains { $0 != nil }
     return Typed(.tuple(values.map(\.type), labels: isLabelled ? labels : [])) {
       (frame) throws(Fault) in
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return .tuple(TupleValue(values, labels: labels))
     }
   }

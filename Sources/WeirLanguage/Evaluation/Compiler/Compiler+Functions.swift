@@ -50,7 +50,7 @@ extension Compiler {
     var given: [FunctionCode.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {
-      let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type).code }
+      let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type).step }
       let type = shape.isVariadic ? .array(shape.type) : shape.type
       given.append(
         FunctionCode.Parameter(

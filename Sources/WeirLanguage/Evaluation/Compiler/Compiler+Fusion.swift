@@ -37,7 +37,7 @@ extension Compiler {
 
   private func fused(_ receiver: Typed, _ calls: [FusedCall], _ span: Span) -> Typed {
     var type = receiver.type
-    var functions: [(isMap: Bool, code: Code)] = []
+    var functions: [(isMap: Bool, step: Step)] = []
     for call in calls {
       let words = catalog.words(call.name.text, on: type.receiverKind ?? .signal)
       guard
@@ -45,7 +45,7 @@ extension Compiler {
           shapes(of: words, named: call.name.text), call.written, bindings: type.bindings,
           receiver: type, call.name.span)
       else { return .nothing }
-      functions.append((call.name.text == "map", resolved.arguments[0].code))
+      functions.append((call.name.text == "map", resolved.arguments[0].step))
       type = resolved.result
     }
     let receiver = receiver.code
@@ -54,8 +54,8 @@ extension Compiler {
     return Typed(type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var steps: [FusedStep] = []
-      for (isMap, code) in functions {
-        guard case .function(let function) = try code(frame) else { return .void }
+      for (isMap, step) in functions {
+        guard case .function(let function) = try step.code(frame) else { return .void }
         steps.append(isMap ? .map(function) : .filter(function))
       }
       guard case .object(let host) = receiver, let stream = host as? Stream else {

@@ -18,25 +18,68 @@ extension Compiler {
   func perform(_ word: Word, _ call: ResolvedCall, _ receiver: Typed, _ span: Span) -> Typed {
     let site = site(span)
     let interpreter = interpreter
-    let receiver = receiver.code
     if case .direct(let body) = word.behaviour {
-      let argument = call.arguments[0].code
-      return Typed(call.result) { (frame) throws(Fault) in
-        let receiver = try receiver(frame)
-        let result = try body(receiver, try argument(frame), site)
-        try interpreter.surface()
-        return result
-      }
+      return direct(body, receiver, call.arguments[0], call.result, site)
     }
-    let codes = call.arguments.map(\.code)
+    let receiver = receiver.code
+    let steps = call.arguments.map(\.step)
     let mapping = call.mapping
     return Typed(call.result) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return try interpreter.perform(
         word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    }
+  }
+
+  /// A word that is called so often that its operands are taken without a call of their own.
+  private func direct(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Typed,
+    _ argument: Typed, _ result: Type, _ site: Site
+  ) -> Typed {
+    switch receiver.form {
+    case .slot(let variable):
+      direct(body, SlotValue(slot: variable.slot), argument, result, site)
+    case .capture(let index): direct(body, CapturedValue(index: index), argument, result, site)
+    case .global(let global, let place):
+      direct(body, GlobalValue(global: global, site: place), argument, result, site)
+    default: direct(body, CodeValue(code: receiver.code), argument, result, site)
+    }
+  }
+
+  private func direct<Receiver: ValueOperand>(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
+    _ argument: Typed, _ result: Type, _ site: Site
+  ) -> Typed {
+    switch argument.form {
+    case .slot(let variable):
+      direct(body, receiver, SlotValue(slot: variable.slot), result, site)
+    case .constant(let constant):
+      direct(body, receiver, ConstantValue(constant: constant), result, site)
+    default: direct(body, receiver, CodeValue(code: argument.code), result, site)
+    }
+  }
+
+  private func direct<Receiver: ValueOperand, Argument: ValueOperand>(
+    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
+    _ argument: Argument, _ result: Type, _ site: Site
+  ) -> Typed {
+    let interpreter = interpreter
+    if result == .void {
+      return Typed(
+        .void,
+        .statement { (frame) throws(Fault) in
+          _ = try body(try receiver.value(frame), try argument.value(frame), site)
+          try interpreter.surface()
+          return .next
+        })
+    }
+    return Typed(result) { (frame) throws(Fault) in
+      let result = try body(try receiver.value(frame), try argument.value(frame), site)
+      try interpreter.surface()
+      return result
     }
   }
 

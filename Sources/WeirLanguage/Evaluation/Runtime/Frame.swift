@@ -7,8 +7,18 @@ struct Frame {
 /// Compiled code of an expression.
 typealias Code = (Frame) throws(Fault) -> Value
 
+/// Code in a list: a bare closure in generic storage gains a layer around it at every look.
+struct Step {
+  let code: Code
+}
+
 /// Compiled code of a statement.
 typealias StatementCode = (Frame) throws(Fault) -> Flow
+
+/// The same for statements.
+struct StatementStep {
+  let code: StatementCode
+}
 
 /// Where the evaluation goes after a statement.
 enum Flow: Equatable {
@@ -30,7 +40,7 @@ final class FunctionCode {
     var isVariadic = false
     var isInout = false
     var conversion: Conversion?
-    var defaultValue: Code?
+    var defaultValue: Step?
   }
 
   let name: String?
@@ -49,11 +59,15 @@ final class FunctionCode {
   }
 
   /// How many values go into the first slots just as they are; nil where they need a closer look.
-  var plainCount: Int? {
+  ///
+  /// - Parameter isChecked: true where the values are known to be of the types of the parameters.
+  func plainCount(isChecked: Bool) -> Int? {
     guard resultConversion == nil else { return nil }
     guard let parameters else { return shorthandCount }
-    let isPlain = parameters.allSatisfy {
-      !$0.isVariadic && !$0.isInout && $0.conversion == nil && !$0.variable.isShared
+    let isPlain = parameters.allSatisfy { parameter in
+      // Code that wants an Int looks for itself.
+      let isFree = isChecked || parameter.conversion == nil || parameter.variable.type == .int
+      return isFree && !parameter.isVariadic && !parameter.isInout && !parameter.variable.isShared
     }
     return isPlain ? parameters.count : nil
   }
@@ -73,15 +87,20 @@ final class FunctionValue {
   /// The code of a function that takes its values as they are, and how many; -1 for others.
   let plainCode: Code
   let plainCount: Int
+  /// The same for values that are known to be of the types of the parameters.
+  let checkedCount: Int
   let slotCount: Int
 
   init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
     self.body = body
     self.interpreter = interpreter
     if case .code(let code) = body {
-      (plainCode, plainCount, slotCount) = (code.body, code.plainCount ?? -1, code.slotCount)
+      plainCode = code.body
+      plainCount = code.plainCount(isChecked: false) ?? -1
+      checkedCount = code.plainCount(isChecked: true) ?? -1
+      slotCount = code.slotCount
     } else {
-      (plainCode, plainCount, slotCount) = ({ _ in .void }, -1, 0)
+      (plainCode, plainCount, checkedCount, slotCount) = ({ _ in .void }, -1, -1, 0)
     }
     captureCount = captures.count
     guard !captures.isEmpty else {

@@ -19,7 +19,7 @@ extension Interpreter {
       let slots = try enter(function)
       defer { leave(function, slots) }
       slots.initialize(to: argument)
-      (slots + 1).initialize(repeating: .void, count: function.slotCount - 1)
+      for index in 1..<function.slotCount { (slots + index).initialize(to: .void) }
       return try function.plainCode(Frame(slots: slots, captures: function.captures))
     } catch {
       record(error)
@@ -36,7 +36,7 @@ extension Interpreter {
       defer { leave(function, slots) }
       slots.initialize(to: first)
       (slots + 1).initialize(to: second)
-      (slots + 2).initialize(repeating: .void, count: function.slotCount - 2)
+      for index in 2..<function.slotCount { (slots + index).initialize(to: .void) }
       return try function.plainCode(Frame(slots: slots, captures: function.captures))
     } catch {
       record(error)
@@ -80,8 +80,7 @@ extension Interpreter {
 
   @inline(__always)
   private func leave(_ function: FunctionValue, _ slots: UnsafeMutablePointer<Value>) {
-    slots.deinitialize(count: function.slotCount)
-    top -= function.slotCount
+    leave(function.slotCount, slots)
   }
 
   /// Room for the variables of a function, not initialised yet.
@@ -96,7 +95,7 @@ extension Interpreter {
 
   @inline(__always)
   func leave(_ count: Int, _ slots: UnsafeMutablePointer<Value>) {
-    slots.deinitialize(count: count)
+    for index in 0..<count { (slots + index).deinitialize(count: 1) }
     top -= count
   }
 }

@@ -135,8 +135,11 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
         let scoped: any Disposable =
-          (inner as? CompositeDisposable).map { ScopedDisposable($0) }
-          ?? ScopedDisposable(AnyDisposable(inner))
+          if let composite = inner as? CompositeDisposable {
+            ScopedDisposable<CompositeDisposable>(composite)
+          } else {
+            ScopedDisposable<AnyDisposable>(AnyDisposable(inner))
+          }
         return .object(DisposableObject(scoped, typeName: "ScopedDisposable"))
       }),
     Word(

@@ -59,6 +59,18 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
     Word(
+      "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
+      chapter: .properties,
+      summary: "What a function makes of the stream and of one argument more.",
+      example: """
+        func total(_ stream: SignalProducer<Int, NoError>) -> (Int) -> SignalProducer<Int, NoError> {
+          return { start in stream.reduce(start, +) }
+        }
+        SignalProducer<Int, NoError>(1...3).bind(to: total, curriedArgument: 10)
+          .startWithValues { print($0) }  // 16
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
+    Word(
       "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
       summary: "Calls the closure with each value; an error is a mistake of the program.",
       example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
@@ -96,6 +108,14 @@ extension WordCall {
         guard !interpreter.isHalted else { return }
         for observer in observers { observer.send(event) }
       })
+  }
+
+  /// Hands the stream to a function, and the argument to the function that it returns.
+  func applyCurried() throws(Fault) -> Value {
+    guard case .function(let binder) = try apply(try function(0), receiver) else {
+      throw mistake(0, "a function that returns a function", try value(0))
+    }
+    return try apply(binder, try value(1))
   }
 
   private func observer(for target: Value) throws(Fault) -> Signal<Value, Value>.Observer {

@@ -11,8 +11,17 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        call.observer.send(value: try call.value(0))
+      behaviour: .direct { (receiver, value, site) throws(Fault) in
+        guard case .object(let host) = receiver else {
+          throw site.noMember("send", receiver, .shared)
+        }
+        if type(of: host) == ObserverObject.self {
+          unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+        } else if let target = host as? any EventTarget {
+          target.target.send(value: value)
+        } else {
+          throw site.noMember("send", receiver, .shared)
+        }
         return .void
       }),
     Word(

@@ -38,6 +38,7 @@ extension Word {
         set: { (call, value) throws(Fault) in call.observer.send(value: value) })),
     Word(
       "value: Value", .value([.behaviorRelay]), chapter: .subjects, summary: "The current value.",
+      example: "print(BehaviorRelay(value: 1).value)  // 1",
       behaviour: .property(
         get: { (call) throws(Fault) in call.subject.value ?? .void }, set: nil)),
     Word(
@@ -68,6 +69,11 @@ extension Word {
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]), chapter: .subjects,
       summary: "The side that is sent to.",
+      example: """
+        let subject = PublishSubject<Int>()
+        subject.subscribe(onNext: { print($0) })
+        subject.asObserver().onNext(1)  // 1
+        """,
       behaviour: .function { (call) throws(Fault) in .object(ObserverObject(call.observer)) }),
     Word(
       "dispose()", .subjects, chapter: .subjects,

@@ -1,3 +1,4 @@
 extension Word {
-  static let swifty: [Word] = messageSources + modifiers + messageTimers + measurements
+  static let swifty: [Word] =
+    messageSources + modifiers + messageObservers + messageTimers + measurements
 }

@@ -42,6 +42,12 @@ extension Word {
       "fire(after delay: TimeInterval)", .value([.timer]), chapter: .swifty,
       others: ["fire(after delay: Measurement)"],
       summary: "Begins to wait, anew if it is waiting.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.then { print("waited") }
+        timer.fire(after: 60)
+        timer.fire(after: .milliseconds(5))  // waited
+        """,
       behaviour: .function { (call) throws(Fault) in
         let timer = call.receiver(TimerObject.self)
         timer.fire(
@@ -50,6 +56,13 @@ extension Word {
       }),
     Word(
       "disable()", .value([.timer]), chapter: .swifty, summary: "Stops waiting.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.then { print("never") }
+        timer.fire(after: .milliseconds(5))
+        timer.disable()
+        print("disabled")  // disabled
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.receiver(TimerObject.self).disable()
         return .void
@@ -79,6 +92,14 @@ extension Word {
     Word(
       "activate()", .value([.periodicTimer]), chapter: .swifty,
       summary: "Begins to fire, for the first time when one interval has passed.",
+      example: """
+        let timer = PeriodicTimer(interval: .milliseconds(5))
+        let chain = timer.fired.then {
+          print("tick")
+          timer.deactivate()
+        }
+        timer.activate()  // tick
+        """,
       behaviour: .function { (call) throws(Fault) in
         let timer = call.receiver(TimerObject.self)
         if let interval = timer.interval { timer.fire(after: interval) }
@@ -86,6 +107,12 @@ extension Word {
       }),
     Word(
       "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops firing.",
+      example: """
+        let timer = PeriodicTimer(interval: .milliseconds(5))
+        timer.activate()
+        timer.deactivate()
+        print("stopped")  // stopped
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.receiver(TimerObject.self).disable()
         return .void
@@ -93,6 +120,11 @@ extension Word {
     Word(
       "fired: EndPoint<Void>", .value([.timer, .periodicTimer]), chapter: .swifty,
       summary: "Where modifiers are connected.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.map { "now" }.then { print($0) }
+        timer.fire(after: .milliseconds(5))  // now
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(call.receiver(TimerObject.self).endPoint) },
         set: nil)),

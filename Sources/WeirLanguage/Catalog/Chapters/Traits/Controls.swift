@@ -97,6 +97,11 @@ extension Word {
     Word(
       "tap: ControlEvent<Void>", .value([.reactiveButton]), chapter: .traits,
       summary: "Sends a value whenever the user presses the button.",
+      example: """
+        let button = Button()
+        button.rx.tap.subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
@@ -154,6 +159,11 @@ extension Word {
     Word(
       "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
       summary: "The changes by the user, without the value that comes first.",
+      example: """
+        let field = TextField()
+        field.rx.text.changed.subscribe(onNext: { print($0) })
+        field.type("typed")  // typed
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
@@ -173,10 +183,20 @@ extension Word {
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
       chapter: .traits, summary: "The same property.",
+      example: """
+        let field = TextField()
+        field.text = "Ana"
+        field.rx.text.asControlProperty().subscribe(onNext: { print($0) })  // Ana
+        """,
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]), chapter: .traits,
       summary: "The same event.",
+      example: """
+        let button = Button()
+        button.rx.tap.asControlEvent().subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
       behaviour: .function { (call) throws(Fault) in call.receiver }),
   ]
 }

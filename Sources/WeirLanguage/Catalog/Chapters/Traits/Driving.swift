@@ -41,6 +41,17 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
     Word(
+      "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
+      .value([.driver]), chapter: .traits,
+      summary: "What a function makes of the driver and of one argument more.",
+      example: """
+        func show(_ driver: Driver<Int>) -> (String) -> Disposable {
+          return { name in driver.drive(onNext: { print(name, $0) }) }
+        }
+        Driver.just(1).drive(show, curriedArgument: "count")  // count 1
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
+    Word(
       "emit(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.sharedSignal]), chapter: .traits,
       summary: "Calls the closure of what comes; who comes late gets what comes then.",
