@@ -20,7 +20,8 @@ extension Compiler {
     }
     guard let source else { return nil }
     let receiver = expression(source)
-    guard case .named(let kind, _) = receiver.type, kind == "Signal" || kind == "SignalProducer"
+    guard case .named(let kind, _) = receiver.type, kind == "Signal" || kind == "SignalProducer",
+      receiver.type.receiverKind != .unarySignal
     else {
       // The calls one after the other, without compiling the receiver again.
       var value = receiver
@@ -77,7 +78,8 @@ private struct FusedCall {
   }
 
   init?(_ expression: Expression) {
-    guard case .call(let call) = expression.kind, case .member(let base, let name) = call.callee.kind
+    guard case .call(let call) = expression.kind,
+      case .member(let base, let name) = call.callee.kind
     else { return nil }
     self.init(name, WrittenArguments(call), receiver: base, span: expression.span)
   }
@@ -165,6 +167,9 @@ extension Stream {
       case .signal(let signal): .signal(signal.compactMap { transform($0) })
       case .producer(let producer): .producer(producer.compactMap { transform($0) })
       }
-    return .object(Stream(source, word: "map", inputs: [self], interpreter: interpreter))
+    return .object(
+      Stream(
+        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
+        interpreter: interpreter))
   }
 }

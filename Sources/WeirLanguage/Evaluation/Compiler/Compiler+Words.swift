@@ -121,8 +121,7 @@ extension Type {
     case .optional: .optional
     case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
     case .function: .function
-    // SwiftySignals' Signal is told from the other by the number of its arguments.
-    case .named("Signal", let arguments) where arguments.count == 1: .messageSource
+    case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }
