@@ -54,6 +54,8 @@ struct NamedType: Sendable {
     NamedType("SequenceError"),
     NamedType("TakeBehavior"),
     NamedType("BufferingStrategy", ["Error"]),
+    NamedType("FloatingPointRoundingRule"),
+    NamedType("CharacterSet"),
   ]
 
   /// The kinds of the values, by the names of their types.

@@ -78,6 +78,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   /// The enums of the language itself.
   static let builtIn = [
     "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
+    "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
   ]
 
   /// How a stream ended that was not cancelled, as Combine says it.
