@@ -130,6 +130,8 @@ struct NamedType: Sendable {
     NamedType("Observables", [], .observableCollection),
     NamedType("Measurement", [], .measurement),
     NamedType("UnitDuration", [], .unit),
+    NamedType("FloatingPointRoundingRule"),
+    NamedType("CharacterSet"),
   ]
 
   /// The kinds of the values, by the names of their types.
