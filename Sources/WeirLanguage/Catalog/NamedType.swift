@@ -137,7 +137,8 @@ struct NamedType: Sendable {
 
   /// The kinds of the values, by the names of their types.
   static let kinds = Dictionary(
-    all.compactMap { type in type.kind.map { (type.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    all.compactMap { type in type.kind.map { (type.name, $0) } },
+    uniquingKeysWith: { first, _ in first })
 
   static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

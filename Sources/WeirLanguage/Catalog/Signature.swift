@@ -36,7 +36,8 @@ struct Signature: Sendable {
     let rest = Array(head.utf8)[...].drop(while: Self.isName)
     guard rest.first == Self.open else { return (nil, Self.string(rest.dropFirst()), constraint) }
     let (pieces, end) = Self.split(rest.dropFirst())
-    let result = end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
+    let result =
+      end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
     return (pieces.map(Self.parameter), result, constraint)
   }
 

@@ -28,7 +28,8 @@ extension Type {
 
   /// The types that stand for many others.
   private static func acceptsAnything(_ name: String) -> Bool {
-    ["Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
+    [
+      "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
       "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol", "Stream",
     ].contains(name)
   }
@@ -73,7 +74,8 @@ extension Type {
     case (.optional(let wrapped), _): return .optional(wrapped.joined(with: other))
     case (_, .optional(let wrapped)): return .optional(joined(with: wrapped))
     case (.array(let element), .array(let type)): return .array(element.joined(with: type))
-    case (.tuple(let elements, let labels), .tuple(let types, _)) where elements.count == types.count:
+    case (.tuple(let elements, let labels), .tuple(let types, _))
+    where elements.count == types.count:
       return .tuple(zip(elements, types).map { $0.joined(with: $1) }, labels: labels)
     case (.named(let name, let arguments), .named(let given, let others))
     where name == given && arguments.count == others.count:

@@ -189,5 +189,9 @@ extension ReceiverKind {
 
 extension Type {
   /// True where a value may collect, as far as that is known.
-  fileprivate var collects: Bool { isDynamic || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int") && !isScalar && self != .string }
+  fileprivate var collects: Bool {
+    isDynamic
+      || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int")
+        && !isScalar && self != .string
+  }
 }

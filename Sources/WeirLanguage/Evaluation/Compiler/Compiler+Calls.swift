@@ -79,7 +79,8 @@ extension Compiler {
     }
     if let count = types?.count, count != written.arguments.count, types != [.void] {
       return report(
-        .type, "this function takes \(count.counted("argument")) but is given "
+        .type,
+        "this function takes \(count.counted("argument")) but is given "
           + "\(written.arguments.count)", at: span)
     }
     let arguments = written.arguments.enumerated().map { index, argument in
@@ -190,7 +191,9 @@ extension Compiler {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
     guard let declared = type.declared else { return unknownStatic(type, name) }
-    if let shape = declared.shapes[name.text], shape.isStatic, case .method(let call, _) = shape.kind {
+    if let shape = declared.shapes[name.text], shape.isStatic,
+      case .method(let call, _) = shape.kind
+    {
       return functionCall(staticMember(declared, name).code, call, written, span)
     }
     return valueCall(staticMember(declared, name), written, span)
@@ -280,7 +283,7 @@ extension EnumType {
     }
     switch enumCase.name {
     case "value", "success", "valid": return [first]
-    case "failed", "failure", "error", "producerFailed": 
+    case "failed", "failure", "error", "producerFailed":
       return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
     default: return [.dynamic]
     }

@@ -12,7 +12,8 @@ extension Compiler {
         ? .constant(.double(Double(int)), .double) : .constant(.int(int), .int)
     case .double(let double): return .constant(.double(double), .double)
     case .boolean(let bool): return .constant(.bool(bool), .bool)
-    case .nil: return .constant(.none, .optional(expected.isOptional ? expected.unwrapped : .dynamic))
+    case .nil:
+      return .constant(.none, .optional(expected.isOptional ? expected.unwrapped : .dynamic))
     case .string(let string): return .constant(.string(string), .string)
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span)

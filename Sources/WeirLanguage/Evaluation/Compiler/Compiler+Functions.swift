@@ -103,8 +103,10 @@ extension Statement {
       return otherwise.statements.goOn || statement.branches.contains { $0.body.statements.goOn }
     case .switch(let statement):
       return statement.cases.isEmpty
-        || statement.cases.contains { $0.body.goOn && !$0.body.endsWithFallthrough
-          || $0.body.leavesSwitch }
+        || statement.cases.contains {
+          $0.body.goOn && !$0.body.endsWithFallthrough
+            || $0.body.leavesSwitch
+        }
     case .do(let statement):
       return statement.body.statements.goOn
         || statement.catches.contains { $0.body.statements.goOn }

@@ -77,7 +77,8 @@ private struct FusedCall {
   }
 
   init?(_ expression: Expression) {
-    guard case .call(let call) = expression.kind, case .member(let base, let name) = call.callee.kind
+    guard case .call(let call) = expression.kind,
+      case .member(let base, let name) = call.callee.kind
     else { return nil }
     self.init(name, WrittenArguments(call), receiver: base, span: expression.span)
   }

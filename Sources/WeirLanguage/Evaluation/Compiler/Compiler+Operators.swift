@@ -42,7 +42,8 @@ extension Compiler {
       let right = expression(binary.right, as: wanted)
       return (expression(binary.left, as: right.type.unwrapped), right)
     }
-    var left = expression(binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
+    var left = expression(
+      binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
     if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
       context = left.type.unwrapped

@@ -117,7 +117,8 @@ extension Compiler {
     var bindings = bindings
     if !bind(shape.constraint, receiver, &bindings) {
       report(
-        .type, "'\(shape.name)' is for streams whose values are \(shape.constraint!.wanted), and "
+        .type,
+        "'\(shape.name)' is for streams whose values are \(shape.constraint!.wanted), and "
           + "these are of type '\(receiver.firstArgument)'", at: span, hints: [shape.usage])
       return nil
     }
@@ -291,7 +292,8 @@ extension Closure {
   fileprivate func fits(_ type: Type) -> Bool {
     guard case .function(let types, _) = type.unwrapped else { return type.isDynamic }
     guard let parameters else { return shorthandCount <= types.count || takesApart(types) }
-    return parameters.count == types.count || types.count == 1 && parameters.count > 1 && takesApart(types)
+    return parameters.count == types.count
+      || types.count == 1 && parameters.count > 1 && takesApart(types)
   }
 
   private func takesApart(_ types: [Type]) -> Bool {
