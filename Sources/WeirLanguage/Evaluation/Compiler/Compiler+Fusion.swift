@@ -99,7 +99,7 @@ private struct FusedCall {
 private final class FusedSteps: Sendable {
   private struct Link {
     let isMap: Bool
-    unowned(unsafe) let function: FunctionValue
+    let function: Unmanaged<FunctionValue>
   }
 
   private let functions: [FunctionValue]
@@ -112,10 +112,10 @@ private final class FusedSteps: Sendable {
       switch step {
       case .map(let function):
         functions.append(function)
-        links.initializeElement(at: index, to: Link(isMap: true, function: function))
+        links.initializeElement(at: index, to: Link(isMap: true, function: .passUnretained(function)))
       case .filter(let function):
         functions.append(function)
-        links.initializeElement(at: index, to: Link(isMap: false, function: function))
+        links.initializeElement(at: index, to: Link(isMap: false, function: .passUnretained(function)))
       }
     }
     self.functions = functions
@@ -128,8 +128,8 @@ private final class FusedSteps: Sendable {
     var value = value
     for link in links {
       if link.isMap {
-        value = link.function(value)
-      } else if !link.function.isTrue(value) {
+        value = link.function._withUnsafeGuaranteedRef { $0(value) }
+      } else if !link.function._withUnsafeGuaranteedRef({ $0.isTrue(value) }) {
         return nil
       }
     }

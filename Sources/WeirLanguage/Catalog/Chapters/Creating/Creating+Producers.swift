@@ -145,8 +145,9 @@ extension WordCall {
       guard function.parameterCount ?? 0 > 0 else { return producer(of: function) }
       let call = self
       return SignalProducer { observer, lifetime in call.run(function, observer, lifetime) }
-    case .object(let object as Stream): return object.producer
-    case let value: return try elements(of: value)
+    case let value:
+      if let producer = value.producer { return producer }
+      return try elements(of: value)
     }
   }
 
