@@ -58,7 +58,8 @@ extension Interpreter {
   func invoke(
     _ function: FunctionValue, _ arguments: [Step], _ caller: Frame
   ) throws(Fault) -> Value {
-    guard case .code(let code) = function.body, function.entry.checkedCount == arguments.count else {
+    guard case .code(let code) = function.body, function.entry.checkedCount == arguments.count
+    else {
       return try invoke(function, given: arguments, inouts: [], caller)
     }
     let slots = try enter(function.entry.slotCount, code)
