@@ -91,6 +91,11 @@ extension Compiler {
         return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
       }
     }
+    if let builtIn = type.declared as? EnumType, builtIn !== EnumType.event,
+      builtIn !== EnumType.result
+    {
+      return staticMember(builtIn, name)
+    }
     return untypedCase(name, written)
   }
 
@@ -143,7 +148,24 @@ extension Compiler {
     guard let word = words.first else { return noMember(name, base.type, kind) }
     let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    if case .property = word.behaviour { return property(word, kind, of: base, name, type) }
     return dynamicMember(of: base, name, type)
+  }
+
+  /// A property of a receiver whose kind is known.
+  private func property(
+    _ word: Word, _ kind: ReceiverKind, of base: Typed, _ name: Name, _ type: Type
+  ) -> Typed {
+    let site = site(name.span)
+    let interpreter = interpreter
+    let base = base.code
+    return Typed(type) { (frame) throws(Fault) in
+      let receiver = try base(frame)
+      guard receiver.receiverKind == kind else {
+        return try interpreter.member(name.text, of: receiver, site)
+      }
+      return try interpreter.perform(word, receiver: receiver, [], [], site)
+    }
   }
 
   private func tupleElement(

@@ -78,8 +78,7 @@ extension Compiler {
         return try interpreter.dispatch(
           name.text, on: receiver, values, labels, trailing, site, known)
       }
-      return try interpreter.perform(
-        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
     }
   }
 
@@ -145,8 +144,7 @@ extension Compiler {
       for step in steps { values.append(try step.code(frame)) }
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
-        result = try interpreter.perform(
-          word, changing: &receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+        result = try interpreter.perform(word, changing: &receiver, values, mapping, site)
       }
       try interpreter.surface()
       return result
