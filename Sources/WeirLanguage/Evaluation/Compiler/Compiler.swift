@@ -13,6 +13,8 @@ final class Compiler {
   var predeclared: [String: Global] = [:]
   /// Makes the functions of the unit; runs before its statements.
   var hoisted: [StatementStep] = []
+  /// What the lints want to know.
+  let facts = UnitFacts()
   /// Counts the statements that can be left.
   var targetCount = 0
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
@@ -48,6 +50,7 @@ final class Compiler {
   ///
   /// - Parameter showsValues: true where the values of expressions are wanted.
   func compile(_ statements: inout [Statement], showsValues: Bool) -> [TopLevelStatement] {
+    facts.isShown = showsValues
     predeclare(statements)
     let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
     var codes: [TopLevelStatement] = []
@@ -55,15 +58,18 @@ final class Compiler {
     for index in statements.indices {
       let statement = statements[index]
       statements[index] = nothing
+      facts.statementNumber += 1
       if case .expression(let expression) = statement.kind, !expression.isAssignment {
         let value = self.expression(expression)
         let shown =
           showsValues
           ? TopLevelStatement.Shown(name: expression.simpleName, type: value.type) : .ignored
         codes.append(.expression(value.code, shown))
+        if !showsValues { notice(letGo: expression, value.type) }
       } else {
         codes.append(.statement(self.statement(statement)))
       }
+      notice(statement)
     }
     return codes
   }
