@@ -36,7 +36,8 @@ struct Signature: Sendable {
     let rest = Array(head.utf8)[...].drop(while: Self.isName)
     guard rest.first == Self.open else { return (nil, Self.string(rest.dropFirst()), constraint) }
     let (pieces, end) = Self.split(rest.dropFirst())
-    let result = end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
+    let result =
+      end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
     return (pieces.map(Self.parameter), result, constraint)
   }
 
@@ -51,14 +52,6 @@ struct Signature: Sendable {
   private static let (open, close) = (UInt8(ascii: "("), UInt8(ascii: ">"))
   private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
   private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
-
-  private static let whereClause = Array(" where ".utf8)
-
-  private static func constrained(_ text: Bytes) -> (type: String, constraint: String?) {
-    let start = text.indices.first { text[$0] == space && text[$0...].starts(with: whereClause) }
-    guard let start else { return (string(text), nil) }
-    return (string(text[..<start]), string(text[(start + whereClause.count)...]))
-  }
 
   /// The text without the spaces around it.
   private static func string(_ bytes: Bytes) -> String {

@@ -12,6 +12,9 @@ enum ReceiverKind: UInt8, CaseIterable {
   case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
   case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
   case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
+  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
+  /// program runs.
+  case unarySignal
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -58,8 +61,8 @@ final class Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
-    /// A function of one argument that is called so often that it is given nothing else.
-    case direct(@Sendable (Value, Value, Site) throws(Fault) -> Value)
+    /// Sends a value to an observer: what programs do most has code of its own.
+    case send
   }
 
   let signature: Signature

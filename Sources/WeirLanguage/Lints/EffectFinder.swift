@@ -166,7 +166,7 @@ struct EffectFinder {
         found.append(.prints)
       }
     case .member(let base, let name):
-      if Sending.acts(name.text) != nil {
+      if SendingActs.acts(name.text) != nil {
         if let root = base.rootName { found.append(.sends(root)) }
       } else if catalog.words(name.text).contains(where: \.isMutating) {
         change(base)

@@ -1,5 +1,5 @@
 /// What sends events to a stream, read from the catalogue.
-enum Sending {
+enum SendingActs {
   enum Act {
     /// A value, or an event that may be one.
     case value

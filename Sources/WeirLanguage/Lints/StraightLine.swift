@@ -28,7 +28,7 @@ struct StraightLine {
   private var indexes: [String: Int] = [:]
   private var current = 0
   private var member = ""
-  private var acts: [String?: Sending.Act]?
+  private var acts: [String?: SendingActs.Act]?
 
   /// How many statements send something to a stream.
   func sends(to name: String) -> Int { indexes[name].map { courses[$0].sends } ?? 0 }
@@ -59,9 +59,9 @@ struct StraightLine {
   private mutating func follow(_ call: PlainCall, _ span: Span, _ type: (String) -> Type) -> Bool {
     if call.member != member {
       member = call.member
-      acts = Sending.acts(member)
+      acts = SendingActs.acts(member)
     }
-    guard let acts, let act = Sending.act(call, acts) else { return false }
+    guard let acts, let act = SendingActs.act(call, acts) else { return false }
     if courses.isEmpty || courses[current].name != call.base { turn(to: call.base, type) }
     guard courses[current].takesEvents else { return false }
     if act != .disposal { noteLate(current, isObservation: false, span) }
@@ -80,7 +80,7 @@ struct StraightLine {
     } else {
       current = courses.count
       indexes[name] = current
-      let takesEvents = !handmade.contains(name) && Sending.takesEvents(type(name))
+      let takesEvents = !handmade.contains(name) && SendingActs.takesEvents(type(name))
       courses.append(Course(name: name, takesEvents: takesEvents))
     }
   }

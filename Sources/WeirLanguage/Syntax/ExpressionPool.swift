@@ -78,7 +78,8 @@ final class ExpressionPool: @unchecked Sendable {
     let hasLabel = isLabelled && rest[4] > 0
     return PlainCall(
       base: names.texts[Int(base[0] >> 8)], member: names.texts[Int(member[0] >> 8)],
-      label: hasLabel ? names.texts[Int(rest[2])] : nil, implicitMember: nil)
+      label: hasLabel ? names.texts[Int(rest[2])] : nil,
+      argument: header >> 8 > 0 ? part(rest[1]) : nil, argumentCount: Int(header >> 8))
   }
 
   private func part(_ index: UInt32) -> Expression { Expression(self, index) }

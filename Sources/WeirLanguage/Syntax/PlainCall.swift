@@ -4,8 +4,9 @@ struct PlainCall {
   let member: String
   /// Of the first argument.
   let label: String?
-  /// The case that the first argument is: `observer.send(.completed)`.
-  let implicitMember: String?
+  /// The first of them.
+  let argument: Expression?
+  let argumentCount: Int
 }
 
 extension PlainCall {
@@ -15,18 +16,22 @@ extension PlainCall {
     else { return nil }
     let first = call.arguments.first
     self.init(
-      base: name, member: member.text, label: first?.label?.text,
-      implicitMember: first?.value.implicitMember)
+      base: name, member: member.text, label: first?.label?.text, argument: first?.value,
+      argumentCount: call.arguments.count)
   }
+
+  /// The case that the first argument is: `observer.send(.completed)`.
+  var implicitMember: String? { argument?.implicitMember }
 }
 
 extension Expression {
   /// The name of the case that the expression is, with or without what that carries.
   fileprivate var implicitMember: String? {
+    guard isBoxed else { return nil }
     switch kind {
-    case .implicitMember(let name): name.text
-    case .call(let call): call.callee.isBoxed ? call.callee.implicitMember : nil
-    default: nil
+    case .implicitMember(let name): return name.text
+    case .call(let call): return call.callee.implicitMember
+    default: return nil
     }
   }
 }

@@ -104,7 +104,8 @@ extension Type: CustomStringConvertible {
     case (.array(let type), .array(let given)): .array(type.completed(by: given))
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       .dictionary(key.completed(by: otherKey), value.completed(by: otherValue))
-    case (.tuple(let elements, let labels), .tuple(let given, _)) where elements.count == given.count:
+    case (.tuple(let elements, let labels), .tuple(let given, _))
+    where elements.count == given.count:
       .tuple(zip(elements, given).map { $0.completed(by: $1) }, labels: labels)
     default: self
     }

@@ -5,13 +5,15 @@ extension Compiler {
   ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> Typed {
     let span = expression.span
+    if scope.isLeaf, expression.callsOut { scope.isLeaf = false }
     switch expression.kind {
     case .integer(let int):
       return expected.unwrapped == .double
         ? .constant(.double(Double(int)), .double) : .constant(.int(int), .int)
     case .double(let double): return .constant(.double(double), .double)
     case .boolean(let bool): return .constant(.bool(bool), .bool)
-    case .nil: return .constant(.none, .optional(expected.isOptional ? expected.unwrapped : .dynamic))
+    case .nil:
+      return .constant(.none, .optional(expected.isOptional ? expected.unwrapped : .dynamic))
     case .string(let string): return .constant(.string(string), .string)
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span)
@@ -246,6 +248,23 @@ extension Compiler {
           throw site.failure("'try!' met an error: \(value.description)")
         }
       }
+    }
+  }
+}
+
+extension Expression {
+  /// True for what may run other code, seen by its form alone.
+  fileprivate var callsOut: Bool {
+    switch kind {
+    case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type, .array,
+      .tuple, .parenthesized, .implicitMember, .element, .subscripted, .forced, .prefix, .postfix,
+      .ternary, .operatorFunction:
+      false
+    case .binary(let binary): binary.operator == .bind
+    case .assignment(let assignment): assignment.target.callsOut
+    case .interpolation, .dictionary, .closure, .keyPath, .member, .call, .optionalChain, .chain,
+      .cast, .typeCheck, .reference, .attempt, .await, .ifValue, .switchValue:
+      true
     }
   }
 }

@@ -63,12 +63,13 @@ extension Compiler {
     let statements = body?.statements ?? []
     inner.resultType = shape.result
     if shape.result != .void, let single = statements.singleExpression {
-      code.body = expression(single, for: shape.result).code
+      let value = expression(single, for: shape.result)
+      (code.body, code.expression) = (value.code, value)
     } else {
       code.body = functionBody(statements)
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
     }
-    code.slotCount = inner.slotCount
+    (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf)
     scope = outer
     return (code, inner)
   }
@@ -102,8 +103,10 @@ extension Statement {
       return otherwise.statements.goOn || statement.branches.contains { $0.body.statements.goOn }
     case .switch(let statement):
       return statement.cases.isEmpty
-        || statement.cases.contains { $0.body.goOn && !$0.body.endsWithFallthrough
-          || $0.body.leavesSwitch }
+        || statement.cases.contains {
+          $0.body.goOn && !$0.body.endsWithFallthrough
+            || $0.body.leavesSwitch
+        }
     case .do(let statement):
       return statement.body.statements.goOn
         || statement.catches.contains { $0.body.statements.goOn }

@@ -97,7 +97,9 @@ extension Compiler {
   private func staticCase(
     _ declared: DeclaredType, _ name: Name, _ written: WrittenArguments, _ span: Span
   ) -> Typed {
-    if let shape = declared.shapes[name.text], shape.isStatic, case .method(let call, _) = shape.kind {
+    if let shape = declared.shapes[name.text], shape.isStatic,
+      case .method(let call, _) = shape.kind
+    {
       return functionCall(staticMember(declared, name).code, call, written, span)
     }
     return staticMember(declared, name)
@@ -174,7 +176,8 @@ extension Compiler {
     if case .optional(let wrapped) = type {
       return report(
         .type, "the value is an optional: it has no member '\(name.text)' of its own",
-        at: name.span, hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
+        at: name.span,
+        hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
     let suggestion = nearest(name.text, among: catalog.names(on: kind))

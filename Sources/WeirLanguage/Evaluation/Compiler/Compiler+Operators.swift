@@ -42,7 +42,8 @@ extension Compiler {
       let right = expression(binary.right, as: wanted)
       return (expression(binary.left, as: right.type.unwrapped), right)
     }
-    var left = expression(binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
+    var left = expression(
+      binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
     if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
       context = left.type.unwrapped
@@ -180,6 +181,7 @@ extension Compiler {
     guard let body else { return .constant(.function(function), .function(types, type)) }
     let code = FunctionCode(name: nil, site: place)
     (code.shorthandCount, code.slotCount, code.body) = (2, 2, body.code)
+    (code.expression, code.isLeaf) = (body, true)
     return .constant(
       .function(FunctionValue(.code(code), interpreter: interpreter)),
       .function([operand, operand], body.type))

@@ -158,7 +158,8 @@ extension Compiler {
         // `.some(x)` and `.none`, the two cases of an optional
         switch (value, name) {
         case (.none, "none"): return true
-        case (.some(let wrapped), "some"): return try matchers?.first?.matches(frame, wrapped) ?? true
+        case (.some(let wrapped), "some"):
+          return try matchers?.first?.matches(frame, wrapped) ?? true
         default: return false
         }
       }

@@ -80,7 +80,8 @@ extension Compiler {
       return { _ in .next }
     }
     if word == "continue", !target.isLoop {
-      report(.syntax, "'continue' goes on with a loop, and this label is of another statement",
+      report(
+        .syntax, "'continue' goes on with a loop, and this label is of another statement",
         at: span)
     }
     let result = flow(target.number)

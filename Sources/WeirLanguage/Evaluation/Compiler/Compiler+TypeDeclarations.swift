@@ -82,7 +82,8 @@ extension Compiler {
           type: shape.type, isStatic: isStatic))
     case .variable(let variable):
       for binding in variable.bindings {
-        predeclare(binding, variable, isStatic: isStatic, isLazy: member.modifiers.contains(.lazy),
+        predeclare(
+          binding, variable, isStatic: isStatic, isLazy: member.modifiers.contains(.lazy),
           of: type)
       }
     case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType: break

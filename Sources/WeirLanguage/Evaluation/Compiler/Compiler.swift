@@ -13,6 +13,8 @@ final class Compiler {
   var predeclared: [String: Global] = [:]
   /// Makes the functions of the unit; runs before its statements.
   var hoisted: [StatementStep] = []
+  /// Where the last literal was sent.
+  var sendTarget: SendTarget?
   /// What the lints want to know.
   let facts = UnitFacts()
   /// Counts the statements that can be left.
@@ -59,17 +61,22 @@ final class Compiler {
       let statement = statements[index]
       statements[index] = nothing
       facts.statementNumber += 1
-      if case .expression(let expression) = statement.kind, !expression.isAssignment {
-        let value = self.expression(expression)
-        let shown =
-          showsValues
-          ? TopLevelStatement.Shown(name: expression.simpleName, type: value.type) : .ignored
-        codes.append(.expression(value.code, shown))
-        if !showsValues { notice(letGo: expression, value.type) }
-      } else {
+      defer { notice(statement) }
+      guard case .expression(let expression) = statement.kind else {
         codes.append(.statement(self.statement(statement)))
+        continue
       }
-      notice(statement)
+      if let send = repeatedSend(expression) {
+        codes.append(.statement(send))
+      } else if showsValues, !expression.isAssignment {
+        let value = self.expression(expression)
+        let shown = TopLevelStatement.Shown(name: expression.simpleName, type: value.type)
+        codes.append(.expression(value.code, shown))
+      } else {
+        let value = self.expression(expression)
+        codes.append(.statement(value.statement))
+        notice(letGo: expression, value.type)
+      }
     }
     return codes
   }
@@ -109,12 +116,6 @@ final class Compiler {
     if let alias = environment.aliases[name] { return alias }
     return environment.types[name].map(\.type)
   }
-}
-
-extension Compiler.TopLevelStatement.Shown {
-  /// For where nobody looks.
-  nonisolated(unsafe) static let ignored = Compiler.TopLevelStatement.Shown(
-    name: nil, type: .dynamic)
 }
 
 extension Expression {

@@ -118,6 +118,8 @@ final class FunctionScope {
   /// The names that stand for the types of the parameters of a generic function.
   var genericNames: Set<String> = []
   var isDeferred = false
+  /// False once something is called.
+  var isLeaf = true
 
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
@@ -126,6 +128,7 @@ final class FunctionScope {
     self.parent = parent
     self.selfType = selfType ?? parent?.selfType
     self.isMember = isMember
+    isLeaf = parent != nil || isMember
     slotCount = slots
   }
 

@@ -18,7 +18,8 @@ extension Value: Hashable {
         && (left.type == nil || right.type == nil || left.type === right.type)
     case (.record(let left), .record(let right)):
       left === right
-        || !left.type.isReference && left.type.name == right.type.name && left.fields == right.fields
+        || !left.type.isReference && left.type.name == right.type.name
+          && left.fields == right.fields
     case (.function(let left), .function(let right)): left === right
     case (.type(let left), .type(let right)): left.spelling == right.spelling
     case (.object(let left), .object(let right)):
