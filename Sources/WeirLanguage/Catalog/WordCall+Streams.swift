@@ -124,7 +124,10 @@ extension WordCall {
       return .empty
     }
     interpreter.record(
-      site.failure("'\(word.name)' needs streams here, found a value of type '\(value.typeName)'"))
+      site.failure(
+        "'\(word.name)' needs streams here, found a value of type '\(value.typeName)'",
+        hints: word.name == "flatMap"
+          ? ["'map' transforms values; 'flatMap(.latest) { ... }' is for streams of them"] : []))
     return .empty
   }
 

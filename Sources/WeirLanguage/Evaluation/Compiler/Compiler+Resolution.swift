@@ -142,6 +142,7 @@ extension Compiler {
     }
     let result = shape.result.substituting(bindings).placed(
       on: receiver.derived(by: shape.word), or: compiled)
+    if shape.word != nil { notice(callOf: shape.name, on: receiver, written, compiled, span) }
     return ResolvedCall(
       shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
   }
