@@ -140,8 +140,10 @@ extension Compiler {
       }
     }
     let result = shape.result.substituting(bindings).placed(on: receiver, or: compiled)
-    return ResolvedCall(
+    let call = ResolvedCall(
       shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
+    findings?.note(call, on: receiver, at: span)
+    return call
   }
 
   private func argument(

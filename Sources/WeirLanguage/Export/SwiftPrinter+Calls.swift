@@ -1,0 +1,119 @@
+extension SwiftPrinter {
+  func call(_ call: Call, _ span: Span) -> String {
+    switch call.callee.kind {
+    case .name(let name):
+      guard let found = word(at: span) else { break }
+      if !isTypeName(name) { return freeCall(call, found, name, span) }
+      return construction(call, found, span)
+    case .type:
+      guard let found = word(at: span) else { break }
+      return construction(call, found, span)
+    case .member(let base, let name):
+      let key = name.span.joined(with: Span(span.end..<span.end))
+      guard let found = word(at: key) ?? word(at: span) else {
+        return unresolved(call, base, name)
+      }
+      if found.word.name == "init", isType(call.callee) {
+        return construction(call, found, span)
+      }
+      return wordCall(call, base, name, found, span)
+    case .implicitMember(let name):
+      guard let found = word(at: span) else { break }
+      target = nil
+      guard refusal(of: found.word, name.span) else { return "()" }
+      return ".\(found.word.name)\(arguments(call, found))"
+    default: break
+    }
+    target = nil
+    return expression(call.callee, isBase: true) + arguments(call, nil)
+  }
+
+  /// A word that is called, and how.
+  struct FoundWord {
+    let word: Word
+    let call: ResolvedCall
+  }
+
+  private func word(at span: Span) -> FoundWord? {
+    guard let call = findings.calls[span], let word = call.shape.word else { return nil }
+    usage.note(errorOf: call.result)
+    return FoundWord(word: word, call: call)
+  }
+
+  private func isType(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name): isTypeName(name)
+    case .type: true
+    case .member(let base, let name):
+      isType(base) && Catalog.shared.typeNames.contains(name.text)
+    default: false
+    }
+  }
+
+  /// A word that stands alone; in the library most belong to a type.
+  private func freeCall(
+    _ call: Call, _ found: FoundWord, _ name: String, _ span: Span
+  ) -> String {
+    let target = target
+    self.target = nil
+    guard refusal(of: found.word, call.callee.span) else { return "()" }
+    let types = found.word.types
+    guard !types.isEmpty else { return found.word.name + arguments(call, found) }
+    let result = found.call.result.streams.first?.constructor
+    let type = types.first { $0 == result } ?? types[0]
+    return generic(type, found, target, span) + ".\(found.word.name)" + arguments(call, found)
+  }
+
+  /// A method, or a function of a type.
+  private func wordCall(
+    _ call: Call, _ base: Expression, _ name: Name, _ found: FoundWord, _ span: Span
+  ) -> String {
+    let target = target
+    self.target = nil
+    guard refusal(of: found.word, name.span) else { return "()" }
+    note(found, sentTo: base)
+    if isType(base, "QueueScheduler") {
+      usage.needsLoop = true
+      return "mainLoop"
+    }
+    if case .name(let type) = base.kind, isTypeName(type), found.word.types.contains(type) {
+      let owner = generic(type, found, target, span)
+      if found.word.name == "init" { return owner + arguments(call, found) }
+      return "\(owner).\(found.word.name)\(arguments(call, found))"
+    }
+    if found.word.name == "init" { return expression(base, isBase: true) + arguments(call, found) }
+    return link(base, name, ".\(found.word.name)\(arguments(call, found))\(ending(found))")
+  }
+
+  /// What Swift needs behind a call to give what the language gives.
+  private func ending(_ found: FoundWord) -> String {
+    found.word.signature.text == "split(separator: String) -> [String]" ? ".map(String.init)" : ""
+  }
+
+  /// A value of a type is made.
+  private func construction(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
+    target = nil
+    guard refusal(of: found.word, call.callee.span) else { return "()" }
+    if isType(call.callee, "QueueScheduler") {
+      usage.needsLoop = true
+      return "mainLoop"
+    }
+    var owner = expression(call.callee, isBase: true)
+    if case .name(let type) = call.callee.kind { owner = generic(type, found, nil, span) }
+    if found.word.name != "init" { owner += ".\(found.word.name)" }
+    return owner + arguments(call, found)
+  }
+
+  /// What the language finds out only when it runs: the present name, where there is only one.
+  private func unresolved(_ call: Call, _ base: Expression, _ name: Name) -> String {
+    target = nil
+    let names = Set(Catalog.shared.words(name.text).map(\.name))
+    let isFormer = names.count == 1 && !isMember(name.text)
+    let present = isFormer ? names.first ?? name.text : name.text
+    return link(base, name, ".\(present)\(arguments(call, nil))")
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    caseNames.contains(name) || declared.values.contains { $0.memberNames.contains(name) }
+  }
+}
