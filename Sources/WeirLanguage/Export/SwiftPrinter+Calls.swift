@@ -32,12 +32,13 @@ extension SwiftPrinter {
   struct FoundWord {
     let word: Word
     let call: ResolvedCall
+    let receiver: Type
   }
 
   private func word(at span: Span) -> FoundWord? {
     guard let call = findings.calls[span], let word = call.shape.word else { return nil }
     usage.note(errorOf: call.result)
-    return FoundWord(word: word, call: call)
+    return FoundWord(word: word, call: call, receiver: findings.receivers[span] ?? .dynamic)
   }
 
   private func isType(_ expression: Expression) -> Bool {
@@ -82,18 +83,39 @@ extension SwiftPrinter {
       return "\(owner).\(found.word.name)\(arguments(call, found))"
     }
     if found.word.name == "init" { return expression(base, isBase: true) + arguments(call, found) }
-    return link(base, name, ".\(found.word.name)\(arguments(call, found))\(ending(found))")
+    let isOptional =
+      found.receiver.isOptional && found.word.name.hasPrefix("dispose") || isScheduling(base)
+    let dot = isOptional ? "?." : "."
+    let link = self.link(base, name, dot + presentCall(call, found))
+    // What Swift cannot take back is nil.
+    return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
   }
 
-  /// What Swift needs behind a call to give what the language gives.
-  private func ending(_ found: FoundWord) -> String {
-    found.word.signature.text == "split(separator: String) -> [String]" ? ".map(String.init)" : ""
+  /// The name and the arguments that Swift and the library have for a word.
+  private func presentCall(_ call: Call, _ found: FoundWord) -> String {
+    let text = found.word.name + arguments(call, found)
+    switch found.word.signature.text {
+    case "split(separator: String) -> [String]": return "\(text).map(String.init)"
+    case "trimmed() -> String": return "trimmingCharacters(in: .whitespacesAndNewlines)"
+    default: break
+    }
+    // Under their present names they are for streams that cannot fail.
+    let present = ["observeValues": "observeNext", "startWithValues": "startWithNext"]
+    if let former = present[found.word.name], found.receiver.mayFail {
+      return former + arguments(call, found)
+    }
+    return text
   }
 
   /// A value of a type is made.
   private func construction(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
     target = nil
     guard refusal(of: found.word, call.callee.span) else { return "()" }
+    if found.word.types == ["Result"], let argument = call.arguments.first {
+      let name = argument.label?.text == "error" ? "failure" : "success"
+      let owner = expression(call.callee, isBase: true)
+      return "\(owner).\(name)(\(expression(argument.value)))"
+    }
     if isType(call.callee, "QueueScheduler") {
       usage.needsLoop = true
       return "mainLoop"
@@ -102,6 +124,14 @@ extension SwiftPrinter {
     if case .name(let type) = call.callee.kind { owner = generic(type, found, nil, span) }
     if found.word.name != "init" { owner += ".\(found.word.name)" }
     return owner + arguments(call, found)
+  }
+
+  /// True for the call of a scheduler, which in the library may have nothing to take back.
+  func isScheduling(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression.kind, case .member(_, let name) = call.callee.kind
+    else { return false }
+    let span = expression.span
+    return word(at: name.span.joined(with: Span(span.end..<span.end)))?.isScheduling ?? false
   }
 
   /// What the language finds out only when it runs: the present name, where there is only one.
@@ -115,5 +145,21 @@ extension SwiftPrinter {
 
   private func isMember(_ name: String) -> Bool {
     caseNames.contains(name) || declared.values.contains { $0.memberNames.contains(name) }
+  }
+}
+
+extension SwiftPrinter.FoundWord {
+  /// True for what schedulers do.
+  fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
+}
+
+extension Type {
+  fileprivate static let disposable = Type.named("Disposable", [])
+
+  /// True for a stream whose failures are of some type.
+  fileprivate var mayFail: Bool {
+    guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
+    if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }
+    return false
   }
 }

@@ -149,6 +149,9 @@ extension SwiftPrinter {
   private func memberName(_ name: Name) -> String {
     if let word = findings.members[name.span] {
       guard refusal(of: word, name.span) else { return name.text }
+      if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][word.name] {
+        return method
+      }
       return word.name == "shared" && word.signature.result.contains("ImmediateScheduler")
         ? "init()" : word.name == "init" ? "init" : word.name
     }

@@ -27,7 +27,7 @@ extension SwiftPrinter {
 
   private static let swiftFunctions: Set = ["print", "abs", "min", "max"]
 
-  private static let foundationWords: Set = ["replacingOccurrences", "components"]
+  private static let foundationWords: Set = ["replacingOccurrences", "components", "trimmed"]
 
   /// By their signatures: the library says these otherwise, or not at all.
   private static let ownWords: Set<String> = []
