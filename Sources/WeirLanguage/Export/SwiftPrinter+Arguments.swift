@@ -96,27 +96,33 @@ extension SwiftPrinter {
 
   /// A type with its arguments, where Swift cannot find them out.
   func generic(_ type: String, _ found: FoundWord, _ target: Pattern?, _ span: Span) -> String {
-    guard let stream = found.call.result.streams.first, case .named(_, let arguments) = stream,
-      arguments.count == 2, stream.constructor == type
-    else { return typeName(inExpression: type, at: span) ?? type }
-    let isPair = found.call.result.streams.count == 2
-    if isPair {
-      let known = target.map { sent(to: $0, as: found.call.result) }
-      let value = arguments[0].isComplete ? arguments[0] : known?.value ?? .dynamic
-      let error = arguments[1].isComplete ? arguments[1] : known?.error ?? .named("Never", [])
-      guard value.isComplete, error.isComplete else {
-        return refuse(
-          "the types of what this sends are not known", at: span,
-          hints: ["write them: '\(type)<Int, Never>.\(found.word.name)()'"])
-      }
-      return self.type(.named(type, [value, error]), at: span)
+    let name = typeName(inExpression: type, at: span) ?? type
+    guard let stream = found.call.result.streams.first, stream.constructor == type,
+      !found.word.takesStreams
+    else { return name }
+    if found.call.result.streams.count == 1 {
+      guard case .named(_, let arguments) = stream, arguments.count == 2,
+        !arguments[1].isComplete || !arguments[0].isComplete
+      else { return name }
+      let closed = stream.closed(by: openError)
+      return closed.isComplete ? self.type(closed, at: span) : name
     }
-    guard arguments[0].isComplete, !arguments[1].isComplete else { return type }
-    return self.type(.named(type, [arguments[0], .named("Never", [])]), at: span)
+    var closed = stream
+    if let target {
+      let (value, error) = sent(to: target)
+      closed = stream.completed(by: .named(type, [value ?? .dynamic, error ?? .dynamic]))
+    }
+    closed = closed.closed(by: .named("Never", []))
+    guard closed.isComplete else {
+      return refuse(
+        "the types of what this sends are not known", at: span,
+        hints: ["write them: '\(type)<Int, Never>.\(found.word.name)()'"])
+    }
+    return self.type(closed, at: span)
   }
 
   /// The types of what the observer of a new stream is sent further down.
-  private func sent(to target: Pattern, as type: Type) -> (value: Type?, error: Type?) {
+  private func sent(to target: Pattern) -> (value: Type?, error: Type?) {
     var observers: [String] = []
     switch target.kind {
     case .tuple(let elements) where elements.count == 2:
@@ -139,6 +145,12 @@ extension Signature.Parameter {
 }
 
 extension Word {
+  /// True for a word that makes one stream of others, which say of what type it is.
+  fileprivate var takesStreams: Bool {
+    signature.parameters?.contains { $0.type.contains("Stream<") && !$0.type.contains("->") }
+      ?? false
+  }
+
   /// The types that it is said of.
   var types: [String] {
     places.flatMap { (place) -> [String] in
@@ -148,10 +160,26 @@ extension Word {
 }
 
 extension Type {
+  /// The same type with `error` for the failures that nothing is known of.
+  func closed(by error: Type) -> Type {
+    switch self {
+    case .named(let name, let arguments):
+      let isStream =
+        arguments.count == 2 && ["Signal", "SignalProducer", "Event", "Observer"].contains(name)
+      var closed = arguments.map { $0.closed(by: error) }
+      if isStream, closed[1].isDynamic { closed[1] = error }
+      return .named(name, closed)
+    case .array(let type): return .array(type.closed(by: error))
+    case .optional(let type): return .optional(type.closed(by: error))
+    default: return self
+    }
+  }
+
   /// The streams and observers that this is or consists of.
   var streams: [Type] {
     switch self {
-    case .named(let name, _) where ["Signal", "SignalProducer", "Observer"].contains(name): [self]
+    case .named(let name, _)
+    where ["Signal", "SignalProducer", "Observer", "Event"].contains(name): [self]
     case .tuple(let elements, _): elements.flatMap(\.streams)
     default: []
     }

@@ -85,8 +85,11 @@ extension SwiftPrinter {
     if found.word.name == "init" { return expression(base, isBase: true) + arguments(call, found) }
     let isOptional =
       found.receiver.isOptional && found.word.name.hasPrefix("dispose") || isScheduling(base)
-    let dot = isOptional ? "?." : "."
-    let link = self.link(base, name, dot + presentCall(call, found))
+    let outer = openError
+    if found.failsWithAny { openError = .named("Error", []) }
+    let link = self.link(
+      base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found))
+    openError = outer
     // What Swift cannot take back is nil.
     return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
   }
@@ -150,6 +153,24 @@ extension SwiftPrinter {
 
 extension SwiftPrinter.FoundWord {
   /// True for what schedulers do.
+  /// What stands between a stream and a word that the library says of another kind of stream.
+  fileprivate var bridge: String {
+    if receiver.constructor == "ConnectableProducer", !word.stands(on: .connectable) {
+      return ".producer"
+    }
+    if failsWithAny, case .named(_, let arguments) = receiver, arguments.count == 2,
+      case .named(let error, _) = arguments[1], Type.canonical(error) == "Never"
+    {
+      return ".promoteError((any Error).self)"
+    }
+    return ""
+  }
+
+  /// True for a word whose closure may throw whatever it likes.
+  fileprivate var failsWithAny: Bool {
+    word.name.hasPrefix("attempt") && word.signature.result.hasSuffix(", Any>")
+  }
+
   fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
 }
 

@@ -152,8 +152,8 @@ extension SwiftPrinter {
       if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][word.name] {
         return method
       }
-      return word.name == "shared" && word.signature.result.contains("ImmediateScheduler")
-        ? "init()" : word.name == "init" ? "init" : word.name
+      let isShared = ["shared", "instance"].contains(word.name) && word.chapter == .time
+      return isShared ? "init()" : word.name
     }
     return caseNames.contains(name.text) || name.text.first?.isUppercase == false
       ? name.text : caseName(name.text)

@@ -87,7 +87,7 @@ extension SwiftPrinter {
   private static let presentTypes = [
     "NoError": "Never", "ErrorType": "Error", "SimpleDisposable": "AnyDisposable",
     "ActionDisposable": "AnyDisposable", "AnyProperty": "Property", "TimeInterval": "Double",
-    "CGFloat": "Double", "QueueScheduler": "MainLoop",
+    "CGFloat": "Double", "QueueScheduler": "MainLoop", "Token": "Lifetime.Token",
   ]
 
   private static let protocols: Set = ["Disposable", "Scheduler", "DateScheduler", "Error"]
@@ -98,7 +98,7 @@ extension SwiftPrinter {
   private static let library: Set = [
     "Signal", "SignalProducer", "Observer", "Event", "Result", "AnyDisposable",
     "ScopedDisposable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",
-    "RefCountDisposable", "Lifetime", "Token", "ImmediateScheduler", "CurrentThreadScheduler",
+    "RefCountDisposable", "Lifetime", "Lifetime.Token", "ImmediateScheduler", "CurrentThreadScheduler",
     "TestScheduler", "FlattenStrategy", "SharingScope", "LoggingEvent", "SequenceError",
     "TakeBehavior", "GroupedSignal", "ConnectableProducer", "Property", "ConstantProperty",
     "MutableProperty", "ValidatingProperty", "Action", "ActionError", "BindingTarget",

@@ -16,6 +16,8 @@ final class SwiftPrinter {
   var variables: Set<String> = []
   /// The pattern that the value being printed is for.
   var target: Pattern?
+  /// What the failures of a stream are of that nobody says anything of.
+  var openError = Type.named("Never", [])
   /// What `$0`, `$1` are called in the closures around; empty where they keep their names.
   var shorthandNames: [[String]] = []
   /// The members of the class around, which closures reach by `self` only.
