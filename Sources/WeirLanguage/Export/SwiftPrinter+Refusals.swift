@@ -10,7 +10,7 @@ extension SwiftPrinter {
       word.types.isEmpty && word.isFree && !Self.swiftFunctions.contains(word.name)
       || Self.ownSignatures.contains { word.signature.text.hasPrefix($0) }
       || word.isSaidOfStreams && Self.ownOperators.contains(word.name)
-      || word.isSaidOfStreams && word.hasFormerLabels
+      || (word.isFree || word.isSaidOfStreams) && word.hasFormerLabels
     if isOwn { return refuse(word, "it is a word of the language or of WeirRx", span) }
     if Self.foundationWords.contains(word.name) { usage.needsFoundation = true }
     return true
@@ -54,7 +54,7 @@ extension Word {
   }
 
   fileprivate var isSaidOfStreams: Bool {
-    isFree || stands(on: .signal) || stands(on: .producer)
+    stands(on: .signal) || stands(on: .producer)
   }
 
   /// True for RxSwift's form of a word that the library has too.
