@@ -21,6 +21,7 @@ extension Compiler {
       if let declared = type.declared { return staticMember(declared, name) }
       return unknownStatic(type, name)
     }
+    findings?.members[name.span] = word
     if case .property = word.behaviour {
       let shape = shapes(of: word)[0]
       let result = shape.result.substituting(type.type.bindings).placed(on: type.type, or: [])
@@ -146,6 +147,7 @@ extension Compiler {
     }
     let words = catalog.words(name.text, on: kind)
     guard let word = words.first else { return noMember(name, base.type, kind) }
+    findings?.members[name.span] = word
     let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
     if case .property = word.behaviour { return property(word, kind, of: base, name, type) }
