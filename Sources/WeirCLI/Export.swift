@@ -51,7 +51,9 @@ final class Record {
 
   private func write(_ text: String, to path: String) -> String {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return "cannot write '\(path)': \(String(cString: strerror(errno)))" }
+    guard descriptor >= 0 else {
+      return "cannot write '\(path)': \(String(cString: strerror(errno)))"
+    }
     defer { close(descriptor) }
     let output = Output(descriptor: descriptor)
     output.write(text)

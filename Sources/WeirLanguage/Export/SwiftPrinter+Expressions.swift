@@ -149,7 +149,9 @@ extension SwiftPrinter {
   private func memberName(_ name: Name) -> String {
     if let word = findings.members[name.span] {
       guard refusal(of: word, name.span) else { return name.text }
-      if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][word.name] {
+      if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][
+        word.name]
+      {
         return method
       }
       let isShared = ["shared", "instance"].contains(word.name) && word.chapter == .time

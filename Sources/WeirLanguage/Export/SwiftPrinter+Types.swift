@@ -98,7 +98,8 @@ extension SwiftPrinter {
   private static let library: Set = [
     "Signal", "SignalProducer", "Observer", "Event", "Result", "AnyDisposable",
     "ScopedDisposable", "CompositeDisposable", "SerialDisposable", "SingleAssignmentDisposable",
-    "RefCountDisposable", "Lifetime", "Lifetime.Token", "ImmediateScheduler", "CurrentThreadScheduler",
+    "RefCountDisposable", "Lifetime", "Lifetime.Token", "ImmediateScheduler",
+    "CurrentThreadScheduler",
     "TestScheduler", "FlattenStrategy", "SharingScope", "LoggingEvent", "SequenceError",
     "TakeBehavior", "GroupedSignal", "ConnectableProducer", "Property", "ConstantProperty",
     "MutableProperty", "ValidatingProperty", "Action", "ActionError", "BindingTarget",

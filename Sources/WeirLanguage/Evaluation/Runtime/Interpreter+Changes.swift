@@ -3,10 +3,13 @@ extension Interpreter {
   ///
   /// - Parameter known: the word that the property most likely is.
   func change(
-    _ name: String, of receiver: Value, _ site: Site, known: (word: Word, kind: ReceiverKind)? = nil,
+    _ name: String, of receiver: Value, _ site: Site,
+    known: (word: Word, kind: ReceiverKind)? = nil,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
-    if let known, known.kind == receiver.receiverKind, case .property(let get, let set?) = known.word.behaviour {
+    if let known, known.kind == receiver.receiverKind,
+      case .property(let get, let set?) = known.word.behaviour
+    {
       let call = WordCall(interpreter: self, site: site, word: known.word, receiver: receiver)
       var value = try get(call)
       try change(&value)
