@@ -61,8 +61,8 @@ final class Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
-    /// A function of one argument that is called so often that it is given nothing else.
-    case direct(@Sendable (Value, Value, Site) throws(Fault) -> Value)
+    /// Sends a value to an observer: what programs do most has code of its own.
+    case send
   }
 
   let signature: Signature

@@ -42,7 +42,7 @@ extension Compiler {
     }
     code.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
     let result = body(closure, wantedResult, code)
-    code.slotCount = inner.slotCount
+    (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf && copies.isEmpty)
     scope = outer
     var parameterTypes = code.parameters?.map(\.variable.type) ?? types
     if parameterTypes.isEmpty, code.shorthandCount > 0 {
@@ -78,13 +78,18 @@ extension Compiler {
     var stated = closure.resultType.map { type($0) } ?? wanted
     if case .variable = stated { stated = .dynamic }
     scope.resultType = stated
+    if let single = closure.body.onlyStatement, single.isAssignment {
+      let value = expression(single)
+      (code.body, code.expression) = (value.code, value)
+      return .void
+    }
     if let single = closure.body.singleExpression {
       // The value of a closure that is to return nothing is let go.
       let value =
         stated == .void
         ? expression(single)
         : stated.isDynamic ? expression(single) : expression(single, for: stated)
-      code.body = value.code
+      (code.body, code.expression) = (value.code, value)
       return stated == .void ? .void : stated.completed(by: value.type)
     }
     scope.returned = []
@@ -141,6 +146,12 @@ extension Compiler {
 }
 
 extension [Statement] {
+  /// The expression that is the only statement.
+  fileprivate var onlyStatement: Expression? {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return nil }
+    return expression
+  }
+
   /// The expression that the body of a function only is.
   var singleExpression: Expression? {
     guard count == 1 else { return nil }

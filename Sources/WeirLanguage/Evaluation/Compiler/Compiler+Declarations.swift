@@ -1,5 +1,6 @@
 extension Compiler {
   func declaration(_ declaration: Declaration) -> StatementCode {
+    if case .variable = declaration.kind {} else { scope.isLeaf = false }
     switch declaration.kind {
     case .variable(let variable): return self.variable(variable)
     case .function(let function): return self.function(function)

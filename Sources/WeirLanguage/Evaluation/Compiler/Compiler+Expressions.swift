@@ -5,6 +5,7 @@ extension Compiler {
   ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> Typed {
     let span = expression.span
+    if expression.callsOut { scope.isLeaf = false }
     switch expression.kind {
     case .integer(let int):
       return expected.unwrapped == .double
@@ -247,6 +248,23 @@ extension Compiler {
           throw site.failure("'try!' met an error: \(value.description)")
         }
       }
+    }
+  }
+}
+
+extension Expression {
+  /// True for what may run other code, seen by its form alone.
+  fileprivate var callsOut: Bool {
+    switch kind {
+    case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type, .array,
+      .tuple, .parenthesized, .implicitMember, .element, .subscripted, .forced, .prefix, .postfix,
+      .ternary, .operatorFunction:
+      false
+    case .binary(let binary): binary.operator == .bind
+    case .assignment(let assignment): assignment.target.callsOut
+    case .interpolation, .dictionary, .closure, .keyPath, .member, .call, .optionalChain, .chain,
+      .cast, .typeCheck, .reference, .attempt, .await, .ifValue, .switchValue:
+      true
     }
   }
 }

@@ -63,12 +63,13 @@ extension Compiler {
     let statements = body?.statements ?? []
     inner.resultType = shape.result
     if shape.result != .void, let single = statements.singleExpression {
-      code.body = expression(single, for: shape.result).code
+      let value = expression(single, for: shape.result)
+      (code.body, code.expression) = (value.code, value)
     } else {
       code.body = functionBody(statements)
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
     }
-    code.slotCount = inner.slotCount
+    (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf)
     scope = outer
     return (code, inner)
   }

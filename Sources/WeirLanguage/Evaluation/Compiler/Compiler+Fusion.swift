@@ -94,29 +94,81 @@ private struct FusedCall {
   }
 }
 
-extension Stream {
-  /// The stream behind the steps, as one operator.
-  fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
-    let transform: @Sendable (Value) -> Value? = { value in
-      var value = value
-      for step in steps {
-        switch step {
-        case .map(let function): value = function(value)
-        case .filter(let function): if !function.isTrue(value) { return nil }
-        }
+/// The steps of a chain, held for as long as the stream is there.
+///
+/// They are gone through without counting references: nothing changes the list.
+private final class FusedSteps: Sendable {
+  private struct Link {
+    let isMap: Bool
+    let function: Unmanaged<FunctionValue>
+  }
+
+  private let functions: [FunctionValue]
+  nonisolated(unsafe) private let links: UnsafeMutableBufferPointer<Link>
+
+  init(_ steps: [FusedStep]) {
+    var functions: [FunctionValue] = []
+    links = .allocate(capacity: steps.count)
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .map(let function):
+        functions.append(function)
+        links.initializeElement(
+          at: index, to: Link(isMap: true, function: .passUnretained(function)))
+      case .filter(let function):
+        functions.append(function)
+        links.initializeElement(
+          at: index, to: Link(isMap: false, function: .passUnretained(function)))
       }
-      return value
     }
-    let source: Source =
-      switch source {
-      case .signal(let signal): .signal(signal.compactMap(transform))
-      case .producer(let producer): .producer(producer.compactMap(transform))
+    self.functions = functions
+  }
+
+  deinit { links.deallocate() }
+
+  @inline(__always)
+  func apply(_ value: Value) -> Value? {
+    var value = value
+    for link in links {
+      if link.isMap {
+        value = link.function._withUnsafeGuaranteedRef { $0(value) }
+      } else if !link.function._withUnsafeGuaranteedRef({ $0.isTrue(value) }) {
+        return nil
       }
-    return .object(
-      Stream(
-        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
-        interpreter: interpreter))
+    }
+    return value
   }
 }
 
-extension FusedStep: @unchecked Sendable {}
+extension Stream {
+  /// The stream behind the steps, as one operator.
+  fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
+    let numbers = NumberPipeline(steps)
+    if let numbers, let range, range.pipeline == nil {
+      let sequence = NumberSequence(
+        range: range.range, pipeline: numbers, interpreter: interpreter)
+      let stream = Stream(
+        .producer(SignalProducer(sequence)), word: "map", inputs: [self], interpreter: interpreter)
+      stream.range = sequence
+      return .object(stream)
+    }
+    let steps = FusedSteps(steps)
+    let transform: @Sendable (Value) -> Value? = { value in
+      guard let numbers, case .int(let number) = value, !interpreter.hasFault else {
+        return steps.apply(value)
+      }
+      do throws(Fault) {
+        return try numbers.apply(number).map { .int($0) }
+      } catch {
+        interpreter.record(error)
+        return nil
+      }
+    }
+    let source: Source =
+      switch source {
+      case .signal(let signal): .signal(signal.compactMap { transform($0) })
+      case .producer(let producer): .producer(producer.compactMap { transform($0) })
+      }
+    return .object(Stream(source, word: "map", inputs: [self], interpreter: interpreter))
+  }
+}

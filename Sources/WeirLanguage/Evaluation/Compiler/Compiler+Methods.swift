@@ -58,7 +58,7 @@ extension Compiler {
     _ word: Word, _ call: ResolvedCall, _ kind: ReceiverKind, _ receiver: Typed, _ name: Name,
     _ written: WrittenArguments, _ span: Span
   ) -> Typed {
-    if case .direct = word.behaviour { return perform(word, call, receiver, span) }
+    if case .send = word.behaviour { return perform(word, call, receiver, span) }
     let site = site(span)
     let (interpreter, catalog) = (interpreter, catalog)
     let receiver = receiver.code

@@ -30,7 +30,9 @@ extension Compiler {
     switch meaning {
     case .local(let place): return read(place, span)
     case .global(let global): return read(global, span)
-    case .selfMember: return member(of: self.name("self", span), Name(text: name, span: span))
+    case .selfMember:
+      scope.isLeaf = false
+      return member(of: self.name("self", span), Name(text: name, span: span))
     case .type(let type): return typeAsValue(type)
     case .words(let words): return wordAsValue(words, span)
     }
@@ -49,12 +51,13 @@ extension Compiler {
   func read(_ place: FunctionScope.Place, _ span: Span) -> Typed {
     switch place {
     case .slot(let variable): return Typed(variable.type, .slot(variable))
-    case .capture(let index, let variable): return Typed(variable.type, .capture(index))
+    case .capture(let index, let variable): return Typed(variable.type, .capture(index, variable))
     }
   }
 
   private func read(_ global: Global, _ span: Span) -> Typed {
     let site = site(span)
+    if global.accessors != nil { scope.isLeaf = false }
     if let accessors = global.accessors { return computed(global, accessors.get, site) }
     return Typed(global.type, .global(global, site))
   }

@@ -18,9 +18,7 @@ extension Compiler {
   func perform(_ word: Word, _ call: ResolvedCall, _ receiver: Typed, _ span: Span) -> Typed {
     let site = site(span)
     let interpreter = interpreter
-    if case .direct(let body) = word.behaviour {
-      return direct(body, receiver, call.arguments[0], call.result, site)
-    }
+    if case .send = word.behaviour { return send(receiver, call.arguments[0], site) }
     let receiver = receiver.code
     let steps = call.arguments.map(\.step)
     let mapping = call.mapping
@@ -34,53 +32,9 @@ extension Compiler {
     }
   }
 
-  /// A word that is called so often that its operands are taken without a call of their own.
-  private func direct(
-    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Typed,
-    _ argument: Typed, _ result: Type, _ site: Site
-  ) -> Typed {
-    switch receiver.form {
-    case .slot(let variable):
-      direct(body, SlotValue(slot: variable.slot), argument, result, site)
-    case .capture(let index): direct(body, CapturedValue(index: index), argument, result, site)
-    case .global(let global, let place):
-      direct(body, GlobalValue(global: global, site: place), argument, result, site)
-    default: direct(body, CodeValue(code: receiver.code), argument, result, site)
-    }
-  }
-
-  private func direct<Receiver: ValueOperand>(
-    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
-    _ argument: Typed, _ result: Type, _ site: Site
-  ) -> Typed {
-    switch argument.form {
-    case .slot(let variable):
-      direct(body, receiver, SlotValue(slot: variable.slot), result, site)
-    case .constant(let constant):
-      direct(body, receiver, ConstantValue(constant: constant), result, site)
-    default: direct(body, receiver, CodeValue(code: argument.code), result, site)
-    }
-  }
-
-  private func direct<Receiver: ValueOperand, Argument: ValueOperand>(
-    _ body: @escaping @Sendable (Value, Value, Site) throws(Fault) -> Value, _ receiver: Receiver,
-    _ argument: Argument, _ result: Type, _ site: Site
-  ) -> Typed {
-    let interpreter = interpreter
-    if result == .void {
-      return Typed(
-        .void,
-        .statement { (frame) throws(Fault) in
-          _ = try body(try receiver.value(frame), try argument.value(frame), site)
-          try interpreter.surface()
-          return .next
-        })
-    }
-    return Typed(result) { (frame) throws(Fault) in
-      let result = try body(try receiver.value(frame), try argument.value(frame), site)
-      try interpreter.surface()
-      return result
-    }
+  private func send(_ receiver: Typed, _ value: Typed, _ site: Site) -> Typed {
+    let sending = Sending(ValueSource(receiver), ValueSource(value), site, interpreter)
+    return Typed(.void, .statement { (frame) throws(Fault) in try sending.run(frame) })
   }
 
   /// A word without its parentheses is a function.
@@ -102,6 +56,37 @@ extension Compiler {
           arguments: isVariadic ? [arguments] : arguments.map { [$0] }, site)
       }, interpreter: interpreter)
     return .constant(.function(function), .dynamic)
+  }
+}
+
+/// A send: what programs do most.
+private final class Sending {
+  private let receiver: ValueSource
+  private let value: ValueSource
+  private let site: Site
+  private let interpreter: Interpreter
+
+  init(
+    _ receiver: ValueSource, _ value: ValueSource, _ site: Site, _ interpreter: Interpreter
+  ) {
+    (self.receiver, self.value, self.site) = (receiver, value, site)
+    self.interpreter = interpreter
+  }
+
+  @inline(__always)
+  func run(_ frame: Frame) throws(Fault) -> Flow {
+    if let place = receiver.constantPlace(frame), case .object = place.pointee {
+      let host = place.object(as: AnyObject.self)
+      if host._withUnsafeGuaranteedRef({ Swift.type(of: $0) == ObserverObject.self }) {
+        let value = try value.value(frame)
+        place.object(as: ObserverObject.self)._withUnsafeGuaranteedRef { $0.send(value) }
+        if interpreter.hasFault { try interpreter.surface() }
+        return .next
+      }
+    }
+    try (try receiver.value(frame)).send(try value.value(frame), site)
+    if interpreter.hasFault { try interpreter.surface() }
+    return .next
   }
 }
 
@@ -157,7 +142,9 @@ extension Interpreter {
     case .mutating(let body):
       var copy = receiver
       result = try body(&copy, call)
-    case .direct(let body): result = try body(receiver, try call.value(0), site)
+    case .send:
+      try receiver.send(try call.value(0), site)
+      result = .void
     }
     try surface()
     return result

@@ -58,7 +58,10 @@ extension Compiler {
         }
       }
     case .global(let global):
-      if let accessors = global.accessors { return computed(global, accessors, span) }
+      if let accessors = global.accessors {
+        scope.isLeaf = false
+        return computed(global, accessors, span)
+      }
       guard global.isMutable || global.isGivenLater else { return constant(name, span) }
       return Place(global.type) { (_, change) throws(Fault) in
         // Taken out, so that an array is changed in place and not copied.
@@ -68,6 +71,7 @@ extension Compiler {
         try change(&value)
       }
     case .selfMember:
+      scope.isLeaf = false
       return property(
         of: Expression(kind: .name("self"), span: span), Name(text: name, span: span))
     case .type, .words:
@@ -101,6 +105,7 @@ extension Compiler {
   }
 
   private func property(of base: Expression, _ name: Name) -> Place? {
+    scope.isLeaf = false
     if let type = staticType(base) { return staticProperty(type, name) }
     let receiver = expression(base)
     if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName] {

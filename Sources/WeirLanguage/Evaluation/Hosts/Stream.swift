@@ -19,6 +19,8 @@ class Stream: Host, StreamConvertible {
   /// What feeds a subject or a relay.
   let subject: Subject?
   private let spelling: String?
+  /// The whole numbers that a producer sends, where it is made of nothing else.
+  var range: NumberSequence?
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(
@@ -133,9 +135,14 @@ extension FunctionValue {
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
 
+  /// Calls the function and lets its result go.
+  @inline(__always)
+  func perform(_ value: Value) { interpreter.perform(self, value) }
+
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {
-    saysYes(self(value))
+    if let answer = interpreter.test(self, value) { return answer }
+    return saysYes(self(value))
   }
 
   func isTrue(_ first: Value, _ second: Value) -> Bool {

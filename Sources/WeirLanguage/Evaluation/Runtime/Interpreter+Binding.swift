@@ -58,14 +58,15 @@ extension Interpreter {
   func invoke(
     _ function: FunctionValue, _ arguments: [Step], _ caller: Frame
   ) throws(Fault) -> Value {
-    guard case .code(let code) = function.body, function.checkedCount == arguments.count else {
+    guard case .code(let code) = function.body, function.entry.checkedCount == arguments.count
+    else {
       return try invoke(function, given: arguments, inouts: [], caller)
     }
-    let slots = try enter(function.slotCount, code)
-    for index in 0..<function.slotCount { (slots + index).initialize(to: .void) }
-    defer { leave(function.slotCount, slots) }
+    let slots = try enter(function.entry.slotCount, code)
+    for index in 0..<function.entry.slotCount { (slots + index).initialize(to: .void) }
+    defer { leave(function.entry.slotCount, slots) }
     for index in arguments.indices { slots[index] = try arguments[index].code(caller) }
-    return try function.plainCode(Frame(slots: slots, captures: function.captures))
+    return try function.entry.code(Frame(slots: slots, captures: function.captures))
   }
 
   /// Calls a function of the program.

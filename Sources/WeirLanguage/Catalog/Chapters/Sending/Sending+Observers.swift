@@ -11,19 +11,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .direct { (receiver, value, site) throws(Fault) in
-        guard case .object(let host) = receiver else {
-          throw site.noMember("send", receiver, .shared)
-        }
-        if type(of: host) == ObserverObject.self {
-          unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
-        } else if let target = host as? any EventTarget {
-          target.target.send(value: value)
-        } else {
-          throw site.noMember("send", receiver, .shared)
-        }
-        return .void
-      }),
+      behaviour: .send),
     Word(
       "send(error: Error)", .value([.observer]), chapter: .sending,
       others: [
@@ -154,5 +142,20 @@ extension WordCall {
     }
     if let observer = object as? ObserverObject { return observer.observer }
     return (object as? any EventTarget)?.target ?? Signal.Observer()
+  }
+}
+
+extension Value {
+  /// Sends a value where the receiver takes some.
+  @inline(__always)
+  func send(_ value: Value, _ site: Site) throws(Fault) {
+    guard case .object(let host) = self else { throw site.noMember("send", self, .shared) }
+    if Swift.type(of: host) == ObserverObject.self {
+      unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+    } else if let target = host as? any EventTarget {
+      target.target.send(value: value)
+    } else {
+      throw site.noMember("send", self, .shared)
+    }
   }
 }
