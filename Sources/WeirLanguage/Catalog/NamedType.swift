@@ -130,6 +130,9 @@ struct NamedType: Sendable {
     NamedType("Observables", [], .observableCollection),
     NamedType("Measurement", [], .measurement),
     NamedType("UnitDuration", [], .unit),
+    NamedType("DispatchTime", [], .moment),
+    NamedType("FloatingPointRoundingRule"),
+    NamedType("CharacterSet"),
   ]
 
   /// The kinds of the values, by the names of their types.

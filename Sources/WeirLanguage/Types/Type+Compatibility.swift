@@ -5,6 +5,10 @@ extension Type {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
     case (.optional(let wanted), .optional(let given)): return wanted.accepts(given)
     case (.optional(let wanted), _): return wanted.accepts(found)
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      return found.element.map(arguments[0].accepts) ?? false
+    case (.named("Stream", _), .array(let element)): return accepts(element)
+    case (.named("Stream", _), _) where found.element != nil: return false
     case (.array(let wanted), .array(let given)): return wanted.accepts(given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return key.accepts(otherKey) && value.accepts(otherValue)
@@ -30,7 +34,7 @@ extension Type {
   private static func acceptsAnything(_ name: String) -> Bool {
     [
       "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
-      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol", "Stream",
+      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol",
     ].contains(name)
   }
 
@@ -62,6 +66,22 @@ extension Type {
     // A type of the program is no stream, no number and no text, unless it is a protocol's.
     case (.some, nil), (nil, .some): return !isClosed(wanted) && !isClosed(given)
     case (nil, nil): return true
+    }
+  }
+
+  /// The type of the elements, where this is the type of a sequence.
+  var element: Type? {
+    switch self {
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "Range": arguments.first ?? .int
+      case "String": .string
+      case "Sequence": arguments.first
+      default: nil
+      }
+    case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
     }
   }
 
@@ -102,6 +122,8 @@ extension Type {
     case (.array(let type), .array(let given)): type.bind(given, &bindings)
     case (.array(let type), .named(let name, _)) where Type.canonical(name) == "Range":
       type.bind(.int, &bindings)
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      if let element = found.element { arguments[0].bind(element, &bindings) }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.bind(otherKey, &bindings)
       value.bind(otherValue, &bindings)

@@ -131,7 +131,7 @@ extension Signature: CustomTestStringConvertible {
 
   fileprivate var labels: String {
     guard let parameters else { return "" }
-    return "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    return "(\(parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
   }
 }
 

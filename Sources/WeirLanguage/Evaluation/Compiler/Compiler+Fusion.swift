@@ -169,6 +169,9 @@ extension Stream {
       case .signal(let signal): .signal(signal.compactMap { transform($0) })
       case .producer(let producer): .producer(producer.compactMap { transform($0) })
       }
-    return .object(Stream(source, word: "map", inputs: [self], interpreter: interpreter))
+    return .object(
+      Stream(
+        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
+        interpreter: interpreter))
   }
 }

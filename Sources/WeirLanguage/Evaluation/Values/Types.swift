@@ -87,6 +87,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "SingleEvent": result, "MaybeEvent": maybeEvent, "CompletableEvent": completableEvent,
     "RxError": rxError, "ActionError": actionError, "Decision": decision,
     "ValidationResult": validation, "DispatchQoS": quality,
+    "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
   ]
 
   /// How a stream ended that was not cancelled, as Combine says it.
