@@ -50,6 +50,12 @@ struct MessageSourceTests {
       signal.fire(with: 3)
       """),
     Program(
+      "a signal of two type arguments is none of them",
+      """
+      let signal = Signal<Int, NoError>()
+      // error: a 'Signal<Int, NoError>' is made with 'pipe()' or from a closure that sends its events
+      """),
+    Program(
       "other libraries take the messages",
       """
       let signal = Signal<Int>(value: 1)
