@@ -113,7 +113,7 @@ public final class Session {
       try interpreter.run(
         slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
       ) { (frame) throws(Fault) in
-        for function in compiler.hoisted { _ = try function(frame) }
+        for function in compiler.hoisted { _ = try function.code(frame) }
         for statement in statements { try run(statement, frame, value) }
       }
     }

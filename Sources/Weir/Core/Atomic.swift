@@ -26,12 +26,8 @@ public final class Atomic<Value>: Sendable {
   public func modify<Result, Failure>(
     _ action: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try state.withLock { state -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try action(&state.value))
-      } catch {
-        return .failure(error)
-      }
+    try state.withLock { state in
+      Swift.Result { () throws(Failure) in try action(&state.value) }
     }.get()
   }
 

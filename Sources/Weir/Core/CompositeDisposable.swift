@@ -28,6 +28,11 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     for disposable in disposables { _ = insert(disposable) }
   }
 
+  /// Holds those of the disposables given that are there.
+  public convenience init<S: Sequence>(_ disposables: S) where S.Element == (any Disposable)? {
+    self.init(disposables.compactMap { $0 })
+  }
+
   public final var isDisposed: Bool {
     status.load(ordering: .acquiring) & (Self.disposing | Self.ended) != 0
   }
@@ -48,13 +53,20 @@ public class CompositeDisposable: Disposable, @unchecked Sendable {
     add(AnyDisposable(action))
   }
 
-  @preconcurrency
-  public static func += (composite: CompositeDisposable, action: @escaping @Sendable () -> Void) {
-    _ = composite.insert(AnyDisposable(action))
+  /// Adds a disposable; disposing the result takes it out again without disposing it.
+  @discardableResult
+  public static func += (
+    composite: CompositeDisposable, disposable: (any Disposable)?
+  ) -> (any Disposable)? {
+    composite.add(disposable)
   }
 
-  public static func += (composite: CompositeDisposable, disposable: (any Disposable)?) {
-    if let disposable { _ = composite.insert(disposable) }
+  /// Adds an action to run at the end; disposing the result takes it out again.
+  @discardableResult @preconcurrency
+  public static func += (
+    composite: CompositeDisposable, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    composite.add(action)
   }
 
   public func dispose() { disposeItems() }

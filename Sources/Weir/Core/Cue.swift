@@ -40,6 +40,19 @@ final class Cue: Disposable, @unchecked Sendable {
 }
 
 extension Run {
+  /// Starts a notifier whose events are received inside the gate: an interruption matters, and a
+  /// completion changes nothing unless there is something to do.
+  func follow<Notifier: SignalProducerConvertible>(
+    _ notifier: Notifier, receiving value: @escaping (Notifier.Value) -> Void,
+    completion: @escaping () -> Void = {}, interruption: @escaping () -> Void
+  ) where Notifier.Error == Never {
+    notifier.producer.begin(
+      input(
+        receiving: value,
+        termination: { if case .interrupted = $0 { interruption() } else { completion() } }),
+      child())
+  }
+
   /// Starts a notifier; to be used inside the gate. Once it sends a value or ends, `action` is done
   /// there.
   @discardableResult

@@ -16,7 +16,7 @@ extension Disposable {
   /// all.dispose()  //> stopped
   /// ```
   public func store(in composite: CompositeDisposable) {
-    composite += self
+    _ = composite.insert(self)
   }
 
   /// Adds this to what is disposed together with `scope`.

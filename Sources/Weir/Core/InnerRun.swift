@@ -50,10 +50,10 @@ struct InnerRuns<Parent: Flattening> {
     count += 1
   }
 
-  /// Takes a run out; false where it is not in.
+  /// Takes a run out, if it is in.
   @usableFromInline
-  mutating func remove(_ inner: InnerRun<Parent>) -> Bool {
-    guard inner.isLinked else { return false }
+  mutating func remove(_ inner: InnerRun<Parent>) {
+    guard inner.isLinked else { return }
     inner.isLinked = false
     let (previous, next) = (inner.previous, inner.next)
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
@@ -64,7 +64,6 @@ struct InnerRuns<Parent: Flattening> {
     }
     count -= 1
     Unmanaged.passUnretained(inner).release()
-    return true
   }
 
   /// Takes all runs out.
@@ -73,7 +72,7 @@ struct InnerRuns<Parent: Flattening> {
     var all: [InnerRun<Parent>] = []
     while let link = first {
       all.append(link.takeUnretainedValue())
-      _ = remove(all[all.count - 1])
+      remove(all[all.count - 1])
     }
     return all
   }

@@ -66,7 +66,7 @@ public struct Lifetime: Sendable {
   /// A lifetime that ends when its token goes away or is disposed.
   public static func make() -> (lifetime: Lifetime, token: Token) {
     let token = Token()
-    return (token.lifetime, token)
+    return (Lifetime(token), token)
   }
 
   /// What keeps a lifetime going.
@@ -78,7 +78,5 @@ public struct Lifetime: Sendable {
     deinit { disposables.dispose() }
 
     public func dispose() { disposables.dispose() }
-
-    @usableFromInline var lifetime: Lifetime { Lifetime(disposables) }
   }
 }

@@ -3,7 +3,6 @@
 package struct Recording<Value> {
   @usableFromInline let capacity: Int
   @usableFromInline var kept = Queue<Value>()
-  @usableFromInline var count = 0
 
   @inlinable
   package init(capacity: Int) {
@@ -18,9 +17,7 @@ package struct Recording<Value> {
     guard capacity > 0 else { return nil }
     if !isKnownUniquelyReferenced(&kept) { kept = copied() }
     defer { kept.append(value) }
-    if count == capacity { return kept.popFirst() }
-    count += 1
-    return nil
+    return kept.count == capacity ? kept.popFirst() : nil
   }
 
   @usableFromInline

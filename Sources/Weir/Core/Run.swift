@@ -56,6 +56,12 @@ class Run: CompositeDisposable, @unchecked Sendable {
     }
   }
 
+  /// Interrupts `observer` when the run is disposed.
+  @inlinable
+  final func attach<Value, Error>(_ observer: Signal<Value, Error>.Observer) {
+    attach { observer.onTermination(.interrupted) }
+  }
+
   private final func interrupt() {
     guard isDisposed, !hasEnded, let interruptObserver else { return }
     self.interruptObserver = nil
@@ -77,6 +83,18 @@ class Run: CompositeDisposable, @unchecked Sendable {
     guard disposeItems() else { return }
     interruptObserver = nil
     target = nil
+  }
+
+  // Unlike those of any composite, these make nothing to take out again what is added.
+
+  @usableFromInline
+  static func += (run: Run, disposable: (any Disposable)?) {
+    if let disposable { _ = run.insert(disposable) }
+  }
+
+  @usableFromInline
+  static func += (run: Run, action: @escaping @Sendable () -> Void) {
+    _ = run.insert(AnyDisposable(action))
   }
 
   /// Takes the gate for a source that delivers all it has while it is started.

@@ -29,13 +29,7 @@ extension SignalProducer {
   // Not for actions that cannot throw: both would do for them.
   @_disfavoredOverload @preconcurrency @inlinable
   public init(_ action: @escaping @Sendable () throws(Error) -> Value) {
-    self.init(attempting: { () -> Result<Value, Error> in
-      do throws(Error) {
-        return .success(try action())
-      } catch {
-        return .failure(error)
-      }
-    })
+    self.init(attempting: { Result(catching: action) })
   }
 
   /// Sends the value of the result that `action` returns and completes, or fails with its error;

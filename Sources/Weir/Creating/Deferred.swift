@@ -15,15 +15,18 @@ extension SignalProducer {
     _ make: @escaping @Sendable () throws(Error) -> Other
   ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
     SignalProducer(beginning: { observer, run in
-      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
-      let producer: SignalProducer
-      do throws(Error) {
-        producer = try make().producer
-      } catch {
-        producer = SignalProducer(error: error)
-      }
-      producer.begin(observer, run)
+      guard run.isActive else { return run.attach(observer) }
+      SignalProducer(calling: { () throws(Error) in try make() }).begin(observer, run)
     })
+  }
+
+  /// The producer that `make` returns, or one that fails with what it throws.
+  init(calling make: () throws(Error) -> some SignalProducerConvertible<Value, Error>) {
+    do throws(Error) {
+      self = try make().producer
+    } catch {
+      self.init(error: error)
+    }
   }
 
   /// Runs one of two producers; `condition` is asked at each start. Fails with what it throws.

@@ -42,10 +42,7 @@ extension Record: Equatable where Value: Equatable, Error: Equatable {}
 extension Record: SignalProducerConvertible {
   public var producer: SignalProducer<Value, Error> {
     SignalProducer(beginning: { [values, termination] observer, run in
-      if case nil = termination {
-        // The closure keeps the run alive until it is disposed, whoever remembers it.
-        run.attach { withExtendedLifetime(run) { observer.onTermination(.interrupted) } }
-      }
+      if case nil = termination { SignalProducer.never.begin(observer, run) }
       run.gate.perform {
         for value in values where run.isActive { observer.onValue(value) }
         if let termination { run.close(termination, observer) }

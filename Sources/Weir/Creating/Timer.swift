@@ -90,7 +90,3 @@ extension SignalProducer where Error == Never {
     return { action.value() }
   }
 }
-
-extension DispatchTimeInterval {
-  fileprivate var tenth: DispatchTimeInterval { .nanoseconds(Int(nanoseconds / 10)) }
-}

@@ -17,16 +17,13 @@ extension SignalProducer {
     producer makeProducer: @escaping @Sendable (Resource) throws(Error) -> Other
   ) -> SignalProducer where Other.Value == Value, Other.Error == Error {
     SignalProducer(beginning: { observer, run in
-      guard run.isActive else { return run.attach { observer.onTermination(.interrupted) } }
+      guard run.isActive else { return run.attach(observer) }
       var made: Resource?
-      let producer: SignalProducer
-      do throws(Error) {
+      let producer = SignalProducer(calling: { () throws(Error) in
         let resource = try makeResource()
         made = resource
-        producer = try makeProducer(resource).producer
-      } catch {
-        producer = SignalProducer(error: error)
-      }
+        return try makeProducer(resource)
+      })
       producer.begin(observer, run)
       if let made { _ = run.insert(made) }
     })

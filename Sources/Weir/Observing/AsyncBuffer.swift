@@ -18,11 +18,13 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
   }
 
   private func receive(_ value: Element) {
-    let reader = state.withLock { state in
-      if state.reader == nil, state.termination == nil { state.keep(value, policy) }
-      return state.takeReader()
+    // What is dropped is released outside the lock, here and below, since that may run anything.
+    let (reader, dropped) = state.withLock { state in
+      let isKept = state.reader == nil && state.termination == nil
+      return (state.takeReader(), isKept ? state.keep(value, policy) : nil)
     }
     reader?.resume(returning: .success(value))
+    withExtendedLifetime(dropped) {}
   }
 
   private func end(_ termination: Termination<Failure>) {
@@ -36,13 +38,13 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
 
   /// Disposes the stream and what waits of it; a task that waits gets nil.
   func cancel() {
-    let reader = state.withLock { state in
-      state.values = Queue()
-      state.termination = .interrupted
-      return state.takeReader()
+    let (reader, dropped) = state.withLock { state in
+      defer { state.termination = .interrupted }
+      return (state.takeReader(), (state.values.removeAll(), state.termination))
     }
     reader?.resume(returning: .success(nil))
     source.dispose()
+    withExtendedLifetime(dropped) {}
   }
 
   func next(isolation actor: isolated (any Actor)?) async -> Answer {
@@ -62,20 +64,23 @@ final class AsyncBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable 
 private struct Waiting<Element: Sendable, Failure: Error> {
   typealias Answer = Result<Element?, Failure>
 
-  var values = Queue<Element>()
+  let values = Queue<Element>()
   var termination: Termination<Failure>?
   var reader: UnsafeContinuation<Answer, Never>?
 
-  mutating func keep(_ value: Element, _ policy: BufferingPolicy) {
+  /// Adds a value, where the policy has it kept, and returns the one that is dropped for it.
+  func keep(_ value: Element, _ policy: BufferingPolicy) -> Element? {
     switch policy {
     case .unbounded: break
     case .oldest(let capacity):
-      if values.count >= capacity { return }
+      if values.count >= capacity { return nil }
     case .newest(let capacity):
-      if capacity == 0 { return }
-      if values.count == capacity { _ = values.popFirst() }
+      if capacity == 0 { return nil }
+      defer { values.append(value) }
+      return values.count == capacity ? values.popFirst() : nil
     }
     values.append(value)
+    return nil
   }
 
   mutating func takeReader() -> UnsafeContinuation<Answer, Never>? {

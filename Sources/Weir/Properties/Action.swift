@@ -42,7 +42,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
 
   /// The time during which the action exists.
   @inlinable
-  public var lifetime: Lifetime { token.lifetime }
+  public var lifetime: Lifetime { Lifetime(token) }
 
   @usableFromInline let token = Lifetime.Token()
   /// Kept, for the action is of no use without it.
@@ -63,16 +63,16 @@ public final class Action<Input, Output, Error: Swift.Error> {
     self.state = state
     (events, eventsInput) = Signal.pipe()
     (disabledErrors, disabledErrorsInput) = Signal.pipe()
-    values = events.selecting { $0.value }
-    errors = events.selecting { $0.error }
-    completed = events.selecting { $0.isCompleted ? () : nil }
+    values = events.compactMap { $0.value }
+    errors = events.compactMap { $0.error }
+    completed = events.compactMap { $0.isCompleted ? () : nil }
 
     let availability = ActionAvailability(state.value)
     self.isEnabled = Property(capturing: availability.isEnabled)
     isExecuting = Property(capturing: availability.isExecuting)
     tryBegin = { input in availability.tryBegin().map { execute($0, input) } }
     end = { availability.end() }
-    token.lifetime += state.producer.start(
+    lifetime += state.producer.start(
       Signal.Observer(
         receiving: { availability.update($0, isEnabled: isEnabled($0)) }, termination: { _ in }))
   }
@@ -136,13 +136,4 @@ extension Action where Input == Void {
   /// A producer each run of which is an execution, or fails with `ActionError.disabled`.
   @inlinable
   public func apply() -> SignalProducer<Output, ActionError<Error>> { apply(()) }
-}
-
-extension Signal {
-  @inlinable @inline(__always)
-  func selecting<Part>(_ part: @escaping (Value) -> Part?) -> Signal<Part, Error> {
-    transform { observer in
-      observer.receiving { if let part = part($0) { observer.onValue(part) } }
-    }
-  }
 }

@@ -72,7 +72,7 @@ private final class VariableTracker<Wrapped>: @unchecked Sendable {
   /// Set by the first change since the variable was read, cleared by whoever reads it again.
   private let isOutdated = Synchronization.Atomic(false)
 
-  var lifetime: Lifetime { token.lifetime }
+  var lifetime: Lifetime { Lifetime(token) }
 
   init(
     read: @escaping () -> Wrapped?, write: @escaping (Wrapped) -> Void, scheduler: any Scheduler

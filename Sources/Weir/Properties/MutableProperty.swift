@@ -64,16 +64,10 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public func modify<Result, Failure: Swift.Error>(
     _ action: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result = source.record { state -> (Value, Swift.Result<Result, Failure>) in
-      let result: Swift.Result<Result, Failure>
-      do throws(Failure) {
-        result = .success(try action(&state.memory))
-      } catch {
-        result = .failure(error)
-      }
+    try source.record { state in
+      let result = Swift.Result { () throws(Failure) in try action(&state.memory) }
       return (state.memory, result)
-    }
-    return try result.get()
+    }.get()
   }
 
   /// Uses the value; nobody changes it meanwhile.
@@ -83,14 +77,9 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   public func withValue<Result, Failure: Swift.Error>(
     _ action: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let result = source.state.withLock { state -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try action(state.memory))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try source.state.withLock { state in
+      Swift.Result { () throws(Failure) in try action(state.memory) }
+    }.get()
   }
 
   /// The values to come; completes when the property goes away.
@@ -106,7 +95,7 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   }
 
   /// The time during which the property exists.
-  public var lifetime: Lifetime { token.lifetime }
+  public var lifetime: Lifetime { Lifetime(token) }
 
   /// Sets the property, as long as it exists.
   @inlinable

@@ -55,6 +55,9 @@ extension DispatchTimeInterval {
     }
   }
 
+  /// How late a timer of this interval may be, where nobody says.
+  var tenth: DispatchTimeInterval { .nanoseconds(Int(nanoseconds / 10)) }
+
   private static func saturating(_ count: Int, _ unit: Int64) -> Int64 {
     let (product, overflow) = Int64(count).multipliedReportingOverflow(by: unit)
     return overflow ? (count < 0 ? .min : .max) : product

@@ -47,9 +47,7 @@ extension DateScheduler {
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    schedule(
-      after: date, interval: interval, leeway: .nanoseconds(Int(interval.nanoseconds / 10)),
-      action: action)
+    schedule(after: date, interval: interval, leeway: interval.tenth, action: action)
   }
 
   /// Runs an action when `delay` has passed and then at each interval, until the result is disposed.

@@ -41,6 +41,7 @@ final class Catalog: Sendable {
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
     "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
     "BufferingStrategy",
+    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
   ]
 
   /// What `name` means after a value.
@@ -49,7 +50,8 @@ final class Catalog: Sendable {
   }
 
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
-    (onValues[name] ?? []).filter { $0.stands(on: kind) }
+    let words = onValues[name] ?? []
+    return ([kind] + kind.bases).flatMap { kind in words.filter { $0.stands(on: kind) } }
   }
 
   /// All that `name` can mean after values.
@@ -64,7 +66,7 @@ final class Catalog: Sendable {
   }
 
   func names(on kind: ReceiverKind) -> [String] {
-    onValues.filter { $0.value.contains { $0.stands(on: kind) } }.map(\.key)
+    onValues.keys.filter { !words($0, on: kind).isEmpty }
   }
 
   var memberNames: [String] { Array(onValues.keys) }
@@ -107,8 +109,14 @@ extension Chapter {
     case .effects: Word.effects
     case .time: Word.time
     case .disposal: Word.disposal
+    case .sharing: Word.sharing
     case .standard: Word.standard
     case .console: Word.console
+    case .properties: Word.properties
+    case .actions: Word.actions
+    case .subjects: Word.subjects
+    case .traits: Word.traits
+    case .swifty: Word.swifty
     }
   }
 }
@@ -126,8 +134,7 @@ extension Value {
     case .dictionary: .dictionary
     case .tuple: .tuple
     case .range: .range
-    case .enumCase(let value):
-      value.type === EnumType.event ? .event : value.type === EnumType.result ? .result : .enumCase
+    case .enumCase(let value): value.type?.kind ?? .enumCase
     case .none, .some: .optional
     case .function: .function
     case .cell(let cell): cell.value.receiverKind

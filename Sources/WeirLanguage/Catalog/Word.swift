@@ -5,7 +5,13 @@ enum ReceiverKind: UInt8, CaseIterable {
   case scheduler, testScheduler
   case error, result, standardInput
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
   case group
+  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
+  case subject, behaviorSubject, relay, behaviorRelay
+  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
+  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
+  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
 }
 
 /// The chapters of the language, in the order in which they are told.
@@ -23,8 +29,14 @@ enum Chapter: String, CaseIterable {
   case effects = "Side effects"
   case time = "Time and schedulers"
   case disposal = "Disposal"
+  case sharing = "Sharing"
   case standard = "Values"
   case console = "Input and output"
+  case properties = "Properties and bindings"
+  case actions = "Actions"
+  case subjects = "Subjects and relays"
+  case traits = "Traits"
+  case swifty = "Message sources"
 }
 
 /// One word that a user can type: the whole of what is known about it.
@@ -46,8 +58,8 @@ final class Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
-    /// A function of one argument that is called so often that it is given nothing else.
-    case direct(@Sendable (Value, Value, Site) throws(Fault) -> Value)
+    /// Sends a value to an observer: what programs do most has code of its own.
+    case send
   }
 
   let signature: Signature

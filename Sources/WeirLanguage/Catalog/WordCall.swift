@@ -14,7 +14,7 @@ struct WordCall {
     index < arguments.count ? arguments[index].first : nil
   }
 
-  private func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+  func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
     let parameter = word.signature.parameters?[index]
     let what =
       parameter.map { "'\($0.label ?? $0.name)' of '\(word.displayName)'" }
@@ -22,6 +22,14 @@ struct WordCall {
     return site.failure(
       "\(what) expects \(expected), found a value of type '\(found.typeName)'",
       label: "found \(found.debugDescription.shortened)")
+  }
+
+  /// The object that the word is said of: one of those that its places name.
+  func receiver<H: Host>(_ type: H.Type) -> H {
+    guard case .object(let object) = receiver, let host = object as? H else {
+      preconditionFailure("'\(word.name)' is not said of a '\(receiver.typeName)'")
+    }
+    return host
   }
 
   func value(_ index: Int) throws(Fault) -> Value {
@@ -96,7 +104,10 @@ struct WordCall {
   }
 
   func stream(_ index: Int) throws(Fault) -> Stream {
-    try host(index, "a stream")
+    guard let stream = try asStream(value(index)) else {
+      throw mistake(index, "a stream", try value(index))
+    }
+    return stream
   }
 
   func values(_ index: Int) throws(Fault) -> [Value] {
@@ -112,6 +123,7 @@ struct WordCall {
     switch value {
     case .int(let seconds): return .seconds(fractional: Double(seconds))
     case .double(let seconds): return .seconds(fractional: seconds)
+    case .object(let object as MeasurementObject): return .seconds(fractional: object.seconds)
     case .enumCase(let unit):
       let lengths = [
         "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,

@@ -1,8 +1,44 @@
 struct Expression: Sendable {
-  let kind: Kind
-  let span: Span
+  private final class Box: Sendable {
+    let kind: Kind
+    let span: Span
 
-  /// The kinds that a long program has most of are stored in line; the others are boxed.
+    init(_ kind: Kind, _ span: Span) {
+      self.kind = kind
+      self.span = span
+    }
+  }
+
+  /// In a pool where that can keep it, else in a box of its own, which stands under the highest index.
+  private let keeper: any AnyObject & Sendable
+  private(set) var index: UInt32
+
+  init(kind: Kind, span: Span) {
+    keeper = Box(kind, span)
+    index = .max
+  }
+
+  init(_ pool: ExpressionPool, _ index: UInt32) {
+    keeper = pool
+    self.index = index
+  }
+
+  private var box: Box { unsafeDowncast(keeper, to: Box.self) }
+  private var pool: ExpressionPool { unsafeDowncast(keeper, to: ExpressionPool.self) }
+
+  /// Put together anew whenever it is asked for.
+  var kind: Kind { index == .max ? box.kind : pool.kind(index) }
+
+  var span: Span { index == .max ? box.span : pool.span(index) }
+
+  /// Where the pool keeps it; nil when something else does.
+  @inline(__always)
+  func index(in pool: ExpressionPool) -> UInt32? { keeper === pool ? index : nil }
+
+  /// Makes it another one of the same pool.
+  @inline(__always)
+  mutating func move(to index: UInt32) { self.index = index }
+
   enum Kind: Sendable {
     case integer(Int)
     case double(Double)
@@ -17,7 +53,7 @@ struct Expression: Sendable {
     /// `_` on the left of an assignment.
     case discard
     /// A type that only type syntax can write: `[Int]`, `[String: Any]`, `Signal<Int, NoError>`, `Int?`.
-    indirect case type(TypeSyntax)
+    case type(TypeSyntax)
     /// An operator as a function value: `reduce(0, +)`.
     case operatorFunction(BinaryOperator)
 
@@ -25,38 +61,38 @@ struct Expression: Sendable {
     case dictionary([DictionaryEntry])
     /// Never exactly one unlabelled element: that is `parenthesized`.
     case tuple([TupleElement])
-    indirect case parenthesized(Expression)
+    case parenthesized(Expression)
     indirect case closure(Closure)
-    indirect case keyPath(KeyPath)
+    case keyPath(KeyPath)
 
     /// `.merge`
-    indirect case implicitMember(Name)
+    case implicitMember(Name)
     /// `base.name`; `.init`, `.self` and `.Type` are names like others.
-    indirect case member(Expression, Name)
+    case member(Expression, Name)
     /// `base.0`
-    indirect case element(Expression, Int)
-    indirect case call(Call)
+    case element(Expression, Int)
+    case call(Call)
     /// `base[arguments]`
-    indirect case subscripted(Call)
+    case subscripted(Call)
     /// `base?`, always somewhere inside a `chain`.
-    indirect case optionalChain(Expression)
+    case optionalChain(Expression)
     /// The whole of `a?.b.c`: nil as soon as one `base?` in it is nil, otherwise an optional.
-    indirect case chain(Expression)
+    case chain(Expression)
     /// `base!`
-    indirect case forced(Expression)
+    case forced(Expression)
 
-    indirect case prefix(PrefixOperator, Expression)
-    indirect case postfix(Expression, PostfixOperator)
-    indirect case binary(Binary)
-    indirect case assignment(Assignment)
-    indirect case ternary(Ternary)
-    indirect case cast(Cast)
+    case prefix(PrefixOperator, Expression)
+    case postfix(Expression, PostfixOperator)
+    case binary(Binary)
+    case assignment(Assignment)
+    case ternary(Ternary)
+    case cast(Cast)
     /// `value is Type`
-    indirect case typeCheck(Expression, TypeSyntax)
+    case typeCheck(Expression, TypeSyntax)
     /// `&place` as an argument.
-    indirect case reference(Expression)
-    indirect case attempt(Attempt, Expression)
-    indirect case await(Expression)
+    case reference(Expression)
+    case attempt(Attempt, Expression)
+    case await(Expression)
     /// `if` and `switch` where a value is wanted.
     indirect case ifValue(IfStatement)
     indirect case switchValue(SwitchStatement)

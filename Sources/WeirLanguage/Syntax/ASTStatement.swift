@@ -1,22 +1,60 @@
 struct Statement: Sendable {
-  let kind: Kind
-  let span: Span
+  /// Most statements are expressions, and need no more than those.
+  private enum Storage: Sendable {
+    case expression(Expression)
+    case boxed(Box)
+  }
+
+  private final class Box: Sendable {
+    let kind: Kind
+    let span: Span
+
+    init(_ kind: Kind, _ span: Span) {
+      self.kind = kind
+      self.span = span
+    }
+  }
+
+  private let storage: Storage
+
+  init(kind: Kind, span: Span) {
+    storage = .boxed(Box(kind, span))
+  }
+
+  /// A statement that is nothing but the expression.
+  init(_ expression: Expression) {
+    storage = .expression(expression)
+  }
+
+  var kind: Kind {
+    switch storage {
+    case .expression(let expression): .expression(expression)
+    case .boxed(let box): box.kind
+    }
+  }
+
+  var span: Span {
+    switch storage {
+    case .expression(let expression): expression.span
+    case .boxed(let box): box.span
+    }
+  }
 
   enum Kind: Sendable {
     case expression(Expression)
-    indirect case declaration(Declaration)
+    case declaration(Declaration)
     indirect case `if`(IfStatement)
-    indirect case `guard`(GuardStatement)
+    case `guard`(GuardStatement)
     indirect case `switch`(SwitchStatement)
     indirect case `for`(ForStatement)
     indirect case `while`(WhileStatement)
     indirect case `repeat`(RepeatStatement)
     indirect case `do`(DoStatement)
-    indirect case `defer`(Block)
-    indirect case `return`(Expression?)
-    indirect case `throw`(Expression)
-    indirect case `break`(label: Name?)
-    indirect case `continue`(label: Name?)
+    case `defer`(Block)
+    case `return`(Expression?)
+    case `throw`(Expression)
+    case `break`(label: Name?)
+    case `continue`(label: Name?)
     case `fallthrough`
   }
 }

@@ -3,16 +3,15 @@ struct Unparsable: Error {}
 
 /// The mistakes found so far. It decides which of them are worth saying.
 struct ErrorLog {
-  private let lexical: [Diagnostic]
+  private var lexical: [Diagnostic] = []
   private var syntax: [Diagnostic] = []
   /// Once the text has ended too early, or nests too deeply, nothing that follows is news.
   private(set) var isClosed = false
   /// Where the present statement begins: a mistake behind a broken word of the same statement is only its echo.
   var statementStart = 0
 
-  init(lexical: [Diagnostic]) {
-    self.lexical = lexical.sorted { $0.span.start < $1.span.start }
-  }
+  /// What the lexer found. It is ahead of the parser by more than a mistake reaches.
+  mutating func add(lexical diagnostics: [Diagnostic]) { lexical += diagnostics }
 
   mutating func add(_ diagnostic: Diagnostic) {
     if isClosed || isEcho(diagnostic) || syntax.last?.span.start == diagnostic.span.start { return }

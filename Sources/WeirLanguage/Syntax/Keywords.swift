@@ -34,10 +34,10 @@ struct Keywords {
   }
 
   /// The kind of a word: a keyword's or `.identifier`.
+  @inline(__always)
   func kind(of word: Slice<UnsafeBufferPointer<UInt8>>) -> TokenKind {
-    guard word.count < 16, let first = word.first,
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first),
-      lengths[Int(first - UInt8(ascii: "a"))] & 1 << UInt16(word.count) != 0
+    let letter = Int(word[word.startIndex] &- UInt8(ascii: "a"))
+    guard letter < 26, word.count < 16, lengths[letter] &>> UInt16(word.count) & 1 == 1
     else { return .identifier }
     return kinds[Keywords.pack(word)] ?? .identifier
   }

@@ -2,10 +2,13 @@ extension Lexer {
   /// Only the extent of a number; its value is read where it is used.
   mutating func number() {
     let start = position
-    if tokens.last?.kind == .dot, space.isEmpty {
-      while isDigit(peek()) { position += 1 }
+    while isDigit(peek()) { position &+= 1 }
+    let next = peek()
+    if next != UInt8(ascii: "."), next < 0x80, !isIdentifierByte(next) {
       return append(.integer, from: start)
     }
+    if tokens.last?.kind == .dot, space.isEmpty { return append(.integer, from: start) }
+    position = start
     var isFloat = false
     switch (peek(), peek(1)) {
     case (UInt8(ascii: "0"), UInt8(ascii: "x")):

@@ -50,6 +50,7 @@ extension Lexer {
   }
 
   func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return isIdentifierByte(UInt8(truncatingIfNeeded: scalar.value)) }
     if Lookalike.plain[scalar] != nil || Lookalike.closingQuotes[scalar] != nil { return false }
     return scalar.properties.isXIDContinue || scalar.properties.isEmoji
       || scalar == "\u{200D}" || scalar == "\u{FE0F}"

@@ -2,7 +2,7 @@ extension Lexer {
   mutating func identifier() {
     let start = position
     skipIdentifier()
-    if position == start + 1, bytes[start] == UInt8(ascii: "_") {
+    if position &- start == 1, bytes[start] == UInt8(ascii: "_") {
       append(.wildcard, from: start)
     } else {
       append(keywords.kind(of: bytes[start..<position]), from: start)
@@ -36,24 +36,27 @@ extension Lexer {
     }
   }
 
-  func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  @inline(__always)
+  func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
+  /// A letter, a digit or `_`: the bits of the first and of the second half of ASCII.
   @inline(__always)
   func isIdentifierByte(_ byte: UInt8) -> Bool {
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return letter < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+    let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return byte < 0x80 && bits &>> UInt64(byte) & 1 == 1
   }
 
+  @inline(__always)
   mutating func skipIdentifier() {
-    while !atEnd {
-      let byte = bytes[position]
-      if isIdentifierByte(byte) {
-        position += 1
-      } else if byte >= 0x80, let scalar = scalar(at: position), isIdentifier(scalar) {
-        position += UTF8.width(scalar)
-      } else {
-        return
-      }
+    var end = position
+    while end < bytes.count, isIdentifierByte(bytes[end]) { end &+= 1 }
+    position = end
+    if end < bytes.count, bytes[end] >= 0x80 { skipUnicodeIdentifier() }
+  }
+
+  private mutating func skipUnicodeIdentifier() {
+    while let scalar = scalar(at: position), isIdentifier(scalar) {
+      position += UTF8.width(scalar)
     }
   }
 }

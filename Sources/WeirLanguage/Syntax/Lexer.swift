@@ -1,36 +1,45 @@
-/// Turns a text into tokens in one pass. It never stops at a mistake: it notes it and goes on.
+/// Turns a text into tokens in one pass, portion by portion. It never stops at a mistake: it notes it and goes on.
 struct Lexer {
   let bytes: UnsafeBufferPointer<UInt8>
   let keywords = Keywords.shared
   var position = 0
-  var tokens = ContiguousArray<Token>()
+  let tokens: TokenBuffer
   var diagnostics: [Diagnostic] = []
   /// What the next token will be told about the space before it.
   var space: Token.Flags = [.newlineBefore, .spaceBefore]
   /// The strings whose interpolations we are in, innermost last.
   var openStrings: [OpenString] = []
+  /// True once `.end` stands behind all other tokens.
+  private(set) var isDone = false
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  init(bytes: UnsafeBufferPointer<UInt8>, tokens: TokenBuffer) {
     self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 3 + 8)
+    self.tokens = tokens
+    skipByteOrderMarkAndShebang()
   }
 
   /// The byte that many places ahead, 0 behind the end.
   @inline(__always)
   func peek(_ ahead: Int = 0) -> UInt8 {
-    let index = position + ahead
+    let index = position &+ ahead
     return index < bytes.count ? bytes[index] : 0
   }
 
   var atEnd: Bool { position >= bytes.count }
 
-  mutating func run() {
-    skipByteOrderMarkAndShebang()
-    while true {
+  /// Appends that many tokens or a few more to `tokens`, fewer only at the end.
+  mutating func read(_ count: Int) {
+    let wanted = tokens.count + count
+    while tokens.count < wanted {
       skipTrivia()
-      if atEnd { break }
+      if atEnd { return finish() }
       token()
     }
+  }
+
+  private mutating func finish() {
+    guard !isDone else { return }
+    isDone = true
     closeStringsAtEnd()
     append(.end, from: position)
   }

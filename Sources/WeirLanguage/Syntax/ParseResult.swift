@@ -1,5 +1,6 @@
 /// What a text says, as far as it could be understood.
 public struct ParseResult: Sendable {
+  /// A pool of some thousand expressions goes when the last of their statements is let go of.
   var statements: [Statement]
   public let diagnostics: [Diagnostic]
 

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func closure() throws(Unparsable) -> Expression {
+  func closure() throws(Unparsable) -> Expression {
     let opening = try expect(.leftBrace, "'{' to begin a closure")
     try nest()
     defer { nesting -= 1 }
@@ -23,7 +23,7 @@ extension Parser {
     var result: TypeSyntax?
   }
 
-  private mutating func closureSignature() throws(Unparsable) -> Signature {
+  private func closureSignature() throws(Unparsable) -> Signature {
     var signature = Signature()
     try skipAttributes()
     if kind == .leftBracket { signature.captures = try captures() }
@@ -43,7 +43,7 @@ extension Parser {
     return signature
   }
 
-  private mutating func closureParameters() throws(Unparsable) -> [ClosureParameter] {
+  private func closureParameters() throws(Unparsable) -> [ClosureParameter] {
     let opening = next()
     var parameters: [ClosureParameter] = []
     while kind != .rightParen {
@@ -58,14 +58,14 @@ extension Parser {
     return parameters
   }
 
-  private mutating func parameterName() throws(Unparsable) -> Name {
+  private func parameterName() throws(Unparsable) -> Name {
     guard kind == .identifier || kind == .wildcard else {
       throw expected("the name of a parameter")
     }
     return name(next())
   }
 
-  private mutating func captures() throws(Unparsable) -> [Capture] {
+  private func captures() throws(Unparsable) -> [Capture] {
     let opening = next()
     var captures: [Capture] = []
     while kind != .rightBracket {
@@ -80,7 +80,7 @@ extension Parser {
   }
 
   /// `weak`, `unowned`, `unowned(safe)`
-  private mutating func captureStrength() throws(Unparsable) -> Capture.Strength {
+  private func captureStrength() throws(Unparsable) -> Capture.Strength {
     guard peek().kind == .identifier || peek().kind == .leftParen else { return .strong }
     if take(word: "weak") { return .weak }
     guard take(word: "unowned") else { return .strong }

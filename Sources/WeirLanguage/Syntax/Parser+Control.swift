@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func ifStatement(label: Name?) throws(Unparsable) -> IfStatement {
+  func ifStatement(label: Name?) throws(Unparsable) -> IfStatement {
     var branches: [IfStatement.Branch] = []
     repeat {
       advance()
@@ -14,7 +14,7 @@ extension Parser {
       label: label, branches: branches, otherwise: try block("the body of 'else'"))
   }
 
-  mutating func guardStatement() throws(Unparsable) -> GuardStatement {
+  func guardStatement() throws(Unparsable) -> GuardStatement {
     advance()
     let conditions = try conditions("guard")
     guard take(.else) else {
@@ -26,21 +26,21 @@ extension Parser {
     return GuardStatement(conditions: conditions, otherwise: try block("the body of 'guard'"))
   }
 
-  mutating func whileStatement(label: Name?) throws(Unparsable) -> WhileStatement {
+  func whileStatement(label: Name?) throws(Unparsable) -> WhileStatement {
     advance()
     let conditions = try conditions("while")
     return WhileStatement(
       label: label, conditions: conditions, body: try block("the body of 'while'"))
   }
 
-  mutating func repeatStatement(label: Name?) throws(Unparsable) -> RepeatStatement {
+  func repeatStatement(label: Name?) throws(Unparsable) -> RepeatStatement {
     advance()
     let body = try block("the body of 'repeat'")
     _ = try expect(.while, "'while' after the body of 'repeat'")
     return RepeatStatement(label: label, body: body, condition: try expression())
   }
 
-  mutating func forStatement(label: Name?) throws(Unparsable) -> ForStatement {
+  func forStatement(label: Name?) throws(Unparsable) -> ForStatement {
     advance()
     let isMatching = take(.case)
     let pattern: Pattern
@@ -62,7 +62,7 @@ extension Parser {
   }
 
   /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.
-  private mutating func countingLoop() -> Unparsable {
+  private func countingLoop() -> Unparsable {
     let unparsable = fail(
       "expected 'in' after the pattern of 'for'", at: token.span, label: "found '='",
       hints: ["a loop that counts is written 'for i in 0..<10'"])
@@ -70,7 +70,7 @@ extension Parser {
     return unparsable
   }
 
-  mutating func doStatement(label: Name?) throws(Unparsable) -> DoStatement {
+  func doStatement(label: Name?) throws(Unparsable) -> DoStatement {
     advance()
     let body = try block("the body of 'do'")
     var catches: [DoStatement.Catch] = []
@@ -83,7 +83,7 @@ extension Parser {
   }
 
   /// An expression before a body: a brace behind it begins the body.
-  mutating func head() throws(Unparsable) -> Expression {
+  func head() throws(Unparsable) -> Expression {
     if kind == .leftBrace { throw expectedExpression() }
     let outer = allowsTrailingClosure
     allowsTrailingClosure = false
@@ -91,20 +91,20 @@ extension Parser {
     return try operation(.binding)
   }
 
-  private mutating func conditions(_ keyword: String) throws(Unparsable) -> [Condition] {
+  private func conditions(_ keyword: String) throws(Unparsable) -> [Condition] {
     if kind == .leftBrace { throw expected("a condition after '\(keyword)'") }
     var conditions: [Condition] = []
     repeat { conditions.append(try condition()) } while take(.comma)
     return conditions
   }
 
-  private mutating func condition() throws(Unparsable) -> Condition {
+  private func condition() throws(Unparsable) -> Condition {
     let start = token
     let kind = try conditionKind()
     return Condition(kind: kind, span: span(from: start))
   }
 
-  private mutating func conditionKind() throws(Unparsable) -> Condition.Kind {
+  private func conditionKind() throws(Unparsable) -> Condition.Kind {
     switch kind {
     case .let, .var: return try unwrapping()
     case .case:
@@ -119,7 +119,7 @@ extension Parser {
     }
   }
 
-  private mutating func assignmentInCondition() -> Unparsable {
+  private func assignmentInCondition() -> Unparsable {
     if previous.kind == .postfixExclamation, previous.end == token.start {
       return fail(
         "'!=' needs space on both sides", at: previous.span.joined(with: token.span),
@@ -128,7 +128,7 @@ extension Parser {
     return fail("'=' assigns, a condition compares", at: token.span, label: "did you mean '=='?")
   }
 
-  private mutating func unwrapping() throws(Unparsable) -> Condition.Kind {
+  private func unwrapping() throws(Unparsable) -> Condition.Kind {
     let pattern = try bindingPattern(isMutable: next().kind == .var)
     let type = take(.colon) ? try type() : nil
     if take(.equal) { return .unwrap(pattern, type, try head()) }

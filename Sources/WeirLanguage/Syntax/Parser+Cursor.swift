@@ -1,30 +1,51 @@
 extension Parser {
-  var token: Token { tokens[index] }
-  var kind: TokenKind { tokens[index].kind }
+  var kind: TokenKind { token.kind }
 
   /// The token that many places ahead; the last one, `.end`, goes on for ever.
-  func peek(_ ahead: Int = 1) -> Token { tokens[min(index + ahead, tokens.count - 1)] }
+  @inline(__always)
+  func peek(_ ahead: Int = 1) -> Token { tokens[min(index &+ ahead, tokens.count &- 1)] }
 
   /// The token before the present one.
   var previous: Token { tokens[max(index - 1, 0)] }
 
-  mutating func advance() {
-    if index < tokens.count - 1 { index += 1 }
+  @inline(__always)
+  func advance() {
+    if index < limit { go(to: index &+ 1) } else { advanceAtLimit() }
   }
 
-  mutating func next() -> Token {
-    defer { advance() }
+  /// Goes to a token that was seen ahead, or back to one of the same statement.
+  func move(to index: Int) {
+    go(to: index)
+    if index > limit { readOn(from: index) }
+  }
+
+  private func advanceAtLimit() {
+    readOn(from: index)
+    if index < limit { go(to: index + 1) }
+  }
+
+  @inline(__always)
+  private func go(to index: Int) {
+    self.index = index
+    token = tokens[index]
+  }
+
+  @inline(__always)
+  func next() -> Token {
+    let token = token
+    advance()
     return token
   }
 
-  mutating func take(_ kind: TokenKind) -> Bool {
+  @inline(__always)
+  func take(_ kind: TokenKind) -> Bool {
     guard self.kind == kind else { return false }
     advance()
     return true
   }
 
   /// Takes an identifier that is a word of the language only here.
-  mutating func take(word: StaticString) -> Bool {
+  func take(word: StaticString) -> Bool {
     guard isWord(index, word) else { return false }
     advance()
     return true
@@ -41,6 +62,42 @@ extension Parser {
     return spelling.elementsEqual(text)
   }
 
+  // MARK: Reading on
+
+  /// Goes to the end, past everything that is left.
+  func moveToEnd() {
+    while !lexer.isDone {
+      tokens.removeFirst(tokens.count)
+      lex(Parser.portion)
+    }
+    limit = tokens.count - 1
+    go(to: limit)
+  }
+
+  /// Has tokens at hand as far as anything looks ahead, and a good many more.
+  func readOn(from index: Int) {
+    let wanted = index + Parser.view
+    if tokens.count <= wanted { lex(wanted - tokens.count + Parser.portion) }
+    limit = lexer.isDone ? tokens.count - 1 : tokens.count - Parser.view
+  }
+
+  private func lex(_ count: Int) {
+    lexer.read(count)
+    errors.add(lexical: lexer.diagnostics)
+    lexer.diagnostics.removeAll()
+  }
+
+  /// Forgets the tokens that lie behind, at a place where nobody goes back any more.
+  func forgetTokens() {
+    guard index >= Parser.portion else { return }
+    // The one before the present token is still asked for.
+    tokens.removeFirst(index - 1)
+    limit -= index - 1
+    index = 1
+  }
+
+  // MARK: Text
+
   func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
@@ -50,13 +107,27 @@ extension Parser {
   func text(_ token: Token) -> String { text(Int(token.start)..<Int(token.end)) }
 
   /// A word as a name, without its backticks.
-  mutating func name(_ token: Token) -> Name {
-    let border = token.flags.contains(.escaped) ? 1 : 0
-    let text = names.name(Int(token.start) + border..<Int(token.end) - border)
-    return Name(text: text, span: token.span)
+  func name(_ token: Token) -> Name {
+    Name(text: names.text(nameRange(token.span)), span: token.span)
+  }
+
+  @inline(__always)
+  func number(ofName token: Token) -> Int { names.number(nameRange(token.span)) }
+
+  @inline(__always)
+  func nameRange(_ span: Span) -> Range<Int> {
+    bytes[span.start] == UInt8(ascii: "`") ? escapedRange(span) : span.start..<span.end
+  }
+
+  private func escapedRange(_ span: Span) -> Range<Int> {
+    let isClosed = span.end - span.start > 2 && bytes[span.end - 1] == UInt8(ascii: "`")
+    return isClosed ? span.start + 1..<span.end - 1 : span.start..<span.end
   }
 
   /// From a token to the one before the present.
+  @inline(__always)
   func span(from start: Token) -> Span { Span(start: start.start, end: previous.end) }
+
+  @inline(__always)
   func span(from start: Span) -> Span { start.joined(with: previous.span) }
 }

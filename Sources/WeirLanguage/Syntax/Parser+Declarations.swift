@@ -16,11 +16,13 @@ extension Parser {
       !next.startsLine
     else { return false }
     var position = index
-    while Parser.modifierWords[tokens[position].kind == .identifier ? text(tokens[position]) : ""]
-      != nil
+    while position - index < Parser.reach, tokens[position].kind == .identifier,
+      Parser.modifierWords[text(tokens[position])] != nil
     {
       position += 1
-      if tokens[position].kind == .leftParen, tokens[position + 2].kind == .rightParen {
+      if tokens[position].kind == .leftParen, tokens[position + 1].kind == .identifier,
+        tokens[position + 2].kind == .rightParen
+      {
         position += 3
       }
       if tokens[position].kind.beginsDeclaration { return true }
@@ -38,14 +40,14 @@ extension Parser {
     "prefix": [], "postfix": [], "infix": [], "nonisolated": [], "isolated": [],
   ]
 
-  mutating func declaration(in context: DeclarationContext) throws(Unparsable) -> Declaration {
+  func declaration(in context: DeclarationContext) throws(Unparsable) -> Declaration {
     let start = token
     let modifiers = try modifiers()
     let kind = try declarationKind(in: context)
     return Declaration(kind: kind, modifiers: modifiers, span: span(from: start))
   }
 
-  private mutating func declarationKind(
+  private func declarationKind(
     in context: DeclarationContext
   ) throws(Unparsable) -> Declaration.Kind {
     switch kind {
@@ -68,7 +70,7 @@ extension Parser {
   }
 
   /// Attributes and access words are read and forgotten.
-  private mutating func modifiers() throws(Unparsable) -> Modifiers {
+  private func modifiers() throws(Unparsable) -> Modifiers {
     var modifiers: Modifiers = []
     while true {
       try skipAttributes()
@@ -89,7 +91,7 @@ extension Parser {
   }
 
   /// `@name`, `@name.name(anything)`
-  mutating func skipAttributes() throws(Unparsable) {
+  func skipAttributes() throws(Unparsable) {
     while take(.at) {
       guard kind.isWord else { throw expected("the name of an attribute after '@'") }
       repeat { advance() } while take(.dot) && kind.isWord
@@ -98,7 +100,7 @@ extension Parser {
   }
 
   /// From an opening parenthesis behind the one that closes it.
-  mutating func skipBalanced() throws(Unparsable) {
+  func skipBalanced() throws(Unparsable) {
     let opening = token
     var depth = 0
     while kind != .end {
@@ -110,7 +112,7 @@ extension Parser {
     try close(.rightParen, opening, "the parentheses")
   }
 
-  private mutating func typeAlias() throws(Unparsable) -> Declaration.Kind {
+  private func typeAlias() throws(Unparsable) -> Declaration.Kind {
     advance()
     let name = try declaredName("the name of the type alias")
     let parameters = try genericParameters()
@@ -118,13 +120,13 @@ extension Parser {
     return .typeAlias(name, genericParameters: parameters, try type())
   }
 
-  private mutating func associatedType() throws(Unparsable) -> Declaration.Kind {
+  private func associatedType() throws(Unparsable) -> Declaration.Kind {
     advance()
     let name = try declaredName("the name of the associated type")
     return .associatedType(name, inherited: try inheritance())
   }
 
-  private mutating func importPath() throws(Unparsable) -> [Name] {
+  private func importPath() throws(Unparsable) -> [Name] {
     advance()
     if kind.isKeyword { advance() }
     var path = [try declaredName("the name of a module")]
@@ -132,7 +134,7 @@ extension Parser {
     return path
   }
 
-  mutating func declaredName(_ what: String) throws(Unparsable) -> Name {
+  func declaredName(_ what: String) throws(Unparsable) -> Name {
     guard kind == .identifier else {
       throw expected(
         what,

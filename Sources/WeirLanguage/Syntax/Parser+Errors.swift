@@ -1,6 +1,6 @@
 extension Parser {
   /// Notes a mistake; the caller throws what comes back.
-  mutating func fail(
+  func fail(
     _ message: String, at span: Span, label: String? = nil, hints: [String] = [],
     isIncomplete: Bool = false
   ) -> Unparsable {
@@ -13,7 +13,7 @@ extension Parser {
 
   /// Something else was expected at the present token. When that begins a line and no statement, what is missing
   /// is missing at the end of the line before.
-  mutating func expected(_ what: String, hints: [String] = []) -> Unparsable {
+  func expected(_ what: String, hints: [String] = []) -> Unparsable {
     let isEnd = kind == .end
     let isLineEnd = token.startsLine && Int(token.start) != errors.statementStart
     return fail(
@@ -22,7 +22,7 @@ extension Parser {
       hints: hints, isIncomplete: isEnd)
   }
 
-  mutating func expectedExpression() -> Unparsable {
+  func expectedExpression() -> Unparsable {
     if Int(token.start) == errors.statementStart { return expected("a statement") }
     switch previous.kind {
     case .rightParen, .rightBracket, .rightBrace, .stringSegment, .interpolationBegin:
@@ -52,25 +52,31 @@ extension Parser {
 
   private var endOfPrevious: Span { Span(start: previous.end, end: previous.end) }
 
-  mutating func expect(_ kind: TokenKind, _ what: String) throws(Unparsable) -> Token {
+  func expect(_ kind: TokenKind, _ what: String) throws(Unparsable) -> Token {
     guard self.kind == kind else { throw expected(what) }
     return next()
   }
 
   /// The bracket that closes `opening`; `what` says what stands between them.
-  mutating func close(
+  @inline(__always)
+  func close(
     _ kind: TokenKind, _ opening: Token, _ what: String, orComma: Bool = false
   ) throws(Unparsable) {
-    if take(kind) { return }
+    if !take(kind) { throw missing(kind, opening, what, orComma: orComma) }
+  }
+
+  private func missing(
+    _ kind: TokenKind, _ opening: Token, _ what: String, orComma: Bool
+  ) -> Unparsable {
     let bracket = text(opening)
     if self.kind == .end {
-      throw fail(
+      return fail(
         "'\(bracket)' is never closed", at: opening.span, label: "opens \(what)",
         isIncomplete: true)
     }
     let closing = kind == .rightParen ? "')'" : kind == .rightBracket ? "']'" : "'}'"
     let line = line(of: opening)
-    throw expected(
+    return expected(
       "\(orComma ? "',' or " : "")\(closing) to close \(what)",
       hints: line == self.line(of: previous)
         ? [] : ["the '\(bracket)' is on line \(line)"])
@@ -83,7 +89,7 @@ extension Parser {
   // MARK: Depth
 
   /// One more bracket or block around what follows; the caller decrements `nesting` behind it.
-  mutating func nest() throws(Unparsable) {
+  func nest() throws(Unparsable) {
     nesting += 1
     deepest = max(deepest, nesting)
     if nesting > Parser.maximumNesting {
@@ -92,17 +98,17 @@ extension Parser {
   }
 
   /// One more link on top of everything that was read since `deepest` was set.
-  mutating func link() throws(Unparsable) {
+  func link() throws(Unparsable) {
     deepest += 1
     if deepest > Parser.maximumDepth {
       throw tooDeep("more than \(Parser.maximumDepth) links in a chain")
     }
   }
 
-  private mutating func tooDeep(_ label: String) -> Unparsable {
+  private func tooDeep(_ label: String) -> Unparsable {
     let unparsable = fail("nested too deeply", at: token.span, label: label)
     errors.close()
-    index = tokens.count - 1
+    moveToEnd()
     return unparsable
   }
 }

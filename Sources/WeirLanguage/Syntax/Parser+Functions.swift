@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func function(
+  func function(
     in context: DeclarationContext
   ) throws(Unparsable) -> FunctionDeclaration {
     advance()
@@ -15,18 +15,18 @@ extension Parser {
       resultType: result, requirements: requirements, body: body)
   }
 
-  private mutating func functionName() throws(Unparsable) -> Name {
+  private func functionName() throws(Unparsable) -> Name {
     switch kind {
     case .operatorRun, .less, .greater, .equal, .ampersand:
       let end = operatorEnd
       let span = operatorSpan(to: end)
-      index = end
+      move(to: end)
       return Name(text: text(span), span: span)
     default: return try declaredName("the name of the function")
     }
   }
 
-  mutating func initializer(
+  func initializer(
     in context: DeclarationContext
   ) throws(Unparsable) -> InitializerDeclaration {
     advance()
@@ -41,7 +41,7 @@ extension Parser {
       body: try functionBody("the body of 'init'", in: context))
   }
 
-  mutating func subscriptDeclaration() throws(Unparsable) -> SubscriptDeclaration {
+  func subscriptDeclaration() throws(Unparsable) -> SubscriptDeclaration {
     advance()
     let generics = try genericParameters()
     let parameters = try parameters("the parameters of 'subscript'")
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// A closure around the function does not lend it its `$0`.
-  private mutating func functionBody(
+  private func functionBody(
     _ what: String, in context: DeclarationContext
   ) throws(Unparsable) -> Block? {
     if context == .requirement, kind != .leftBrace { return nil }
@@ -64,7 +64,7 @@ extension Parser {
     return try block(what)
   }
 
-  private mutating func parameters(_ what: String) throws(Unparsable) -> [Parameter] {
+  private func parameters(_ what: String) throws(Unparsable) -> [Parameter] {
     guard kind == .leftParen else { throw expected("'(' to begin \(what)") }
     let opening = next()
     try nest()
@@ -79,7 +79,7 @@ extension Parser {
   }
 
   /// `name: T`, `label name: T`, `_ name: T`, and with Swift 2's `inout name: T`, `var name: T`
-  private mutating func parameter() throws(Unparsable) -> Parameter {
+  private func parameter() throws(Unparsable) -> Parameter {
     try skipAttributes()
     let inoutWord = kind == .inout && peek().kind != .colon ? next() : nil
     if kind == .let || kind == .var, peek().kind != .colon { advance() }
@@ -97,7 +97,7 @@ extension Parser {
 
   // MARK: Generics
 
-  mutating func genericParameters() throws(Unparsable) -> [GenericParameter] {
+  func genericParameters() throws(Unparsable) -> [GenericParameter] {
     guard kind == .less else { return [] }
     advance()
     var parameters: [GenericParameter] = []
@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// `where T: P, U.Element == Int`
-  mutating func requirements() throws(Unparsable) -> [GenericRequirement] {
+  func requirements() throws(Unparsable) -> [GenericRequirement] {
     guard take(.where) else { return [] }
     var requirements: [GenericRequirement] = []
     repeat {
@@ -131,7 +131,7 @@ extension Parser {
   }
 
   /// `: A, B`
-  mutating func inheritance() throws(Unparsable) -> [TypeSyntax] {
+  func inheritance() throws(Unparsable) -> [TypeSyntax] {
     guard take(.colon) else { return [] }
     var inherited: [TypeSyntax] = []
     repeat {

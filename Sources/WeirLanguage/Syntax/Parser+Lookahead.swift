@@ -1,7 +1,7 @@
 /// Decisions that need more than one token. Each looks only at tokens that can stand in a type or a parameter
 /// list, and not further than `reach`.
 extension Parser {
-  private static let reach = 1_000
+  static let reach = 1_000
 
   /// Whether the `<` here opens generic arguments: they read as types, and what follows is not an operand.
   var genericArgumentsFollow: Bool {
@@ -81,7 +81,9 @@ extension Parser {
       guard let end = typesEnd(from: position) else { return false }
       return signatureGoesOn(at: end)
     case .identifier, .wildcard:
-      while tokens[position + 1].kind == .comma, tokens[position + 2].kind.isParameterName {
+      while position - index < Parser.reach, tokens[position + 1].kind == .comma,
+        tokens[position + 2].kind.isParameterName
+      {
         position += 2
       }
       return signatureGoesOn(at: position + 1)
@@ -95,7 +97,8 @@ extension Parser {
     case .in, .arrow: return true
     case .throws, .rethrows: return true
     case .identifier:
-      return spells(token, "async") && !token.startsLine && signatureGoesOn(at: position + 1)
+      return spells(token, "async") && !token.startsLine
+        && position - index < 2 * Parser.reach && signatureGoesOn(at: position + 1)
     default: return false
     }
   }

@@ -1,13 +1,14 @@
 extension Parser {
   /// The value of a number that the lexer has delimited.
-  mutating func number(
+  func number(
     _ token: Token, isNegative: Bool
   ) throws(Unparsable) -> Expression.Kind {
     if token.kind == .float { return try float(token, isNegative: isNegative) }
     return .integer(try integer(token, isNegative: isNegative))
   }
 
-  private mutating func integer(_ token: Token, isNegative: Bool) throws(Unparsable) -> Int {
+  private func integer(_ token: Token, isNegative: Bool) throws(Unparsable) -> Int {
+    if let value = smallInteger(token) { return isNegative ? -value : value }
     let (radix, start) = radix(of: token)
     var value = 0
     var hasDigits = false
@@ -25,6 +26,18 @@ extension Parser {
     }
     guard hasDigits else {
       throw fail("a number needs digits behind \(quote(token.span))", at: token.span)
+    }
+    return value
+  }
+
+  /// The value when the token is nothing but a few digits: most are.
+  private func smallInteger(_ token: Token) -> Int? {
+    guard token.end &- token.start <= 18 else { return nil }
+    var value = 0
+    for offset in Int(token.start)..<Int(token.end) {
+      let digit = bytes[offset] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int(digit)
     }
     return value
   }
@@ -50,7 +63,7 @@ extension Parser {
     }
   }
 
-  private mutating func invalidDigit(at offset: Int, of token: Token, _ radix: Int) -> Unparsable {
+  private func invalidDigit(at offset: Int, of token: Token, _ radix: Int) -> Unparsable {
     let kinds = [2: "a binary", 8: "an octal", 10: "a decimal", 16: "a hexadecimal"]
     let rest = text(offset..<Int(token.end))
     let character = rest.first.map(String.init) ?? rest
@@ -59,13 +72,13 @@ extension Parser {
       at: Span(offset..<offset + character.utf8.count))
   }
 
-  private mutating func tooLarge(_ token: Token, isNegative: Bool) -> Unparsable {
+  private func tooLarge(_ token: Token, isNegative: Bool) -> Unparsable {
     fail(
       "this number does not fit into an Int", at: token.span,
       label: isNegative ? "the smallest is \(Int.min)" : "the largest is \(Int.max)")
   }
 
-  private mutating func float(
+  private func float(
     _ token: Token, isNegative: Bool
   ) throws(Unparsable) -> Expression.Kind {
     let digits = text(token).filter { $0 != "_" }

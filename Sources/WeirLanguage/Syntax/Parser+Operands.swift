@@ -1,6 +1,6 @@
 extension Parser {
   /// One operand with what stands before it: `try`, `await`, `-`, `!`, `&`.
-  mutating func operand(_ minimum: Precedence) throws(Unparsable) -> Expression {
+  func operand(_ minimum: Precedence) throws(Unparsable) -> Expression {
     switch kind {
     case .try: return try attempt(minimum)
     case .identifier where awaitFollows: return try awaiting(minimum)
@@ -13,7 +13,7 @@ extension Parser {
   }
 
   /// `try` covers everything to its right.
-  private mutating func attempt(_ minimum: Precedence) throws(Unparsable) -> Expression {
+  private func attempt(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
     if minimum > .ternary {
       throw fail(
@@ -30,11 +30,13 @@ extension Parser {
 
   /// `await` is a name like another unless an operand follows.
   private var awaitFollows: Bool {
-    guard isWord(index, "await"), !peek().startsLine else { return false }
-    return peek().kind == .identifier || peek().kind == .dot && peek().flags.contains(.spaceBefore)
+    let next = peek()
+    guard next.kind == .identifier || next.kind == .dot && next.flags.contains(.spaceBefore)
+    else { return false }
+    return !next.startsLine && isWord(index, "await")
   }
 
-  private mutating func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
+  private func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
     try nest()
     defer { nesting -= 1 }
@@ -42,7 +44,7 @@ extension Parser {
     return Expression(kind: .await(value), span: span(from: start))
   }
 
-  private mutating func branchValue() throws(Unparsable) -> Expression {
+  private func branchValue() throws(Unparsable) -> Expression {
     let start = token
     let kind: Expression.Kind
     if start.kind == .if {
@@ -54,13 +56,13 @@ extension Parser {
   }
 
   /// `&place`
-  private mutating func reference() throws(Unparsable) -> Expression {
+  private func reference() throws(Unparsable) -> Expression {
     let start = next()
     let place = try postfixed()
     return Expression(kind: .reference(place), span: span(from: start))
   }
 
-  private mutating func prefixed() throws(Unparsable) -> Expression {
+  private func prefixed() throws(Unparsable) -> Expression {
     let end = operatorEnd
     let span = operatorSpan(to: end)
     let spelling = text(span)
@@ -71,7 +73,7 @@ extension Parser {
       if operators.infix[spelling] != nil { throw expectedExpression() }
       throw unknownOperator(spelling, to: end)
     }
-    index = end
+    move(to: end)
     if prefix == .minus, let literal = try negativeLiteral(from: span) {
       return try postfixes(of: literal)
     }
@@ -82,7 +84,7 @@ extension Parser {
   }
 
   /// As in Swift, the minus belongs to the literal unless a member of it is asked for.
-  private mutating func negativeLiteral(from minus: Span) throws(Unparsable) -> Expression? {
+  private func negativeLiteral(from minus: Span) throws(Unparsable) -> Expression? {
     guard kind == .integer || kind == .float, peek().kind != .dot else { return nil }
     let literal = next()
     return Expression(
@@ -90,7 +92,7 @@ extension Parser {
   }
 
   /// `reduce(0, +)`
-  private mutating func operatorFunction(
+  private func operatorFunction(
     _ spelling: String, to end: Int
   ) throws(Unparsable) -> Expression {
     switch tokens[end].kind {
@@ -99,7 +101,7 @@ extension Parser {
         throw unknownOperator(spelling, to: end)
       }
       let span = operatorSpan(to: end)
-      index = end
+      move(to: end)
       return Expression(kind: .operatorFunction(binary), span: span)
     default:
       throw expected(

@@ -1,16 +1,16 @@
 extension Parser {
   /// An expression of any precedence.
-  mutating func expression() throws(Unparsable) -> Expression { try operation(.assignment) }
+  func expression() throws(Unparsable) -> Expression { try operation(.assignment) }
 
   /// Operands joined by operators that bind at least as tightly as `minimum`.
-  mutating func operation(_ minimum: Precedence) throws(Unparsable) -> Expression {
+  func operation(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let outer = deepest
     deepest = nesting
     defer { deepest = max(deepest, outer) }
     var left = try operand(minimum)
     while let (infix, end) = try infix(), infix.precedence >= minimum {
       let operatorSpan = Span(start: token.start, end: tokens[end - 1].end)
-      index = end
+      move(to: end)
       left = try operation(infix, at: operatorSpan, on: left)
       try link()
       if infix.precedence.associativity == .none { try refuseNeighbour(of: infix, operatorSpan) }
@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// Behind an infix operator.
-  private mutating func operation(
+  private func operation(
     _ infix: Infix, at operatorSpan: Span, on left: Expression
   ) throws(Unparsable) -> Expression {
     let kind: Expression.Kind
@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// Operators that lean to the right nest.
-  private mutating func rightOperand(of infix: Infix) throws(Unparsable) -> Expression {
+  private func rightOperand(of infix: Infix) throws(Unparsable) -> Expression {
     guard infix.precedence.associativity == .right else {
       return try operation(infix.precedence.right)
     }
@@ -49,7 +49,7 @@ extension Parser {
     return try operation(infix.precedence)
   }
 
-  private mutating func ternary(_ condition: Expression) throws(Unparsable) -> Ternary {
+  private func ternary(_ condition: Expression) throws(Unparsable) -> Ternary {
     try nest()
     defer { nesting -= 1 }
     let outer = allowsTrailingClosure
@@ -59,13 +59,13 @@ extension Parser {
     return Ternary(condition: condition, then: then, otherwise: try operation(.ternary))
   }
 
-  private mutating func cast(_ value: Expression) throws(Unparsable) -> Cast {
+  private func cast(_ value: Expression) throws(Unparsable) -> Cast {
     let strength: Cast.Strength =
       take(.postfixQuestion) ? .optional : take(.postfixExclamation) ? .forced : .certain
     return Cast(value: value, strength: strength, type: try type())
   }
 
-  private mutating func refuseNeighbour(
+  private func refuseNeighbour(
     of infix: Infix, _ first: Span
   ) throws(Unparsable) {
     guard let (other, end) = try self.infix(), other.precedence == infix.precedence else { return }
@@ -76,7 +76,7 @@ extension Parser {
   }
 
   /// The infix operator here and the token behind it; nothing when the expression ends.
-  private mutating func infix() throws(Unparsable) -> (Infix, Int)? {
+  private func infix() throws(Unparsable) -> (Infix, Int)? {
     switch kind {
     case .as: return (.cast, index + 1)
     case .is: return (.typeCheck, index + 1)
@@ -96,7 +96,7 @@ extension Parser {
   var operatorEnd: Int {
     var end = index + 1
     guard kind == .greater else { return end }
-    while tokens[end].start == tokens[end - 1].end {
+    while tokens[end].start == tokens[end - 1].end, end - index < Parser.reach {
       switch tokens[end].kind {
       case .greater, .less, .equal, .ampersand, .question, .operatorRun: end += 1
       default: return end
@@ -107,14 +107,14 @@ extension Parser {
 
   func operatorSpan(to end: Int) -> Span { Span(start: token.start, end: tokens[end - 1].end) }
 
-  mutating func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
+  func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
     fail(
       "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
       label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" })
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
-  mutating func looseOperator() -> Unparsable {
+  func looseOperator() -> Unparsable {
     let end = operatorEnd
     let spelling = text(operatorSpan(to: end))
     guard operators.infix[spelling] != nil else { return unknownOperator(spelling, to: end) }

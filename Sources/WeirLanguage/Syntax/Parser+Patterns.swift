@@ -1,6 +1,6 @@
 extension Parser {
   /// What `let`, `var` and `for` bind: names, `_` and tuples of them.
-  mutating func bindingPattern(isMutable: Bool) throws(Unparsable) -> Pattern {
+  func bindingPattern(isMutable: Bool) throws(Unparsable) -> Pattern {
     let start = token
     switch kind {
     case .identifier:
@@ -21,12 +21,12 @@ extension Parser {
   }
 
   /// What a `case` compares with.
-  mutating func matchingPattern() throws(Unparsable) -> Pattern {
+  func matchingPattern() throws(Unparsable) -> Pattern {
     try matchingPattern(binding: nil)
   }
 
   /// With `binding`, inside `let` or `var`, a name is bound; without, it is a value to compare with.
-  private mutating func matchingPattern(
+  private func matchingPattern(
     binding isMutable: Bool?
   ) throws(Unparsable) -> Pattern {
     let start = token
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  private mutating func primaryPattern(
+  private func primaryPattern(
     binding isMutable: Bool?
   ) throws(Unparsable) -> Pattern {
     let start = token
@@ -81,7 +81,7 @@ extension Parser {
     }
   }
 
-  private mutating func expressionPattern() throws(Unparsable) -> Pattern {
+  private func expressionPattern() throws(Unparsable) -> Pattern {
     let value = try operation(.ternary)
     return Pattern(kind: .expression(value), span: value.span)
   }
@@ -92,7 +92,7 @@ extension Parser {
   }
 
   /// The type before the case's name in `Type.name` and `Outer.Type.name`; nothing when this is another expression.
-  private mutating func casePath() throws(Unparsable) -> TypeSyntax? {
+  private func casePath() throws(Unparsable) -> TypeSyntax? {
     guard let end = pathEnd(from: index), tokens[end].kind.isWord,
       tokens[end - 1].kind == .dot, beginsUppercase(token)
     else { return nil }
@@ -119,7 +119,7 @@ extension Parser {
   }
 
   /// At the name of a case.
-  private mutating func casePattern(
+  private func casePattern(
     type: TypeSyntax?, from start: Token, binding isMutable: Bool?
   ) throws(Unparsable) -> Pattern {
     let name = name(next())
@@ -133,8 +133,8 @@ extension Parser {
       kind: .enumCase(type: type, name: name, payload: payload), span: span(from: start))
   }
 
-  private mutating func tuplePattern(
-    of element: (inout Parser) throws(Unparsable) -> Pattern
+  private func tuplePattern(
+    of element: (Parser) throws(Unparsable) -> Pattern
   ) throws(Unparsable) -> Pattern {
     let start = token
     let elements = try patternElements(of: element)
@@ -142,8 +142,8 @@ extension Parser {
     return Pattern(kind: .tuple(elements), span: span(from: start))
   }
 
-  private mutating func patternElements(
-    of element: (inout Parser) throws(Unparsable) -> Pattern
+  private func patternElements(
+    of element: (Parser) throws(Unparsable) -> Pattern
   ) throws(Unparsable) -> [PatternElement] {
     let opening = next()
     try nest()
@@ -155,7 +155,7 @@ extension Parser {
         label = name(next())
         advance()
       }
-      elements.append(PatternElement(label: label, pattern: try element(&self)))
+      elements.append(PatternElement(label: label, pattern: try element(self)))
       if !take(.comma) { break }
     }
     try close(.rightParen, opening, "the pattern", orComma: true)

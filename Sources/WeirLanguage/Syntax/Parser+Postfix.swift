@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func postfixed() throws(Unparsable) -> Expression {
+  func postfixed() throws(Unparsable) -> Expression {
     let outer = deepest
     deepest = nesting
     defer { deepest = max(deepest, outer) }
@@ -7,43 +7,53 @@ extension Parser {
   }
 
   /// Members, calls, subscripts and `?` `!` `++` behind a value.
-  mutating func postfixes(of base: Expression) throws(Unparsable) -> Expression {
+  func postfixes(of base: consuming Expression) throws(Unparsable) -> Expression {
+    let start = base.span
     var value = base
     var isChain = false
-    while let kind = try postfix(of: value) {
-      if case .optionalChain = kind { isChain = true }
-      value = Expression(kind: kind, span: span(from: base.span))
-      try link()
-    }
+    while try postfix(of: &value, from: start, &isChain) { try link() }
     return isChain ? Expression(kind: .chain(value), span: value.span) : value
   }
 
-  private mutating func postfix(of base: Expression) throws(Unparsable) -> Expression.Kind? {
-    switch kind {
-    case .dot: return try member(of: base)
-    case .leftParen where !token.startsLine: return .call(try call(base))
-    case .leftBracket where !token.startsLine: return .subscripted(try call(base))
-    case .leftBrace where takesTrailingClosure(base): return .call(try trailingCall(base))
+  /// Adds what stands behind the value, if that belongs to it.
+  private func postfix(
+    of value: inout Expression, from start: Span, _ isChain: inout Bool
+  ) throws(Unparsable) -> Bool {
+    let kind: Expression.Kind
+    switch self.kind {
+    case .dot:
+      try member(of: &value, from: start)
+      return true
+    case .leftParen where !token.startsLine:
+      try call(&value, from: start)
+      return true
+    case .leftBracket where !token.startsLine: kind = .subscripted(try subscripted(value))
+    case .leftBrace where takesTrailingClosure(value): kind = .call(try trailingCall(value))
     case .postfixQuestion:
       advance()
-      return .optionalChain(base)
+      isChain = true
+      kind = .optionalChain(value)
     case .postfixExclamation:
       advance()
-      return .forced(base)
-    case .operatorRun: return postfixOperator(of: base)
-    default: return nil
+      kind = .forced(value)
+    case .operatorRun:
+      guard let postfix = postfixOperator() else { return false }
+      kind = .postfix(value, postfix)
+    default: return false
     }
+    value = Expression(kind: kind, span: span(from: start))
+    return true
   }
 
-  private mutating func postfixOperator(of base: Expression) -> Expression.Kind? {
+  private func postfixOperator() -> PostfixOperator? {
     guard token.flags.contains(.leftBound), !token.flags.contains(.rightBound),
       let postfix = operators.postfix[text(token)]
     else { return nil }
     advance()
-    return .postfix(base, postfix)
+    return postfix
   }
 
-  private mutating func member(of base: Expression) throws(Unparsable) -> Expression.Kind {
+  private func member(of base: inout Expression, from start: Span) throws(Unparsable) {
     advance()
     switch kind {
     case .integer:
@@ -51,19 +61,23 @@ extension Parser {
         throw expected("a number of an element")
       }
       advance()
-      return .element(base, index)
+      base = Expression(kind: .element(base, index), span: span(from: start))
     case let kind where kind.isWord:
-      let name = name(next())
+      let word = next()
       if self.kind == .less, genericArgumentsFollow {
-        return .type(try memberType(name, of: base))
+        let type = try memberType(name(word), of: base)
+        base = Expression(kind: .type(type), span: span(from: start))
+        return
       }
-      return .member(base, name)
+      let span = span(from: start)
+      if pool.makeMember(of: &base, number(ofName: word), from: word.start, span) { return }
+      base = Expression(kind: .member(base, name(word)), span: span)
     default: throw expected("the name of a member after '.'")
     }
   }
 
   /// `Outer.Inner<Int>` where a value is expected.
-  private mutating func memberType(
+  private func memberType(
     _ name: Name, of base: Expression
   ) throws(Unparsable) -> TypeSyntax {
     guard let outer = base.asType else {
@@ -78,58 +92,98 @@ extension Parser {
 
   // MARK: Calls
 
-  /// At `(` or `[`: the arguments, and the closures that trail them.
-  private mutating func call(_ callee: Expression) throws(Unparsable) -> Call {
-    let isSubscript = kind == .leftBracket
-    var arguments = try arguments(
-      until: isSubscript ? .rightBracket : .rightParen,
-      isSubscript ? "the subscript" : "the arguments of this call")
-    let count = arguments.count
-    if kind == .leftBrace, takesTrailingClosure(callee) {
-      arguments += try trailingClosures()
-    }
-    return Call(callee: callee, arguments: arguments, trailingCount: arguments.count - count)
+  /// At `(`: the arguments, and the closures that trail them.
+  private func call(_ callee: inout Expression, from start: Span) throws(Unparsable) {
+    let first = arguments.count
+    defer { removeArguments(from: first) }
+    try readArguments(until: .rightParen, "the arguments of this call")
+    let hasClosures = kind == .leftBrace && takesTrailingClosure(callee)
+    if !hasClosures, makePooledCall(of: &callee, first, span(from: start)) { return }
+    let call = try self.call(callee, first, hasClosures: hasClosures)
+    callee = Expression(kind: .call(call), span: span(from: start))
   }
 
-  private mutating func trailingCall(_ callee: Expression) throws(Unparsable) -> Call {
+  private func subscripted(_ base: Expression) throws(Unparsable) -> Call {
+    let first = arguments.count
+    defer { removeArguments(from: first) }
+    try readArguments(until: .rightBracket, "the subscript")
+    let hasClosures = kind == .leftBrace && takesTrailingClosure(base)
+    return try call(base, first, hasClosures: hasClosures)
+  }
+
+  /// With the arguments from `first` on.
+  private func call(
+    _ callee: Expression, _ first: Int, hasClosures: Bool
+  ) throws(Unparsable) -> Call {
+    // Not `Array(_:)`, which keeps the whole buffer where the slice is all of it.
+    let own = arguments[first...].map { $0 }
+    let closures = hasClosures ? try trailingClosures() : []
+    return Call(callee: callee, arguments: own + closures, trailingCount: closures.count)
+  }
+
+  /// False when the pool does not have all the parts.
+  private func makePooledCall(of callee: inout Expression, _ first: Int, _ span: Span) -> Bool {
+    arguments.withUnsafeBufferPointer { all in
+      let own = UnsafeBufferPointer(rebasing: all[first...])
+      var labels: [Int] = []
+      if own.contains(where: { $0.label != nil }) {
+        labels = own.map { argument in
+          argument.label.map { names.number(nameRange($0.span)) } ?? 0
+        }
+      }
+      return pool.makeCall(of: &callee, own, labels: labels, span)
+    }
+  }
+
+  @inline(__always)
+  private func removeArguments(from first: Int) {
+    while arguments.count > first { arguments.removeLast() }
+  }
+
+  private func trailingCall(_ callee: Expression) throws(Unparsable) -> Call {
     let closures = try trailingClosures()
     return Call(callee: callee, arguments: closures, trailingCount: closures.count)
   }
 
-  private mutating func arguments(
+  /// Pushes the arguments in brackets onto `arguments`.
+  private func readArguments(
     until closing: TokenKind, _ what: String
-  ) throws(Unparsable) -> [Argument] {
+  ) throws(Unparsable) {
     let opening = next()
     try nest()
     defer { nesting -= 1 }
     let outer = allowsTrailingClosure
     allowsTrailingClosure = true
     defer { allowsTrailingClosure = outer }
-    var arguments: [Argument] = []
     if kind != closing, kind != .end {
-      arguments = [try argument()]
-      while take(.comma), kind != closing { arguments.append(try argument()) }
+      repeat { arguments.append(try argument()) } while take(.comma) && kind != closing
     }
     try close(closing, opening, what, orComma: true)
-    return arguments
   }
 
-  private mutating func argument() throws(Unparsable) -> Argument {
-    let argument = Argument(label: argumentLabel(), value: try expression())
-    if case .discard = argument.value.kind {
-      throw fail("'_' is not a value", at: argument.value.span)
+  private func argument() throws(Unparsable) -> Argument {
+    let label = argumentLabel()
+    let start = token
+    switch peek().kind {
+    case .comma, .rightParen:
+      if let word = try pooledWord() { return Argument(label: label, value: word) }
+    default: break
     }
-    return argument
+    let value = try expression()
+    if start.kind == .wildcard, case .discard = value.kind {
+      throw fail("'_' is not a value", at: value.span)
+    }
+    return Argument(label: label, value: value)
   }
 
   /// `label:`, also when the label is a keyword.
-  mutating func argumentLabel() -> Name? {
+  func argumentLabel() -> Name? {
     guard kind.isWord, peek().kind == .colon else { return nil }
     defer { advance() }
     return name(next())
   }
 
-  private mutating func trailingClosures() throws(Unparsable) -> [Argument] {
+  private func trailingClosures() throws(Unparsable) -> [Argument] {
     var closures = [Argument(label: nil, value: try closure())]
     while kind.isWord, kind != .default, peek().kind == .colon, peek(2).kind == .leftBrace {
       closures.append(Argument(label: argumentLabel(), value: try closure()))

@@ -1,11 +1,42 @@
 extension Parser {
-  mutating func primary() throws(Unparsable) -> Expression {
+  func primary() throws(Unparsable) -> Expression {
     let start = token
+    if let word = try pooledWord() { return word }
     let kind = try primaryKind()
     return Expression(kind: kind, span: span(from: start))
   }
 
-  private mutating func primaryKind() throws(Unparsable) -> Expression.Kind {
+  /// A name or a literal, as long as the pool can keep it; otherwise nothing is read.
+  func pooledWord() throws(Unparsable) -> Expression? {
+    let expression: Expression?
+    let token = token
+    switch token.kind {
+    case .identifier:
+      advance()
+      if kind != .less || !genericArgumentsFollow,
+        let name = pool.name(number(ofName: token), token.span)
+      {
+        return name
+      }
+      move(to: index - 1)
+      return nil
+    case .integer, .float:
+      switch try number(token, isNegative: false) {
+      case .integer(let value): expression = pool.integer(value, token.span)
+      case .double(let value): expression = pool.double(value, token.span)
+      default: return nil
+      }
+    case .string: expression = pool.string(try stringLiteral(token), token.span)
+    case .true: expression = pool.boolean(true, token.span)
+    case .false: expression = pool.boolean(false, token.span)
+    case .nil: expression = pool.nil(token.span)
+    default: return nil
+    }
+    if expression != nil { advance() }
+    return expression
+  }
+
+  private func primaryKind() throws(Unparsable) -> Expression.Kind {
     switch kind {
     case .identifier: return try nameOrType()
     case .integer, .float: return try number(next(), isNegative: false)
@@ -34,17 +65,14 @@ extension Parser {
     }
   }
 
-  private mutating func nameOrType() throws(Unparsable) -> Expression.Kind {
-    if peek().kind == .less {
-      let name = next()
-      guard genericArgumentsFollow else { return .name(self.name(name).text) }
-      index -= 1
-      return .type(try namedType())
-    }
-    return .name(name(next()).text)
+  private func nameOrType() throws(Unparsable) -> Expression.Kind {
+    let name = next()
+    guard kind == .less, genericArgumentsFollow else { return .name(self.name(name).text) }
+    move(to: index - 1)
+    return .type(try namedType())
   }
 
-  private mutating func shorthand() throws(Unparsable) -> Expression.Kind {
+  private func shorthand() throws(Unparsable) -> Expression.Kind {
     let token = next()
     let number = Int(text(Int(token.start) + 1..<Int(token.end))) ?? 0
     guard let count = shorthandCount else {
@@ -58,13 +86,13 @@ extension Parser {
     return .shorthand(number)
   }
 
-  private mutating func implicitMember() throws(Unparsable) -> Expression.Kind {
+  private func implicitMember() throws(Unparsable) -> Expression.Kind {
     advance()
     guard kind.isWord else { throw expected("the name of a member after '.'") }
     return .implicitMember(name(next()))
   }
 
-  private mutating func poundWord() -> Unparsable {
+  private func poundWord() -> Unparsable {
     let word = peek()
     return fail(
       "'#\(word.kind.isWord ? text(word) : "")' is not a word of this language",
@@ -72,7 +100,7 @@ extension Parser {
   }
 
   /// `\Root.a.b`, `\.a`
-  private mutating func keyPath() throws(Unparsable) -> Expression.Kind {
+  private func keyPath() throws(Unparsable) -> Expression.Kind {
     advance()
     let root = kind == .identifier ? try namedType() : nil
     var components: [Name] = []
@@ -85,7 +113,7 @@ extension Parser {
   }
 
   /// `(a)`, `(a, b)`, `(x: 1, y: 2)`, `()`
-  private mutating func parenthesized() throws(Unparsable) -> Expression.Kind {
+  private func parenthesized() throws(Unparsable) -> Expression.Kind {
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -103,7 +131,7 @@ extension Parser {
   }
 
   /// `[a, b]`, `[k: v]`, `[:]`, and the types `[A]` and `[K: V]`
-  private mutating func bracketed() throws(Unparsable) -> Expression.Kind {
+  private func bracketed() throws(Unparsable) -> Expression.Kind {
     if bracketedTypeFollows { return .type(try bracketedType()) }
     let opening = next()
     try nest()
@@ -121,7 +149,7 @@ extension Parser {
     return .dictionary(try entries(after: first, opening))
   }
 
-  private mutating func elements(
+  private func elements(
     after first: Expression, _ opening: Token
   ) throws(Unparsable) -> [Expression] {
     var elements = [first]
@@ -130,7 +158,7 @@ extension Parser {
     return elements
   }
 
-  private mutating func entries(
+  private func entries(
     after key: Expression, _ opening: Token
   ) throws(Unparsable) -> [DictionaryEntry] {
     var entries = [DictionaryEntry(key: key, value: try expression())]

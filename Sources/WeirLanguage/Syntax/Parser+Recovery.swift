@@ -1,11 +1,11 @@
 extension Parser {
   /// After a mistake in the statement that begins at `start`: goes on to where the next statement may begin.
-  mutating func recover(from start: Int) {
+  func recover(from start: Int) {
     if errors.isClosed {
-      index = tokens.count - 1
+      moveToEnd()
       return
     }
-    if let end = endOfOpenBrackets(from: start) { index = end }
+    if let end = endOfOpenBrackets(from: start) { move(to: end) }
     if index == start { advance() }
     skipToBoundary()
   }
@@ -13,9 +13,10 @@ extension Parser {
   /// Behind the brackets that the statement has open at the present token, if they are closed at all.
   private func endOfOpenBrackets(from start: Int) -> Int? {
     var open: [TokenKind] = []
-    for token in tokens[start..<index] { _ = Parser.track(token.kind, &open) }
+    for position in start..<index { _ = Parser.track(tokens[position].kind, &open) }
     var position = index
     while !open.isEmpty {
+      if position >= limit { readOn(from: position) }
       let kind = tokens[position].kind
       guard kind != .end, Parser.track(kind, &open) else { return nil }
       position += 1
@@ -24,7 +25,7 @@ extension Parser {
   }
 
   /// Skips to the next line that can begin a statement, a `;`, or the end of the block.
-  private mutating func skipToBoundary() {
+  private func skipToBoundary() {
     var open: [TokenKind] = []
     while kind != .end {
       if open.isEmpty {

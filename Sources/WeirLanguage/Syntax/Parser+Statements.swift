@@ -1,6 +1,8 @@
 extension Parser {
-  mutating func program() -> [Statement] {
+  func program() -> [Statement] {
     var result: [Statement] = []
+    // Room for short statements costs nothing as long as nobody writes there.
+    result.reserveCapacity(bytes.count / 16)
     while true {
       statements(into: &result)
       if kind == .end { return result }
@@ -16,13 +18,13 @@ extension Parser {
   }
 
   /// Statements up to the end of the block, or up to the next case of a switch.
-  mutating func statements() -> [Statement] {
+  func statements() -> [Statement] {
     var result: [Statement] = []
     statements(into: &result)
     return result
   }
 
-  private mutating func statements(into result: inout [Statement]) {
+  private func statements(into result: inout [Statement]) {
     let outer = (start: errors.statementStart, deepest: deepest)
     defer {
       errors.statementStart = outer.start
@@ -30,6 +32,7 @@ extension Parser {
     }
     while true {
       while take(.semicolon) {}
+      if nesting == 0 { beginUnitStatement() }
       switch kind {
       case .end, .rightBrace, .case, .default: return
       case .at where peek(2).kind == .default: return
@@ -50,7 +53,13 @@ extension Parser {
     }
   }
 
-  private mutating func endOfStatement() throws(Unparsable) {
+  /// Nobody goes back behind a statement of the unit, and what follows need not be kept with it.
+  private func beginUnitStatement() {
+    forgetTokens()
+    pool.begin()
+  }
+
+  private func endOfStatement() throws(Unparsable) {
     switch kind {
     case .semicolon, .rightBrace, .end, .case, .default: return
     case _ where token.startsLine: return
@@ -67,13 +76,15 @@ extension Parser {
     }
   }
 
-  private mutating func statement() throws(Unparsable) -> Statement {
+  private func statement() throws(Unparsable) -> Statement {
     let start = token
-    let kind = try statementKind()
-    return Statement(kind: kind, span: span(from: start))
+    switch try statementKind() {
+    case .expression(let expression): return Statement(expression)
+    case let kind: return Statement(kind: kind, span: span(from: start))
+    }
   }
 
-  private mutating func statementKind() throws(Unparsable) -> Statement.Kind {
+  private func statementKind() throws(Unparsable) -> Statement.Kind {
     switch kind {
     case .if: return .if(try ifStatement(label: nil))
     case .guard: return .guard(try guardStatement())
@@ -117,11 +128,11 @@ extension Parser {
     }
   }
 
-  private mutating func jumpLabel() -> Name? {
+  private func jumpLabel() -> Name? {
     kind == .identifier && !token.startsLine ? name(next()) : nil
   }
 
-  private mutating func labelled() throws(Unparsable) -> Statement.Kind {
+  private func labelled() throws(Unparsable) -> Statement.Kind {
     let label = name(next())
     advance()
     switch kind {
@@ -136,7 +147,7 @@ extension Parser {
   }
 
   /// Statements in braces.
-  mutating func block(_ what: String) throws(Unparsable) -> Block {
+  func block(_ what: String) throws(Unparsable) -> Block {
     guard kind == .leftBrace else { throw expected("'{' to begin \(what)") }
     let opening = next()
     try nest()
@@ -149,7 +160,7 @@ extension Parser {
     return Block(statements: statements, span: span(from: opening))
   }
 
-  mutating func closeBlock(_ opening: Token, _ what: String) throws(Unparsable) {
+  func closeBlock(_ opening: Token, _ what: String) throws(Unparsable) {
     if kind == .case || kind == .default {
       throw fail("\(quote(token.span)) stands outside of a switch", at: token.span)
     }

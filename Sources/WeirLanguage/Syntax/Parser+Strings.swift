@@ -1,6 +1,6 @@
 extension Parser {
   /// The value of a string without interpolations.
-  mutating func stringLiteral(_ token: Token) throws(Unparsable) -> String {
+  func stringLiteral(_ token: Token) throws(Unparsable) -> String {
     if token.isBroken { return "" }
     let shape = StringShape(opening: bytes[Int(token.start)..<Int(token.end)])
     let content = Int(token.start) + shape.delimiter..<Int(token.end) - shape.delimiter
@@ -11,7 +11,7 @@ extension Parser {
   }
 
   /// At `.stringBegin`.
-  mutating func interpolatedString() throws(Unparsable) -> [StringSegment] {
+  func interpolatedString() throws(Unparsable) -> [StringSegment] {
     let opening = next()
     try nest()
     defer { nesting -= 1 }
@@ -30,7 +30,7 @@ extension Parser {
     return try segments(texts, values, opening)
   }
 
-  private mutating func segments(
+  private func segments(
     _ texts: [Token], _ values: [Expression], _ opening: Token
   ) throws(Unparsable) -> [StringSegment] {
     if texts.contains(where: \.isBroken) { return [] }
@@ -49,7 +49,7 @@ extension Parser {
     return segments
   }
 
-  private mutating func report(_ mistake: StringDecoder.Mistake?) throws(Unparsable) {
+  private func report(_ mistake: StringDecoder.Mistake?) throws(Unparsable) {
     guard let mistake else { return }
     throw fail(mistake.message, at: Span(mistake.range), hints: mistake.hints)
   }

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func switchStatement(label: Name?) throws(Unparsable) -> SwitchStatement {
+  func switchStatement(label: Name?) throws(Unparsable) -> SwitchStatement {
     advance()
     let subject = try head()
     guard kind == .leftBrace else { throw expected("'{' to begin the cases of 'switch'") }
@@ -19,7 +19,7 @@ extension Parser {
     return SwitchStatement(label: label, subject: subject, cases: cases)
   }
 
-  private mutating func switchCase() throws(Unparsable) -> SwitchCase {
+  private func switchCase() throws(Unparsable) -> SwitchCase {
     let start = token
     let items: [SwitchCase.Item]
     switch kind {
@@ -43,7 +43,7 @@ extension Parser {
   }
 
   /// Patterns with their `where` clauses, separated by commas.
-  mutating func caseItems(
+  func caseItems(
     allowsTrailingClosure allows: Bool
   ) throws(Unparsable) -> [SwitchCase.Item] {
     let outer = allowsTrailingClosure

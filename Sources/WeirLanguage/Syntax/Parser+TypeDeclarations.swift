@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func typeDeclaration() throws(Unparsable) -> TypeDeclaration {
+  func typeDeclaration() throws(Unparsable) -> TypeDeclaration {
     let keyword = typeKeyword(next().kind)
     let name = try declaredType(keyword)
     let generics = try genericParameters()
@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// An extension names a type that exists, perhaps an inner one; the others bring a new name.
-  private mutating func declaredType(
+  private func declaredType(
     _ keyword: TypeDeclaration.Keyword
   ) throws(Unparsable) -> TypeSyntax {
     if keyword == .extension, kind == .identifier { return try type() }
@@ -29,7 +29,7 @@ extension Parser {
     return TypeSyntax(kind: .named(name, arguments: []), span: name.span)
   }
 
-  private mutating func members(
+  private func members(
     of keyword: TypeDeclaration.Keyword, _ name: Span
   ) throws(Unparsable) -> [Declaration] {
     let what = "the body of \(quote(name))"
@@ -51,7 +51,7 @@ extension Parser {
   }
 
   /// A mistake in one member leaves the others readable.
-  private mutating func member(in context: DeclarationContext) -> Declaration? {
+  private func member(in context: DeclarationContext) -> Declaration? {
     let start = index
     let state = (nesting, allowsTrailingClosure)
     errors.statementStart = Int(token.start)
@@ -73,7 +73,7 @@ extension Parser {
   // MARK: Enum cases
 
   /// `case a, b(Int, label: String), c = "raw"`
-  mutating func enumCases() throws(Unparsable) -> [EnumCase] {
+  func enumCases() throws(Unparsable) -> [EnumCase] {
     advance()
     var cases: [EnumCase] = []
     repeat {
@@ -85,7 +85,7 @@ extension Parser {
     return cases
   }
 
-  private mutating func casePayload() throws(Unparsable) -> [EnumCaseParameter] {
+  private func casePayload() throws(Unparsable) -> [EnumCaseParameter] {
     let opening = next()
     var parameters: [EnumCaseParameter] = []
     while kind != .rightParen {

@@ -1,5 +1,5 @@
 extension Parser {
-  mutating func type() throws(Unparsable) -> TypeSyntax {
+  func type() throws(Unparsable) -> TypeSyntax {
     try nest()
     defer { nesting -= 1 }
     let start = token
@@ -26,13 +26,13 @@ extension Parser {
   }
 
   /// `(A, B) async throws -> C`; nothing when no arrow follows.
-  private mutating func functionType(
+  private func functionType(
     from first: TypeSyntax, at start: Token
   ) throws(Unparsable) -> TypeSyntax? {
     let before = index
     let effects = try effects()
     guard take(.arrow) else {
-      index = before
+      move(to: before)
       return nil
     }
     let parameters: [TypeSyntax]
@@ -45,7 +45,7 @@ extension Parser {
     return TypeSyntax(kind: .function(function), span: span(from: start))
   }
 
-  mutating func effects() throws(Unparsable) -> Effects {
+  func effects() throws(Unparsable) -> Effects {
     var effects: Effects = []
     while true {
       if isWord(index, "async") {
@@ -61,7 +61,7 @@ extension Parser {
     }
   }
 
-  private mutating func composedType() throws(Unparsable) -> TypeSyntax {
+  private func composedType() throws(Unparsable) -> TypeSyntax {
     let start = token
     let first = try postfixType()
     guard kind == .ampersand, !token.startsLine else { return first }
@@ -70,7 +70,7 @@ extension Parser {
     return TypeSyntax(kind: .composition(parts), span: span(from: start))
   }
 
-  private mutating func postfixType() throws(Unparsable) -> TypeSyntax {
+  private func postfixType() throws(Unparsable) -> TypeSyntax {
     let start = token
     let outer = deepest
     deepest = nesting
@@ -96,7 +96,7 @@ extension Parser {
     }
   }
 
-  private mutating func primaryType() throws(Unparsable) -> TypeSyntax {
+  private func primaryType() throws(Unparsable) -> TypeSyntax {
     switch kind {
     case .identifier, .wildcard: return try namedType()
     case .leftBracket: return try bracketedType()
@@ -106,13 +106,13 @@ extension Parser {
   }
 
   /// One name with its generic arguments.
-  mutating func namedType() throws(Unparsable) -> TypeSyntax {
+  func namedType() throws(Unparsable) -> TypeSyntax {
     let name = name(next())
     let arguments = kind == .less ? try genericArguments() : []
     return TypeSyntax(kind: .named(name, arguments: arguments), span: span(from: name.span))
   }
 
-  mutating func genericArguments() throws(Unparsable) -> [TypeSyntax] {
+  func genericArguments() throws(Unparsable) -> [TypeSyntax] {
     let opening = next()
     var arguments: [TypeSyntax] = []
     repeat { arguments.append(try type()) } while take(.comma)
@@ -125,7 +125,7 @@ extension Parser {
     return arguments
   }
 
-  mutating func bracketedType() throws(Unparsable) -> TypeSyntax {
+  func bracketedType() throws(Unparsable) -> TypeSyntax {
     let opening = next()
     let first = try type()
     var kind: TypeSyntax.Kind = .array(first)
@@ -134,7 +134,7 @@ extension Parser {
     return TypeSyntax(kind: kind, span: span(from: opening))
   }
 
-  private mutating func tupleType() throws(Unparsable) -> TypeSyntax {
+  private func tupleType() throws(Unparsable) -> TypeSyntax {
     let opening = next()
     var elements: [TupleTypeElement] = []
     while kind != .rightParen {
@@ -153,7 +153,7 @@ extension Parser {
   }
 
   /// `Int`, `x: Int`, `_ x: Int`, `Int...`
-  private mutating func tupleTypeElement() throws(Unparsable) -> TupleTypeElement {
+  private func tupleTypeElement() throws(Unparsable) -> TupleTypeElement {
     var label: Name?
     if kind.isWord || kind == .wildcard, peek().kind == .colon {
       label = name(next())
@@ -166,7 +166,7 @@ extension Parser {
     return TupleTypeElement(label: label, type: try variadicType())
   }
 
-  mutating func variadicType() throws(Unparsable) -> TypeSyntax {
+  func variadicType() throws(Unparsable) -> TypeSyntax {
     let type = try type()
     guard kind == .operatorRun, spells(token, "...") else { return type }
     advance()

@@ -1,12 +1,12 @@
 extension Parser {
-  mutating func variable() throws(Unparsable) -> VariableDeclaration {
+  func variable() throws(Unparsable) -> VariableDeclaration {
     let isMutable = next().kind == .var
     var bindings: [VariableBinding] = []
     repeat { bindings.append(try variableBinding(isMutable: isMutable)) } while take(.comma)
     return VariableDeclaration(isMutable: isMutable, bindings: bindings)
   }
 
-  private mutating func variableBinding(isMutable: Bool) throws(Unparsable) -> VariableBinding {
+  private func variableBinding(isMutable: Bool) throws(Unparsable) -> VariableBinding {
     let pattern = try bindingPattern(isMutable: isMutable)
     let type = take(.colon) ? try type() : nil
     let value = take(.equal) ? try operation(.binding) : nil
@@ -28,7 +28,7 @@ extension Parser {
   }
 
   /// `{ get set }`, `{ willSet { } didSet { } }`, or statements: a getter.
-  mutating func accessors() throws(Unparsable) -> [Accessor] {
+  func accessors() throws(Unparsable) -> [Accessor] {
     guard accessorListFollows else {
       return [Accessor(kind: .get, parameter: nil, body: try block("the property's value"))]
     }
@@ -47,7 +47,7 @@ extension Parser {
     return accessors
   }
 
-  private mutating func accessor(_ kind: Accessor.Kind) throws(Unparsable) -> Accessor {
+  private func accessor(_ kind: Accessor.Kind) throws(Unparsable) -> Accessor {
     var parameter: Name?
     if self.kind == .leftParen {
       let opening = next()
@@ -61,7 +61,11 @@ extension Parser {
 
   private var accessorListFollows: Bool {
     var ahead = 1
-    while isWord(index + ahead, "mutating") || isWord(index + ahead, "nonmutating") { ahead += 1 }
+    while ahead < Parser.reach,
+      isWord(index + ahead, "mutating") || isWord(index + ahead, "nonmutating")
+    {
+      ahead += 1
+    }
     guard accessorKind(peek(ahead)) != nil else { return false }
     let after = peek(ahead + 1)
     switch after.kind {

@@ -1,5 +1,5 @@
 /// Reads a text as a program. Each method is a rule of the grammar, and leaves off behind what it has read.
-public struct Parser {
+public final class Parser {
   /// How deep brackets, blocks and right-leaning operators may nest.
   static let maximumNesting = 256
   /// How deep the tree may get when the links of chains (`a.b.c`, `1 + 2 + 3`) are counted too: whoever walks it
@@ -7,20 +7,34 @@ public struct Parser {
   static let maximumDepth = 2_000
   static let maximumDiagnostics = 20
 
+  /// How many tokens behind the present one are known, so that what looks ahead finds them.
+  static let view = 2 * reach + 100
+  /// How many more are read at a time.
+  static let portion = 6_000
+
   let bytes: UnsafeBufferPointer<UInt8>
-  let tokens: ContiguousArray<Token>
+  @exclusivity(unchecked) var lexer: Lexer
+  /// Those that the lexer has read and somebody may still ask for.
+  let tokens: TokenBuffer
   let operators = OperatorTable.shared
-  var names: NameCache
-  var index = 0
+  @exclusivity(unchecked) var names: NameTable
+  let pool: ExpressionWriter
+  /// Arguments of the calls that are being read, innermost last.
+  @exclusivity(unchecked) var arguments = ContiguousArray<Argument>()
+  /// The present token and its place.
+  @exclusivity(unchecked) var token = Token(kind: .end, flags: [], start: 0, end: 0)
+  @exclusivity(unchecked) var index = 0
+  /// Up to here `index` may go before the lexer has to read on.
+  @exclusivity(unchecked) var limit = 0
   /// Brackets and blocks around the present token.
-  var nesting = 0
+  @exclusivity(unchecked) var nesting = 0
   /// An upper bound for the depth of what was read of the present statement.
-  var deepest = 0
+  @exclusivity(unchecked) var deepest = 0
   /// False in a condition, where a brace begins the body.
-  var allowsTrailingClosure = true
+  @exclusivity(unchecked) var allowsTrailingClosure = true
   /// One more than the highest `$n` of the present closure, nil outside closures.
-  var shorthandCount: Int?
-  var errors: ErrorLog
+  @exclusivity(unchecked) var shorthandCount: Int?
+  @exclusivity(unchecked) var errors = ErrorLog()
 
   /// Reads the whole text; mistakes are among the result's diagnostics, in the order of the text.
   public static func parse(_ source: SourceText) -> ParseResult {
@@ -31,21 +45,19 @@ public struct Parser {
           .error, .lexical, "a program may not be larger than 4 GB", at: Span(0..<0))
         return ParseResult(statements: [], diagnostics: [tooLarge])
       }
-      var lexer = Lexer(bytes: bytes)
-      lexer.run()
-      var parser = Parser(
-        bytes: bytes, tokens: lexer.tokens, errors: ErrorLog(lexical: lexer.diagnostics))
+      let parser = Parser(bytes: bytes)
       let statements = parser.program()
       return ParseResult(statements: statements, diagnostics: parser.errors.inOrder)
     }
   }
 
-  private init(
-    bytes: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>, errors: ErrorLog
-  ) {
+  private init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    self.tokens = tokens
-    self.errors = errors
-    names = NameCache(bytes: bytes)
+    tokens = TokenBuffer()
+    lexer = Lexer(bytes: bytes, tokens: tokens)
+    names = NameTable(bytes: bytes)
+    pool = ExpressionWriter(names: names.names, byteCount: bytes.count)
+    readOn(from: 0)
+    move(to: 0)
   }
 }

@@ -7,8 +7,9 @@ extension Type {
     case (.optional(let wanted), _): return wanted.accepts(found)
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       return found.element.map(arguments[0].accepts) ?? false
-    case (.named("Stream", _), .array(let element)): return accepts(element)
-    case (.named("Stream", _), _) where found.element != nil: return false
+    // A list of streams may stand for several of them.
+    case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
+    case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
     case (.array(let wanted), .array(let given)): return wanted.accepts(given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return key.accepts(otherKey) && value.accepts(otherValue)
@@ -146,18 +147,36 @@ extension Type {
 extension ReceiverKind {
   /// True where a value of the kind `given` may stand for one of this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
-    if self == given { return true }
-    if isStream && given.isStream { return true }
-    if isDisposable && given.isDisposable { return true }
-    return isScheduler && given.isScheduler
+    if self == given || given.bases.contains(self) || bases.contains(given) { return true }
+    guard let family, let other = given.family else { return true }
+    return family == other
   }
 
-  private var isDisposable: Bool {
-    self == .disposable || self == .collectingDisposable || self == .serialDisposable
+  /// Kinds that may stand for one another.
+  private enum Family {
+    case stream, property, observer, disposable, scheduler, event, result, number, text, list, table
   }
 
-  private var isScheduler: Bool { self == .scheduler || self == .testScheduler }
+  /// nil for a kind that may stand for others.
+  private var family: Family? {
+    switch self {
+    case _ where isStream: .stream
+    case .property, .mutableProperty, .validatingProperty: .property
+    case .observer, .binder: .observer
+    case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
+      .refCountDisposable:
+      .disposable
+    case .scheduler, .testScheduler: .scheduler
+    case .event: .event
+    case .result: .result
+    case .int, .double, .bool: .number
+    case .string: .text
+    case .array: .list
+    case .dictionary: .table
+    default: nil
+    }
+  }
 
   /// True for what sends events and can be made from another stream.
-  var isStream: Bool { self == .signal || self == .producer }
+  var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
 }

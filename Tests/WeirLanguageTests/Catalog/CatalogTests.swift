@@ -61,6 +61,14 @@ struct CatalogTests {
     #expect(word.notes.isEmpty || word.notes.hasSuffix("."))
   }
 
+  @Test("each word of streams has an example")
+  func examples() {
+    let streams: [ReceiverKind] = [.signal, .producer, .connectable]
+    for word in Self.words where word.chapter != .standard && streams.contains(where: word.stands) {
+      #expect(!word.example.isEmpty, "\(word.signature.text)")
+    }
+  }
+
   @Test("each example runs and prints what it says", arguments: words.filter { $0.example != "" })
   func example(_ word: Word) {
     #expect(word.example.contains("// "), "an example says what it prints")
@@ -93,7 +101,7 @@ extension Word: CustomTestStringConvertible {
   fileprivate var calls: [String] {
     ([signature] + others).flatMap { signature in
       places.flatMap { place in
-        place.descriptions.map { "\($0)\(signature.name)\(signature.labels)" }
+        place.descriptions.map { "\($0)\(signature.name)\(signature.labels(in: place))" }
       }
     }
   }
@@ -112,9 +120,13 @@ extension Word.Place {
 extension Signature: CustomTestStringConvertible {
   public var testDescription: String { text }
 
-  fileprivate var labels: String {
+  /// Functions that stand alone may differ in nothing but the types of their arguments.
+  fileprivate func labels(in place: Word.Place) -> String {
     guard let parameters else { return "" }
-    return "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    var isFree = false
+    if case .free = place { isFree = true }
+    let labels = parameters.map { "\($0.label ?? "_"):\(isFree ? $0.type : "")" }
+    return "(\(labels.joined()))"
   }
 }
 

@@ -43,7 +43,7 @@ struct HelpTests {
   @Test("the making of a value is found under its type")
   func constructors() {
     #expect(
-      Help.pages(for: "TestScheduler").first?.first == "TestScheduler.init() -> TestScheduler")
+      Help.pages(for: "UIScheduler").first?.first == "UIScheduler.init() -> UIScheduler")
     #expect(!Help.chapters.flatMap(\.words).contains("init"))
   }
 

@@ -26,6 +26,10 @@ struct ProgramGenerator {
     var producer = SignalProducer<Int, NoError>(1...3), failing = SignalProducer(error: 1)
     let (buffered, feeder) = SignalProducer<Int, NoError>.buffer(2)
     let test = TestScheduler(), all = CompositeDisposable(), serial = SerialDisposable()
+    let property = MutableProperty<Any>(1), flag = MutableProperty(true), kept = ObservableCollection()
+    let subject = PublishSubject<Any>(), current = BehaviorSubject<Any>(value: 1), source = Signal<Any>()
+    let action = Action<Any, Any, NoError>(enabledIf: flag) { SignalProducer(value: $0) }
+    let field = TextField("f"), button = Button(), label = Label()
     func twice(_ x: Int, by factor: Int = 2) -> Int { x * factor }
     func again(_ x: Int) -> Int { x > 100 ? x : again(x + 1) + x }
 
@@ -34,6 +38,13 @@ struct ProgramGenerator {
   private static let names = [
     "i", "b", "d", "t", "xs", "grid", "dict", "maybe", "tree", "f", "pair", "signal", "observer",
     "producer", "failing", "buffered", "feeder", "test", "all", "serial", "twice", "again", "print",
+    "property", "flag", "subject", "current", "source", "action", "field", "button", "label",
+    "kept",
+  ]
+
+  private static let targets = [
+    "property", "flag", "action", "(property as Any?)",
+    "BindingTarget(lifetime: flag.lifetime) { $0 }",
   ]
 
   private static let edges = [
@@ -69,6 +80,10 @@ struct ProgramGenerator {
     case 11: return "func g\(random.upTo(3))(_ x: Int, _ y: Int) -> Int \(block())"
     case 12: return random.pick(["throw \(expression())", "return", "break", "continue", "i++"])
     case 13: return "all += \(expression())"
+    case 14: return "\(random.pick(Self.targets)) <~ \(expression())"
+    case 15:
+      return
+        "\(receiver(.endPoint)).\(random.pick(["then", "map", "filter"])) \(closure()).append(to: kept)"
     default: return chain()
     }
   }
@@ -81,6 +96,7 @@ struct ProgramGenerator {
     random.pick([
       "i", "xs", "xs[\(expression())]", "grid[\(expression())][0]", "dict[\(expression())]",
       "maybe!", "maybe", "tree", "f", "serial.inner", "t", "producer",
+      "property.value", "flag.value", "current.value", "field.text",
     ])
   }
 
@@ -183,8 +199,52 @@ struct ProgramGenerator {
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
-    case .lifetime: "all"
+    case .lifetime: "Lifetime.empty"
+    case .connectable: random.pick(["producer.publish()", "failing.replay(1)"])
+    case .singleAssignmentDisposable: "SingleAssignmentDisposable()"
+    case .refCountDisposable: "RefCountDisposable(all)"
+    case .disposeKey: "all.insert(serial)!"
+    case .lifetimeToken: "Lifetime.Token()"
     case .group: "producer.group { $0 }.first()!.value!"
+    case .lifetime: "property.lifetime"
+    case .property: random.pick(["Property(value: i)", "property.map { $0 }", "action.isEnabled"])
+    case .mutableProperty: random.pick(["property", "flag", "MutableProperty(xs)"])
+    case .validatingProperty:
+      random.pick([
+        "ValidatingProperty(property) { _ in .valid }",
+        "ValidatingProperty(i, with: flag) { a, b in b ? .coerced(a, nil) : .invalid(a) }",
+      ])
+    case .validation: "ValidatingProperty(i) { .invalid($0) }.result.value"
+    case .action: random.pick(["action", "Action(state: property) { _, _ in producer }"])
+    case .bindingTarget: "action.bindingTarget"
+    case .binder: random.pick(["label.rx.text", "Binder(label) { $0.text = t }"])
+    case .subject:
+      random.pick(["subject", "AsyncSubject()", "ReplaySubject.create(bufferSize: 1)"])
+    case .behaviorSubject: "current"
+    case .relay: random.pick(["PublishRelay()", "ReplayRelay.createUnbound()"])
+    case .behaviorRelay: "BehaviorRelay(value: i)"
+    case .single: random.pick(["Single.just(i)", "producer.asSingle()", "Single.error(t)"])
+    case .maybe: random.pick(["Maybe.empty()", "Maybe.just(i)", "signal.asMaybe()"])
+    case .completable: random.pick(["Completable.empty()", "Single.just(i).asCompletable()"])
+    case .infallible:
+      random.pick(["Infallible.of(1, 2)", "failing.asInfallible(onErrorJustReturn: 1)"])
+    case .driver: random.pick(["Driver.just(i)", "subject.asDriver(onErrorJustReturn: i)"])
+    case .sharedSignal: random.pick(["Signal.of(1, 2)", "button.rx.tap.asSignal()"])
+    case .controlProperty: "field.rx.text"
+    case .controlEvent: random.pick(["button.rx.tap", "field.rx.text.changed"])
+    case .textField: "field"
+    case .button: "button"
+    case .label: "label"
+    case .reactiveTextField: "field.rx"
+    case .reactiveButton: "button.rx"
+    case .reactiveLabel: "label.rx"
+    case .messageSource: random.pick(["source", "Signal(value: i)"])
+    case .endPoint: random.pick(["source.fired", "property.didSet", "Property(value: i).didSet"])
+    case .timer: random.pick(["OnceOnlyTimer()", "TimerSignal(repeats: true)"])
+    case .periodicTimer: "PeriodicTimer(interval: 0.01)"
+    case .observableCollection: "kept"
+    case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
+    case .unit: "UnitDuration.hours"
     }
   }
 
@@ -225,6 +285,8 @@ struct ProgramGenerator {
       "TakeBehavior": [".inclusive", ".exclusive"], "BufferingStrategy": [".dropOldest"],
       "Event": [".value(1)", ".completed"], "Completion": [".finished", ".failure(1)"],
       "Result": ["Result(value: 1)", "Result(error: t)"],
+      "Property": ["property", "flag", "property.map { $0 }", "Property(value: i)"],
+      "Lifetime": ["property.lifetime", "action.lifetime"],
     ]
     for (name, values) in fitting.sorted(by: { $0.key > $1.key }) where type.contains(name) {
       return random.pick(values)
@@ -235,7 +297,10 @@ struct ProgramGenerator {
 
 extension Word {
   fileprivate func isSaid(of kind: ReceiverKind) -> Bool {
-    places.contains { if case .value(let kinds) = $0 { kinds.contains(kind) } else { false } }
+    let known = [kind] + kind.bases
+    return places.contains {
+      if case .value(let kinds) = $0 { !kinds.allSatisfy { !known.contains($0) } } else { false }
+    }
   }
 }
 

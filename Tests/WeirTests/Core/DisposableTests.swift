@@ -216,6 +216,18 @@ struct DisposableTests {
     _ = tracked
   }
 
+  @Test("What += adds to a composite can be taken out again")
+  func removalOfAdded() {
+    let composite = CompositeDisposable()
+    let disposable = AnyDisposable()
+    let runs = Counter()
+    let tokens = [composite += disposable, composite += { runs.increment() }]
+    for token in tokens { token?.dispose() }
+    composite.dispose()
+    #expect(!disposable.isDisposed && runs.value == 0)
+    #expect((composite += disposable) == nil && disposable.isDisposed)
+  }
+
   @Test("A composite can be disposed from inside itself")
   func recursive() {
     let composite = CompositeDisposable()

@@ -136,6 +136,31 @@ struct AsyncValuesTests {
     #expect(alive.value == 0)
   }
 
+  @Test("A value that goes away together with the iterator may send to the stream meanwhile")
+  func sendingWhileDropping() {
+    let (signal, input) = Signal<Farewell?, Never>.pipe()
+    let farewells = Counter()
+    do {
+      let iterator = signal.values().makeAsyncIterator()
+      input.send(
+        value: Farewell {
+          input.send(value: nil)
+          farewells.increment()
+        })
+      withExtendedLifetime(iterator) {}
+    }
+    #expect(farewells.value == 1)
+  }
+
+  @Test("A value that is dropped for a newer one may end the observation meanwhile")
+  func endingWhileDropping() {
+    let (signal, input) = Signal<Farewell?, Never>.pipe()
+    let iterator = Atomic(Optional(signal.values(buffering: .newest(1)).makeAsyncIterator()))
+    input.send(value: Farewell { iterator.value = nil })
+    input.send(value: nil)
+    #expect(iterator.withValue { $0 == nil })
+  }
+
   @Test("Cancelling the task that waits disposes the run and ends the loop")
   func cancellation() async throws {
     let origin = Origin()
@@ -185,6 +210,17 @@ struct AsyncValuesTests {
     let producer = SignalProducer(IntProducer([1, 2, 3]).values())
     #expect(try await producer.collect().firstValue() == [1, 2, 3])
   }
+}
+
+/// Does something when it goes away.
+private final class Farewell: Sendable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+
+  deinit { action() }
 }
 
 @Suite("One value of a stream, awaited")

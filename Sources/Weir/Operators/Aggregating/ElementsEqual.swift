@@ -14,7 +14,7 @@ extension SignalProducer {
     with other: SignalProducer<U, Error>, by areEquivalent: @escaping (Value, U) -> Bool
   ) -> SignalProducer<Bool, Error> {
     SignalProducer<Bool, Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let mine = ComparedInput<Value>()
       let theirs = ComparedInput<U>()
       let compare = {

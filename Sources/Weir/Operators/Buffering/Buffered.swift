@@ -34,18 +34,11 @@ extension SignalProducer {
   ) -> SignalProducer {
     precondition(size >= 0, "a buffer cannot hold a negative number of values")
     return SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let buffer = DemandBuffer(size: size, whenFull: whenFull, observer, run)
-      demand.producer.begin(
-        run.input(
-          receiving: { buffer.request($0) },
-          termination: { end in
-            if case .interrupted = end {
-              run.close(.interrupted, observer)
-            } else {
-              buffer.demandHasEnded()
-            }
-          }), run.child())
+      run.follow(
+        demand, receiving: { buffer.request($0) }, completion: { buffer.demandHasEnded() },
+        interruption: { run.close(.interrupted, observer) })
       begin(
         run.input(receiving: { buffer.receive($0) }, termination: { buffer.sourceEnded($0) }),
         run.child())

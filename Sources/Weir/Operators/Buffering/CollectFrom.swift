@@ -9,20 +9,19 @@ extension SignalProducer {
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> SignalProducer<[Value], Error> where Openings.Error == Never, Notifier.Error == Never {
     SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let open = Local<[Local<[Value]>]>([])
-      openings.producer.begin(
-        run.input(
-          receiving: { opening in
-            let values = Local<[Value]>([])
-            open.value.append(values)
-            run.wait(for: closing(opening)) {
-              open.value.removeAll { $0 === values }
-              observer.onValue(values.value)
-            }
-          },
-          termination: { if case .interrupted = $0 { run.close(.interrupted, observer) } }),
-        run.child())
+      run.follow(
+        openings,
+        receiving: { opening in
+          let values = Local<[Value]>([])
+          open.value.append(values)
+          run.wait(for: closing(opening)) {
+            open.value.removeAll { $0 === values }
+            observer.onValue(values.value)
+          }
+        },
+        interruption: { run.close(.interrupted, observer) })
       begin(
         run.input(
           receiving: { value in for values in open.value { values.value.append(value) } },

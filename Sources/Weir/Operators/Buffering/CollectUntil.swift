@@ -8,11 +8,8 @@ extension SignalProducer {
   public func collect<Notifier: SignalProducerConvertible>(
     until notifier: Notifier, skipEmpty: Bool = false
   ) -> SignalProducer<[Value], Error> where Notifier.Error == Never {
-    collecting { run, send, end in
-      notifier.producer.begin(
-        run.input(
-          receiving: { _ in send(skipEmpty) },
-          termination: { if case .interrupted = $0 { end(.interrupted) } }), run.child())
+    collecting { run, send, interrupt in
+      run.follow(notifier, receiving: { _ in send(skipEmpty) }, interruption: interrupt)
     }
   }
 
@@ -44,11 +41,11 @@ extension SignalProducer {
     _ prepare:
       @escaping (
         Run, _ send: @escaping (_ skipEmpty: Bool) -> Void,
-        _ end: @escaping (Termination<Error>) -> Void
+        _ interrupt: @escaping () -> Void
       ) -> Void
   ) -> SignalProducer<[Value], Error> {
     SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let values = Local<[Value]>([])
       let send = { (skipEmpty: Bool) in
         guard !values.value.isEmpty || !skipEmpty else { return }
@@ -56,7 +53,7 @@ extension SignalProducer {
         values.value = []
         observer.onValue(collected)
       }
-      prepare(run, send) { run.close($0, observer) }
+      prepare(run, send) { run.close(.interrupted, observer) }
       begin(
         run.input(
           receiving: { values.value.append($0) },

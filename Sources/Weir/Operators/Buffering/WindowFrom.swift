@@ -24,17 +24,17 @@ extension SignalProducer {
         endWindows(termination)
         run.close(termination, observer)
       }
-      openings.producer.begin(
-        run.input(
-          receiving: { opening in
-            let window = Signal<Value, Error>.pipe()
-            let token = open.value.insert(window.input)
-            observer.onValue(window.output)
-            run.wait(for: closing(opening)) {
-              open.value.remove(using: token)?.sendCompleted()
-            }
-          },
-          termination: { if case .interrupted = $0 { end(.interrupted) } }), run.child())
+      run.follow(
+        openings,
+        receiving: { opening in
+          let window = Signal<Value, Error>.pipe()
+          let token = open.value.insert(window.input)
+          observer.onValue(window.output)
+          run.wait(for: closing(opening)) {
+            open.value.remove(using: token)?.sendCompleted()
+          }
+        },
+        interruption: { end(.interrupted) })
       begin(
         run.input(
           receiving: { value in for input in open.value { input.send(value: value) } },

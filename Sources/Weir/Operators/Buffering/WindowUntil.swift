@@ -28,10 +28,9 @@ extension SignalProducer {
     until notifier: SignalProducer<T, Never>, opensAtOnce: Bool
   ) -> SignalProducer<Signal<Value, Error>, Error> {
     windowed(opensAtOnce: opensAtOnce) { windows, run in
-      notifier.begin(
-        run.input(
-          receiving: { _ in windows.change() },
-          termination: { if case .interrupted = $0 { windows.end(.interrupted) } }), run.child())
+      run.follow(
+        notifier, receiving: { _ in windows.change() },
+        interruption: { windows.end(.interrupted) })
     }
   }
 

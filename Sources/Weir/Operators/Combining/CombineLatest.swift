@@ -7,7 +7,7 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
     let other = other.producer
     return SignalProducer<(Value, Other.Value), Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let mine = Local<Value?>(nil)
       let theirs = Local<Other.Value?>(nil)
       let end = run.endingAfter(2, observer)
@@ -158,7 +158,7 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
     self.observer = observer
     missing = count
     end = run.endingAfter(count, observer)
-    run.attach { observer.onTermination(.interrupted) }
+    run.attach(observer)
   }
 
   func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: LatestCell<Value>) {

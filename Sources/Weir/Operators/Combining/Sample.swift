@@ -8,7 +8,7 @@ extension SignalProducer {
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
     let sampler = sampler.producer
     return SignalProducer<(Value, Sampler.Value), Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let latest = Local<Value?>(nil)
       let end = run.endingAfter(2, observer)
       begin(run.input(receiving: { latest.value = $0 }, termination: end), run.child())

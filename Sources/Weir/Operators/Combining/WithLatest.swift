@@ -14,7 +14,7 @@ extension SignalProducer {
     fromFailable samplee: SignalProducer<Samplee, Error>
   ) -> SignalProducer<(Value, Samplee), Error> {
     SignalProducer<(Value, Samplee), Error>(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let latest = Local<Samplee?>(nil)
       samplee.begin(
         run.input(

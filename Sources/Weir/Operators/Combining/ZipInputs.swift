@@ -66,7 +66,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     self.tally = tally
     self.run = run
     self.observer = observer
-    run.attach { observer.onTermination(.interrupted) }
+    run.attach(observer)
   }
 
   @inlinable

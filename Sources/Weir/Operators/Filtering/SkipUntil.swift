@@ -19,7 +19,7 @@ extension SignalProducer {
     until trigger: SignalProducer<Trigger, Error>, endsAtCompletion: Bool
   ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let hasFired = Local(false)
       let triggerRun = run.child()
       trigger.begin(

@@ -9,7 +9,7 @@ extension SignalProducer {
   ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
     let replacement = replacement.producer
     return SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let own = run.child()
       let isReplaced = Local(false)
       replacement.begin(

@@ -70,7 +70,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   func ended(_ inner: InnerRun<ConcurrentFlattening>, _ termination: Termination<Error>) {
     if case .failed = termination { return sink.onTermination(termination) }
     let (isLast, next) = state.withLock { state in
-      _ = state.running.remove(inner)
+      state.running.remove(inner)
       return (state.isLast, nextWaiting(&state))
     }
     if isLast { sink.sendCompleted() } else if let next { startWaiting(next) }

@@ -8,9 +8,9 @@ extension SignalProducer {
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let waiting = Local<Value?>(nil)
-      let hasCompleted = Local(false)
+      let output = LateCompletion(observer, run)
       begin(
         run.input(
           receiving: { value in
@@ -20,17 +20,10 @@ extension SignalProducer {
             run.wait(for: duration(value)) {
               guard let value = waiting.value else { return }
               waiting.value = nil
-              observer.onValue(value)
-              if hasCompleted.value { run.closeNext(.completed, observer) }
+              output.send(value)
             }
           },
-          termination: { termination in
-            if case .completed = termination, waiting.value != nil {
-              hasCompleted.value = true
-            } else {
-              run.close(termination, observer)
-            }
-          }), run.child())
+          termination: { output.end($0, hasWaiting: waiting.value != nil) }), run.child())
     })
   }
 }

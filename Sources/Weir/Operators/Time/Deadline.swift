@@ -10,7 +10,7 @@ extension SignalProducer {
     precondition(
       first.nanoseconds >= 0 && (each?.nanoseconds ?? 0) >= 0, "no stream ends before it starts")
     return SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let end = { run.close($0, observer) }
       let source = run.child()
       let deadline = Deadline(scheduler, run) {

@@ -9,25 +9,20 @@ extension SignalProducer {
     discardWhenCompleted: Bool = true, _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let cue = Local<Cue?>(nil)
-      let hasCompleted = Local(false)
+      let output = LateCompletion(observer, run)
       begin(
         run.input(
           receiving: { value in
             cue.value?.cancel()
             cue.value = run.wait(for: duration(value)) {
               cue.value = nil
-              observer.onValue(value)
-              if hasCompleted.value { run.closeNext(.completed, observer) }
+              output.send(value)
             }
           },
-          termination: { termination in
-            if case .completed = termination, !discardWhenCompleted, cue.value != nil {
-              hasCompleted.value = true
-            } else {
-              run.close(termination, observer)
-            }
+          termination: {
+            output.end($0, hasWaiting: !discardWhenCompleted && cue.value != nil)
           }), run.child())
     })
   }

@@ -8,26 +8,19 @@ extension SignalProducer {
     until cue: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let waiting = Local(0)
-      let hasCompleted = Local(false)
+      let output = LateCompletion(observer, run)
       begin(
         run.input(
           receiving: { value in
             waiting.value += 1
             run.wait(for: cue(value)) {
               waiting.value -= 1
-              observer.onValue(value)
-              if hasCompleted.value, waiting.value == 0 { run.closeNext(.completed, observer) }
+              output.send(value, isLast: waiting.value == 0)
             }
           },
-          termination: { termination in
-            if case .completed = termination, waiting.value > 0 {
-              hasCompleted.value = true
-            } else {
-              run.close(termination, observer)
-            }
-          }), run.child())
+          termination: { output.end($0, hasWaiting: waiting.value > 0) }), run.child())
     })
   }
 }

@@ -13,7 +13,7 @@ extension SignalProducer {
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let throttle = NotifierThrottle(observer, run) { duration($0).producer.map(value: ()) }
       begin(
         run.input(
@@ -24,12 +24,8 @@ extension SignalProducer {
               throttle.waiting = value
             }
           },
-          termination: { termination in
-            if case .completed = termination, !discardWhenCompleted, throttle.waiting != nil {
-              throttle.hasCompleted = true
-            } else {
-              run.close(termination, observer)
-            }
+          termination: {
+            throttle.output.end($0, hasWaiting: !discardWhenCompleted && throttle.waiting != nil)
           }), run.child())
     })
   }
@@ -59,9 +55,8 @@ extension Signal {
 private final class NotifierThrottle<Value, Error: Swift.Error> {
   var isClosed = false
   var waiting: Value?
-  var hasCompleted = false
 
-  private let observer: Signal<Value, Error>.Observer
+  let output: LateCompletion<Value, Error>
   private let run: Run
   private let duration: (Value) -> SignalProducer<Void, Never>
 
@@ -69,16 +64,15 @@ private final class NotifierThrottle<Value, Error: Swift.Error> {
     _ observer: Signal<Value, Error>.Observer, _ run: Run,
     _ duration: @escaping (Value) -> SignalProducer<Void, Never>
   ) {
-    self.observer = observer
+    output = LateCompletion(observer, run)
     self.run = run
     self.duration = duration
   }
 
   func send(_ value: Value) {
     isClosed = true
-    observer.onValue(value)
-    if hasCompleted { return run.closeNext(.completed, observer) }
-    guard run.isActive else { return }
+    output.send(value)
+    guard run.isActive, !output.isDue else { return }
     run.wait(for: duration(value)) { [self] in
       isClosed = false
       guard let value = waiting else { return }

@@ -25,19 +25,18 @@ extension SignalProducer {
     while shouldThrottle: Condition
   ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
-      run.attach { observer.onTermination(.interrupted) }
+      run.attach(observer)
       let holds = Local(false)
       let waiting = Local<Value?>(nil)
-      shouldThrottle.producer.begin(
-        run.input(
-          receiving: { shouldHold in
-            holds.value = shouldHold
-            guard !shouldHold, let value = waiting.value else { return }
-            waiting.value = nil
-            observer.onValue(value)
-          },
-          termination: { if case .interrupted = $0 { run.close(.interrupted, observer) } }),
-        run.child())
+      run.follow(
+        shouldThrottle,
+        receiving: { shouldHold in
+          holds.value = shouldHold
+          guard !shouldHold, let value = waiting.value else { return }
+          waiting.value = nil
+          observer.onValue(value)
+        },
+        interruption: { run.close(.interrupted, observer) })
       begin(
         run.input(
           receiving: { value in

@@ -20,18 +20,18 @@ struct ResolvedCall {
   let result: Type
 
   /// What each parameter is given; a parameter that takes any number of values is given a list.
-  func given() -> [Code?] {
+  func given() -> [Step?] {
     zip(mapping, shape.parameters ?? []).map { indexes, parameter in
       if parameter.isVariadic {
-        let codes = indexes.map { arguments[$0].code }
-        return { (frame) throws(Fault) in
+        let steps = indexes.map { arguments[$0].step }
+        return Step { (frame) throws(Fault) in
           var values: [Value] = []
-          values.reserveCapacity(codes.count)
-          for code in codes { values.append(try code(frame)) }
+          values.reserveCapacity(steps.count)
+          for step in steps { values.append(try step.code(frame)) }
           return .array(values)
         }
       }
-      return indexes.first.map { arguments[$0].code }
+      return indexes.first.map { arguments[$0].step }
     }
   }
 }

@@ -79,7 +79,7 @@ extension Compiler {
         hints: Operation.hints(place.type, value.type))
     }
     if place.type == .int, operation == .add || operation == .subtract,
-      let code = counted(assignment.target, value.int(site), operation == .add, site)
+      let code = counted(assignment.target, value, operation == .add, site)
     {
       return code
     }
@@ -110,48 +110,21 @@ extension Compiler {
 
   /// `count += 1` for an Int in a variable.
   private func counted(
-    _ target: Expression, _ value: @escaping IntCode, _ adds: Bool, _ site: Site
+    _ target: Expression, _ value: Typed, _ adds: Bool, _ site: Site
   ) -> Typed? {
     guard case .name(let name) = target.kind else { return nil }
+    let place: Counter
     switch meaning(of: name) {
-    case .global(let global) where global.accessors == nil:
-      return Typed(.void) { (frame) throws(Fault) in
-        let amount = try value(frame)
-        guard case .int(let old)? = global.value else { throw site.unset(global) }
-        let (new, overflow) =
-          adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
-        if overflow { throw site.overflow }
-        global.value = .int(new)
-        return .void
-      }
-    case .local(let place):
-      let isCapture: Bool
-      let index: Int
-      switch place {
-      case .slot(let variable): (isCapture, index) = (false, variable.slot)
-      case .capture(let capture, _): (isCapture, index) = (true, capture)
-      }
-      return Typed(.void) { (frame) throws(Fault) in
-        let amount = try value(frame)
-        let slot = isCapture ? frame.captures.unsafelyUnwrapped + index : frame.slots + index
-        if case .cell(let cell) = slot.pointee {
-          guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
-          let (new, overflow) =
-            adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
-          if overflow { throw site.overflow }
-          cell.value = .int(new)
-        } else {
-          guard case .int(let old) = slot.pointee else {
-            throw site.mismatch("Int", slot.pointee)
-          }
-          let (new, overflow) =
-            adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
-          if overflow { throw site.overflow }
-          slot.pointee = .int(new)
-        }
-        return .void
-      }
+    case .global(let global) where global.accessors == nil: place = .global(global)
+    case .local(.slot(let variable)): place = .slot(variable.slot)
+    case .local(.capture(let index, _)): place = .capture(index)
     case .global, .selfMember, .type, .words, nil: return nil
+    }
+    switch value.form {
+    case .constant(.int(let int)): return place.changed(by: IntOperand(value: int), adds, site)
+    case .slot(let variable):
+      return place.changed(by: SlotOperand(slot: variable.slot, site: site), adds, site)
+    default: return place.changed(by: IntCodeOperand(code: value.int(site)), adds, site)
     }
   }
 

@@ -1,24 +1,23 @@
 extension Compiler {
   func ifStatement(_ statement: IfStatement) -> StatementCode {
     target(statement.label, isLoop: false) { number in
-      let branches = statement.branches.map { branch -> (BoolCode, StatementCode) in
+      let branches = statement.branches.map { branch in
         var test: BoolCode = { _ in true }
         let code = block(branch.body.statements) { test = conditions(branch.conditions) }
-        return (test, code)
+        return Branch(test: test, code: code)
       }
-      let otherwise = statement.otherwise.map(block)
+      let otherwise = statement.otherwise.map { block($0) } ?? { _ in .next }
       if branches.count == 1, statement.label == nil {
-        let (test, code) = branches[0]
+        let (test, code) = (branches[0].test, branches[0].code)
         return { (frame) throws(Fault) in
-          if try test(frame) { return try code(frame) }
-          return try otherwise?(frame) ?? .next
+          try test(frame) ? try code(frame) : try otherwise(frame)
         }
       }
       return { (frame) throws(Fault) in
-        for (test, code) in branches where try test(frame) {
-          return try code(frame).leaving(number)
+        for branch in branches where try branch.test(frame) {
+          return try branch.code(frame).leaving(number)
         }
-        return try otherwise?(frame).leaving(number) ?? .next
+        return try otherwise(frame).leaving(number)
       }
     }
   }
@@ -39,12 +38,14 @@ extension Compiler {
 
   /// All conditions of an `if`, `guard` or `while`; their names belong to the open block.
   func conditions(_ conditions: [Condition]) -> BoolCode {
-    let tests = conditions.map(test)
-    if tests.count == 1 { return tests[0] }
-    return { (frame: Frame) throws(Fault) -> Bool in
-      for test in tests where !(try test(frame)) { return false }
-      return true
+    guard var all = conditions.first.map({ test($0) }) else { return { _ in true } }
+    for condition in conditions.dropFirst() {
+      let (before, next) = (all, test(condition))
+      all = { (frame: Frame) throws(Fault) -> Bool in
+        try before(frame) ? try next(frame) : false
+      }
     }
+    return all
   }
 
   private func test(_ condition: Condition) -> BoolCode {
@@ -78,12 +79,12 @@ extension Compiler {
   func switchStatement(_ statement: SwitchStatement) -> StatementCode {
     target(statement.label, isLoop: false) { number in
       let subject = expression(statement.subject)
-      let cases = statement.cases.map { clause -> (Matcher, StatementCode) in
+      let cases = statement.cases.map { clause -> Alternative in
         var matches: Matcher = { _, _ in true }
         let code = block(clause.body) {
           if !clause.items.isEmpty { matches = items(clause.items, subject.type) }
         }
-        return (matches, code)
+        return Alternative(matches: matches, code: code)
       }
       checkExhaustiveness(of: statement, subject.type)
       let code = subject.code
@@ -94,7 +95,7 @@ extension Compiler {
           throw site.failure("no case of this switch is for \(value.debugDescription.shortened)")
         }
         while true {
-          let flow = try cases[index].1(frame)
+          let flow = try cases[index].code(frame)
           guard flow == .fallthrough, index + 1 < cases.count else { return flow.leaving(number) }
           index += 1
         }
@@ -104,12 +105,14 @@ extension Compiler {
 
   /// The patterns of one case, any of which may match.
   func items(_ items: [SwitchCase.Item], _ type: Type) -> Matcher {
-    let matchers = items.map { matcher($0, type) }
-    if matchers.count == 1 { return matchers[0] }
-    return { (frame: Frame, value: Value) throws(Fault) -> Bool in
-      for matches in matchers where try matches(frame, value) { return true }
-      return false
+    guard var any = items.first.map({ matcher($0, type) }) else { return { _, _ in true } }
+    for item in items.dropFirst() {
+      let (before, next) = (any, matcher(item, type))
+      any = { (frame: Frame, value: Value) throws(Fault) -> Bool in
+        try before(frame, value) ? true : try next(frame, value)
+      }
     }
+    return any
   }
 
   private func matcher(_ item: SwitchCase.Item, _ type: Type) -> Matcher {
@@ -149,9 +152,21 @@ extension Compiler {
   }
 }
 
-extension [(Matcher, StatementCode)] {
+/// A branch of an `if`.
+private struct Branch {
+  let test: BoolCode
+  let code: StatementCode
+}
+
+/// A case of a `switch` or a `catch`.
+struct Alternative {
+  let matches: Matcher
+  let code: StatementCode
+}
+
+extension [Alternative] {
   fileprivate func firstMatch(_ value: Value, _ frame: Frame) throws(Fault) -> Int? {
-    for index in indices where try self[index].0(frame, value) { return index }
+    for index in indices where try self[index].matches(frame, value) { return index }
     return nil
   }
 }

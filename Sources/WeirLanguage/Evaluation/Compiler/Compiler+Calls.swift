@@ -86,7 +86,7 @@ extension Compiler {
     let arguments = written.arguments.enumerated().map { index, argument in
       types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
     }
-    let codes = arguments.map(\.code)
+    let steps = arguments.map(\.step)
     let callee = callee.code
     return Typed(result) { (frame) throws(Fault) in
       let value = try callee(frame)
@@ -94,8 +94,8 @@ extension Compiler {
         throw site.failure("a value of type '\(value.typeName)' cannot be called")
       }
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return try interpreter.invoke(function, values)
     }
   }
@@ -114,10 +114,10 @@ extension Compiler {
         return try interpreter.invoke(function, given: given, inouts: inouts, frame)
       }
     }
-    let codes = given.map { $0! }
+    let steps = given.map { $0! }
     return Typed(call.result) { (frame) throws(Fault) in
       guard case .function(let function) = try callee(frame) else { return .void }
-      return try interpreter.invoke(function, codes, frame)
+      return try interpreter.invoke(function, steps, frame)
     }
   }
 
@@ -219,12 +219,12 @@ extension Compiler {
         .type, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
         at: argument.value.span)
     }
-    let codes = written.arguments.enumerated().map { index, argument in
-      expression(argument.value, for: index < types.count ? types[index] : .dynamic).code
+    let steps = written.arguments.enumerated().map { index, argument in
+      expression(argument.value, for: index < types.count ? types[index] : .dynamic).step
     }
     return Typed(result) { (frame) throws(Fault) in
       var payload: [Value] = []
-      for code in codes { payload.append(try code(frame)) }
+      for step in steps { payload.append(try step.code(frame)) }
       return .enumCase(EnumValue(type, enumCase.name, payload, labels: labels))
     }
   }
@@ -261,7 +261,7 @@ extension Compiler {
 }
 
 extension EnumType {
-  var isBuiltIn: Bool { self === EnumType.event || self === EnumType.result }
+  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {
@@ -277,7 +277,15 @@ extension EnumType {
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
     guard isBuiltIn else { return enumCase.types }
     guard enumCase.labels != nil else { return [] }
-    guard case .named(_, let arguments) = type, arguments.count == 2 else { return [.dynamic] }
-    return [enumCase.name == "value" || enumCase.name == "success" ? arguments[0] : arguments[1]]
+    let count = enumCase.labels?.count ?? 0
+    guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {
+      return Array(repeating: .dynamic, count: count)
+    }
+    switch enumCase.name {
+    case "value", "success", "valid": return [first]
+    case "failed", "failure", "error", "producerFailed":
+      return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
+    default: return [.dynamic]
+    }
   }
 }

@@ -42,7 +42,7 @@ extension Compiler {
     }
     code.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
     let result = body(closure, wantedResult, code)
-    code.slotCount = inner.slotCount
+    (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf && copies.isEmpty)
     scope = outer
     var parameterTypes = code.parameters?.map(\.variable.type) ?? types
     if parameterTypes.isEmpty, code.shorthandCount > 0 {
@@ -51,7 +51,9 @@ extension Compiler {
     let make = makeFunction(code, inner)
     let type = Type.function(parameterTypes, result)
     guard !copies.isEmpty else { return Typed(type, code: make) }
-    let values = captures.map { capture, value in weakened(value.code, capture.strength) }
+    let values = captures.map { capture, value in
+      Step(code: weakened(value.code, capture.strength))
+    }
     return Typed(type, code: closureWithCopies(code, make, copies, values))
   }
 
@@ -76,13 +78,18 @@ extension Compiler {
     var stated = closure.resultType.map { type($0) } ?? wanted
     if case .variable = stated { stated = .dynamic }
     scope.resultType = stated
+    if let single = closure.body.onlyStatement, single.isAssignment {
+      let value = expression(single)
+      (code.body, code.expression) = (value.code, value)
+      return .void
+    }
     if let single = closure.body.singleExpression {
       // The value of a closure that is to return nothing is let go.
       let value =
         stated == .void
         ? expression(single)
         : stated.isDynamic ? expression(single) : expression(single, for: stated)
-      code.body = value.code
+      (code.body, code.expression) = (value.code, value)
       return stated == .void ? .void : stated.completed(by: value.type)
     }
     scope.returned = []
@@ -103,12 +110,12 @@ extension Compiler {
 
   /// The values of a capture list are handed to the closure as constants in front of its body.
   private func closureWithCopies(
-    _ code: FunctionCode, _ make: @escaping Code, _ copies: [LocalVariable], _ values: [Code]
+    _ code: FunctionCode, _ make: @escaping Code, _ copies: [LocalVariable], _ values: [Step]
   ) -> Code {
     let interpreter = interpreter
     return { (frame) throws(Fault) in
       var taken: [Value] = []
-      for value in values { taken.append(try value(frame)) }
+      for value in values { taken.append(try value.code(frame)) }
       guard case .function(let function) = try make(frame) else { return .void }
       let special = FunctionCode(name: code.name, site: code.site)
       special.parameters = code.parameters
@@ -139,6 +146,12 @@ extension Compiler {
 }
 
 extension [Statement] {
+  /// The expression that is the only statement.
+  fileprivate var onlyStatement: Expression? {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return nil }
+    return expression
+  }
+
   /// The expression that the body of a function only is.
   var singleExpression: Expression? {
     guard count == 1 else { return nil }

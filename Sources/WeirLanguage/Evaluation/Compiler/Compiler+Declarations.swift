@@ -1,5 +1,6 @@
 extension Compiler {
   func declaration(_ declaration: Declaration) -> StatementCode {
+    if case .variable = declaration.kind {} else { scope.isLeaf = false }
     switch declaration.kind {
     case .variable(let variable): return self.variable(variable)
     case .function(let function): return self.function(function)
@@ -12,10 +13,10 @@ extension Compiler {
   }
 
   private func variable(_ declaration: VariableDeclaration) -> StatementCode {
-    let codes = declaration.bindings.map { binding(declaration, $0) }
-    if codes.count == 1 { return codes[0] }
+    let steps = declaration.bindings.map { StatementStep(code: binding(declaration, $0)) }
+    if steps.count == 1 { return steps[0].code }
     return { (frame) throws(Fault) in
-      for code in codes { _ = try code(frame) }
+      for step in steps { _ = try step.code(frame) }
       return .next
     }
   }
@@ -171,7 +172,7 @@ extension Compiler {
         global.value = try make(frame)
         return .next
       }
-      hoisted.append(makes)
+      hoisted.append(StatementStep(code: makes))
       return { _ in .next }
     }
     guard case .slot(let variable)? = scope.find(name), let shape = variable.shape else {
@@ -247,7 +248,7 @@ extension Compiler {
   }
 
   /// Local functions exist from the beginning of their block, so that they may call each other.
-  func predeclareFunctions(_ statements: [Statement]) -> StatementCode? {
+  func predeclareFunctions(_ statements: [Statement]) -> StatementStep? {
     guard !scope.isAtTopLevel else { return nil }
     let slots = statements.compactMap { statement -> Int? in
       guard case .declaration(let declaration) = statement.kind,
@@ -260,7 +261,7 @@ extension Compiler {
       return variable.slot
     }
     guard !slots.isEmpty else { return nil }
-    return { frame in
+    return StatementStep { frame in
       for slot in slots { frame.slots[slot] = .cell(Cell()) }
       return .next
     }

@@ -56,11 +56,11 @@ extension Compiler {
     }
     guard case .method(let call, let isMutating) = shape.kind else { return nil }
     guard let resolved = resolve([call], written, span) else { return .nothing }
-    let given: [Code?] = resolved.given()
+    let given: [Step?] = resolved.given()
     var inouts = inoutPlaces(resolved, written, offset: 1)
     let interpreter = interpreter
     let (text, site) = (name.text, site(span))
-    var receiver: Code? = receiver.code
+    var receiver: Step? = receiver.step
     if isMutating {
       guard isVariable(base) else {
         return report(
@@ -74,11 +74,11 @@ extension Compiler {
     return Typed(resolved.result) { [receiver, inouts] (frame) throws(Fault) in
       var method = declared.methods[text]
       if let receiver {
-        let value = try receiver(frame)
+        let value = try receiver.code(frame)
         if let own = value.declared?.methods[text] { method = own }
         guard let method else { throw site.noMember(text, value, .shared) }
         return try interpreter.invoke(
-          method, given: [{ _ in value }] + given, inouts: inouts, frame)
+          method, given: [Step { _ in value }] + given, inouts: inouts, frame)
       }
       guard let method else { return .void }
       return try interpreter.invoke(method, given: [nil] + given, inouts: inouts, frame)
@@ -109,7 +109,7 @@ extension Compiler {
       guard let code = type.initialisers[index].code else {
         var next = 0
         for (position, field) in type.fields.enumerated() where field.isMember {
-          if let value = given[next] { record.fields[position] = try value(frame) }
+          if let value = given[next] { record.fields[position] = try value.code(frame) }
           next += 1
         }
         return .record(record)

@@ -5,6 +5,7 @@ extension Compiler {
   ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> Typed {
     let span = expression.span
+    if expression.callsOut { scope.isLeaf = false }
     switch expression.kind {
     case .integer(let int):
       return expected.unwrapped == .double
@@ -61,15 +62,15 @@ extension Compiler {
   }
 
   private func interpolation(_ segments: [StringSegment]) -> Typed {
-    let parts = segments.map { segment -> Code in
+    let parts = segments.map { segment -> Step in
       switch segment {
-      case .text(let text): Typed.constant(.string(text), .string).code
-      case .value(let value): expression(value).code
+      case .text(let text): Typed.constant(.string(text), .string).step
+      case .value(let value): expression(value).step
       }
     }
     return Typed(.string) { (frame) throws(Fault) in
       var text = ""
-      for part in parts { text += try part(frame).description }
+      for part in parts { text += try part.code(frame).description }
       return .string(text)
     }
   }
@@ -85,11 +86,11 @@ extension Compiler {
   }
 
   private func array(_ elements: [Typed], _ type: Type) -> Typed {
-    let codes = elements.map(\.code)
+    let steps = elements.map(\.step)
     return Typed(type) { (frame) throws(Fault) in
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return .array(values)
     }
   }
@@ -119,16 +120,16 @@ extension Compiler {
     } else {
       (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
     }
-    let codes = zip(keys.0, values.0).map { (key: $0.code, value: $1.code) }
+    let entries = zip(keys.0, values.0).map { (key: $0.step, value: $1.step) }
     let site = site(span)
     return Typed(.dictionary(keys.1, values.1)) { (frame) throws(Fault) in
       var dictionary = DictionaryValue()
-      for code in codes {
-        let key = try code.key(frame)
+      for entry in entries {
+        let key = try entry.key.code(frame)
         guard dictionary[key] == nil else {
           throw site.failure("the key \(key.debugDescription) stands here twice")
         }
-        dictionary[key] = try code.value(frame)
+        dictionary[key] = try entry.value.code(frame)
       }
       return .dictionary(dictionary)
     }
@@ -143,15 +144,15 @@ extension Compiler {
     let values = elements.enumerated().map { index, element in
       wanted.isEmpty ? expression(element.value) : expression(element.value, for: wanted[index])
     }
-    let codes = values.map(\.code)
+    let steps = values.map(\.step)
     let labels = elements.map { $0.label?.text }
     environment.tupleLabels.formUnion(labels.compactMap(\.self))
     let isLabelled = labels.contains { $0 != nil }
     return Typed(.tuple(values.map(\.type), labels: isLabelled ? labels : [])) {
       (frame) throws(Fault) in
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return .tuple(TupleValue(values, labels: labels))
     }
   }
@@ -247,6 +248,23 @@ extension Compiler {
           throw site.failure("'try!' met an error: \(value.description)")
         }
       }
+    }
+  }
+}
+
+extension Expression {
+  /// True for what may run other code, seen by its form alone.
+  fileprivate var callsOut: Bool {
+    switch kind {
+    case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type, .array,
+      .tuple, .parenthesized, .implicitMember, .element, .subscripted, .forced, .prefix, .postfix,
+      .ternary, .operatorFunction:
+      false
+    case .binary(let binary): binary.operator == .bind
+    case .assignment(let assignment): assignment.target.callsOut
+    case .interpolation, .dictionary, .closure, .keyPath, .member, .call, .optionalChain, .chain,
+      .cast, .typeCheck, .reference, .attempt, .await, .ifValue, .switchValue:
+      true
     }
   }
 }

@@ -50,7 +50,7 @@ extension Compiler {
     var given: [FunctionCode.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {
-      let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type).code }
+      let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type).step }
       let type = shape.isVariadic ? .array(shape.type) : shape.type
       given.append(
         FunctionCode.Parameter(
@@ -63,12 +63,13 @@ extension Compiler {
     let statements = body?.statements ?? []
     inner.resultType = shape.result
     if shape.result != .void, let single = statements.singleExpression {
-      code.body = expression(single, for: shape.result).code
+      let value = expression(single, for: shape.result)
+      (code.body, code.expression) = (value.code, value)
     } else {
       code.body = functionBody(statements)
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
     }
-    code.slotCount = inner.slotCount
+    (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf)
     scope = outer
     return (code, inner)
   }

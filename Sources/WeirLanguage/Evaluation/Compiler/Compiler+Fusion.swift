@@ -36,7 +36,7 @@ extension Compiler {
 
   private func fused(_ receiver: Typed, _ calls: [FusedCall], _ span: Span) -> Typed {
     var type = receiver.type
-    var functions: [(isMap: Bool, code: Code)] = []
+    var functions: [(isMap: Bool, step: Step)] = []
     for call in calls {
       let words = catalog.words(call.name.text, on: type.receiverKind ?? .signal)
       guard
@@ -44,7 +44,7 @@ extension Compiler {
           shapes(of: words, named: call.name.text), call.written, bindings: type.bindings,
           receiver: type, call.name.span)
       else { return .nothing }
-      functions.append((call.name.text == "map", resolved.arguments[0].code))
+      functions.append((call.name.text == "map", resolved.arguments[0].step))
       type = resolved.result
     }
     let receiver = receiver.code
@@ -53,8 +53,8 @@ extension Compiler {
     return Typed(type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var steps: [FusedStep] = []
-      for (isMap, code) in functions {
-        guard case .function(let function) = try code(frame) else { return .void }
+      for (isMap, step) in functions {
+        guard case .function(let function) = try step.code(frame) else { return .void }
         steps.append(isMap ? .map(function) : .filter(function))
       }
       guard case .object(let host) = receiver, let stream = host as? Stream else {
@@ -93,28 +93,60 @@ private struct FusedCall {
   }
 }
 
-extension Stream {
-  /// The stream behind the steps, as one operator.
-  fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
-    let transform: @Sendable (Value) -> Value? = { value in
-      var value = value
-      for step in steps {
-        switch step {
-        case .map(let function): value = function(value)
-        case .filter(let function): if !function.isTrue(value) { return nil }
-        }
+/// The steps of a chain, held for as long as the stream is there.
+///
+/// They are gone through without counting references: nothing changes the list.
+private final class FusedSteps: Sendable {
+  private struct Link {
+    let isMap: Bool
+    unowned(unsafe) let function: FunctionValue
+  }
+
+  private let functions: [FunctionValue]
+  nonisolated(unsafe) private let links: UnsafeMutableBufferPointer<Link>
+
+  init(_ steps: [FusedStep]) {
+    var functions: [FunctionValue] = []
+    links = .allocate(capacity: steps.count)
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .map(let function):
+        functions.append(function)
+        links.initializeElement(at: index, to: Link(isMap: true, function: function))
+      case .filter(let function):
+        functions.append(function)
+        links.initializeElement(at: index, to: Link(isMap: false, function: function))
       }
-      return value
     }
-    let source: Source =
-      switch source {
-      case .signal(let signal): .signal(signal.compactMap(transform))
-      case .producer(let producer): .producer(producer.compactMap(transform))
+    self.functions = functions
+  }
+
+  deinit { links.deallocate() }
+
+  @inline(__always)
+  func apply(_ value: Value) -> Value? {
+    var value = value
+    for link in links {
+      if link.isMap {
+        value = link.function(value)
+      } else if !link.function.isTrue(value) {
+        return nil
       }
-    return .object(
-      Stream(
-        source, word: "map", inputs: [self], spelling: nil, interpreter: interpreter))
+    }
+    return value
   }
 }
 
-extension FusedStep: @unchecked Sendable {}
+extension Stream {
+  /// The stream behind the steps, as one operator.
+  fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
+    let steps = FusedSteps(steps)
+    let source: Source =
+      switch source {
+      case .signal(let signal): .signal(signal.compactMap { steps.apply($0) })
+      case .producer(let producer): .producer(producer.compactMap { steps.apply($0) })
+      }
+    return .object(
+      Stream(source, word: "map", inputs: [self], interpreter: interpreter))
+  }
+}

@@ -11,10 +11,10 @@ extension Compiler {
     return target(statement.label, isLoop: true) { number in
       if let loop = rangeLoop(statement, sequence, number) { return loop }
       var matches: Matcher = { _, _ in true }
-      var filter: BoolCode?
+      var filter: BoolCode = { _ in true }
       let body = block(statement.body.statements) {
         matches = matcher(statement.pattern, element)
-        filter = statement.filter.map(condition)
+        if let condition = statement.filter { filter = self.condition(condition) }
       }
       let isMatching = statement.isMatching
       let (sequenceSite, patternSite) = (
@@ -31,7 +31,7 @@ extension Compiler {
             throw patternSite.failure(
               "a value of type '\(element.typeName)' does not have the shape of this pattern")
           }
-          if let filter, !(try filter(frame)) { continue }
+          if !(try filter(frame)) { continue }
           let flow = try body(frame)
           if flow != .next, let left = flow.leavingLoop(number) { return left }
         }
@@ -53,11 +53,11 @@ extension Compiler {
     case .wildcard: name = "_"
     default: return nil
     }
-    var declared: LocalVariable?
-    let body = block(statement.body.statements) {
-      declared = scope.declare(name, isMutable: false, type: .int)
-    }
-    guard let variable = declared else { return nil }
+    scope.openBlock()
+    let variable = scope.declare(name, isMutable: false, type: .int)
+    let list = statementList(statement.body.statements)
+    let others = scope.closeBlock().filter { $0 != variable.slot }
+    let body = clearing(others, behind: list)
     let code = sequence.code
     let site = site(statement.sequence.span)
     let interpreter = interpreter

@@ -110,11 +110,11 @@ extension Compiler {
     guard let written else {
       return .constant(.enumCase(EnumValue(nil, name.text)), .dynamic)
     }
-    let codes = written.arguments.map { expression($0.value).code }
+    let steps = written.arguments.map { expression($0.value).step }
     let labels = written.labels
     return Typed(.dynamic) { (frame) throws(Fault) in
       var payload: [Value] = []
-      for code in codes { payload.append(try code(frame)) }
+      for step in steps { payload.append(try step.code(frame)) }
       return .enumCase(EnumValue(nil, name.text, payload, labels: labels))
     }
   }

@@ -58,18 +58,18 @@ extension Compiler {
     _ word: Word, _ call: ResolvedCall, _ kind: ReceiverKind, _ receiver: Typed, _ name: Name,
     _ written: WrittenArguments, _ span: Span
   ) -> Typed {
-    if case .direct = word.behaviour { return perform(word, call, receiver, span) }
+    if case .send = word.behaviour { return perform(word, call, receiver, span) }
     let site = site(span)
     let (interpreter, catalog) = (interpreter, catalog)
     let receiver = receiver.code
-    let codes = call.arguments.map(\.code)
+    let steps = call.arguments.map(\.step)
     let mapping = call.mapping
     let (labels, trailing) = (written.labels, written.trailing)
     return Typed(call.result) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       guard receiver.receiverKind == kind else {
         return try interpreter.dispatch(
           name.text, on: receiver, values, labels, trailing, site, catalog)
@@ -88,7 +88,7 @@ extension Compiler {
       return unknownMember(name)
     }
     let words = catalog.words(name.text)
-    let codes = written.arguments.map { expression($0.value).code }
+    let steps = written.arguments.map { expression($0.value).step }
     let (labels, trailing) = (written.labels, written.trailing)
     let site = site(span)
     let (interpreter, catalog) = (interpreter, catalog)
@@ -96,7 +96,7 @@ extension Compiler {
     if words.contains(where: \.isMutating), isVariable(base), let place = place(base) {
       return Typed(.dynamic) { (frame) throws(Fault) in
         var values: [Value] = []
-        for code in codes { values.append(try code(frame)) }
+        for step in steps { values.append(try step.code(frame)) }
         var result = Value.void
         try place.modify(frame) { (receiver) throws(Fault) in
           result = try interpreter.dispatch(
@@ -110,8 +110,8 @@ extension Compiler {
     return Typed(.dynamic) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return try interpreter.dispatch(text, on: receiver, values, labels, trailing, site, catalog)
     }
   }
@@ -131,13 +131,13 @@ extension Compiler {
         shapes(of: words, named: name.text), written, bindings: place.type.bindings,
         receiver: place.type, span), let word = call.shape.word
     else { return .nothing }
-    let codes = call.arguments.map(\.code)
+    let steps = call.arguments.map(\.step)
     let mapping = call.mapping
     let site = site(span)
     let interpreter = interpreter
     return Typed(call.result) { (frame) throws(Fault) in
       var values: [Value] = []
-      for code in codes { values.append(try code(frame)) }
+      for step in steps { values.append(try step.code(frame)) }
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
         result = try interpreter.perform(

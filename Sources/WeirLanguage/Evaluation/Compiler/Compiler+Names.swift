@@ -30,7 +30,9 @@ extension Compiler {
     switch meaning {
     case .local(let place): return read(place, span)
     case .global(let global): return read(global, span)
-    case .selfMember: return member(of: self.name("self", span), Name(text: name, span: span))
+    case .selfMember:
+      scope.isLeaf = false
+      return member(of: self.name("self", span), Name(text: name, span: span))
     case .type(let type): return typeAsValue(type)
     case .words(let words): return wordAsValue(words, span)
     }
@@ -49,37 +51,15 @@ extension Compiler {
   func read(_ place: FunctionScope.Place, _ span: Span) -> Typed {
     switch place {
     case .slot(let variable): return Typed(variable.type, .slot(variable))
-    case .capture(let index, let variable):
-      if variable.type == .int { return .int(captured(index, site(span))) }
-      return Typed(variable.type) { frame in
-        if case .cell(let cell) = frame.captures.unsafelyUnwrapped[index] { return cell.value }
-        return frame.captures.unsafelyUnwrapped[index]
-      }
-    }
-  }
-
-  private func captured(_ index: Int, _ site: Site) -> IntCode {
-    { (frame) throws(Fault) in
-      let capture = frame.captures.unsafelyUnwrapped + index
-      if case .cell(let cell) = capture.pointee, case .int(let int) = cell.value { return int }
-      if case .int(let int) = capture.pointee { return int }
-      throw site.mismatch("Int", capture.pointee)
+    case .capture(let index, let variable): return Typed(variable.type, .capture(index))
     }
   }
 
   private func read(_ global: Global, _ span: Span) -> Typed {
     let site = site(span)
+    if global.accessors != nil { scope.isLeaf = false }
     if let accessors = global.accessors { return computed(global, accessors.get, site) }
-    if global.type == .int {
-      return .int { (_) throws(Fault) in
-        if case .int(let int)? = global.value { return int }
-        throw site.unset(global)
-      }
-    }
-    return Typed(global.type) { (_) throws(Fault) in
-      guard let value = global.value else { throw site.unset(global) }
-      return value
-    }
+    return Typed(global.type, .global(global, site))
   }
 
   private func computed(_ global: Global, _ getter: FunctionCode, _ site: Site) -> Typed {

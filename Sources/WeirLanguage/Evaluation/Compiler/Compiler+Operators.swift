@@ -181,6 +181,7 @@ extension Compiler {
     guard let body else { return .constant(.function(function), .function(types, type)) }
     let code = FunctionCode(name: nil, site: place)
     (code.shorthandCount, code.slotCount, code.body) = (2, 2, body.code)
+    (code.expression, code.isLeaf) = (body, true)
     return .constant(
       .function(FunctionValue(.code(code), interpreter: interpreter)),
       .function([operand, operand], body.type))

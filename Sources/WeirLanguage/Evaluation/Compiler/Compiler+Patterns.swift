@@ -1,6 +1,11 @@
 /// Compares a value with a pattern and gives values to the names in it.
 typealias Matcher = (Frame, Value) throws(Fault) -> Bool
 
+/// The matcher of a part, in a list.
+private struct PartMatcher {
+  let matches: Matcher
+}
+
 extension Compiler {
   /// Compiles a pattern for values of a type; its names are declared in the present block.
   func matcher(_ pattern: Pattern, _ type: Type) -> Matcher {
@@ -80,13 +85,13 @@ extension Compiler {
       report(
         .type, "a value of type '\(type)' does not have the shape of this pattern", at: span)
     }
-    let matchers = zip(elements, types).map { matcher($0.pattern, $1) }
+    let matchers = zip(elements, types).map { PartMatcher(matches: matcher($0.pattern, $1)) }
     return { (frame, value) throws(Fault) in
       guard case .tuple(let tuple) = value, tuple.elements.count == matchers.count else {
         return false
       }
-      for (matches, element) in zip(matchers, tuple.elements) {
-        guard try matches(frame, element) else { return false }
+      for (part, element) in zip(matchers, tuple.elements) {
+        guard try part.matches(frame, element) else { return false }
       }
       return true
     }
@@ -127,7 +132,9 @@ extension Compiler {
       report(
         .type, "a value of type '\(type)' has no case '\(name.text)'", at: span)
     }
-    let matchers = payload.map { zip($0, types).map { matcher($0.pattern, $1) } }
+    let matchers = payload.map {
+      zip($0, types).map { PartMatcher(matches: matcher($0.pattern, $1)) }
+    }
     return caseMatcher(name.text, matchers, span)
   }
 
@@ -142,7 +149,7 @@ extension Compiler {
     return { _, _ in false }
   }
 
-  private func caseMatcher(_ name: String, _ matchers: [Matcher]?, _ span: Span) -> Matcher {
+  private func caseMatcher(_ name: String, _ matchers: [PartMatcher]?, _ span: Span) -> Matcher {
     let site = site(span)
     return { (frame, value) throws(Fault) in
       var value = value
@@ -151,7 +158,8 @@ extension Compiler {
         // `.some(x)` and `.none`, the two cases of an optional
         switch (value, name) {
         case (.none, "none"): return true
-        case (.some(let wrapped), "some"): return try matchers?.first?(frame, wrapped) ?? true
+        case (.some(let wrapped), "some"):
+          return try matchers?.first?.matches(frame, wrapped) ?? true
         default: return false
         }
       }
@@ -167,14 +175,14 @@ extension Compiler {
         parts = tuple.elements
       }
       if matchers.count == 1, parts.count > 1 {
-        return try matchers[0](frame, .tuple(TupleValue(parts, labels: enumCase.labels)))
+        return try matchers[0].matches(frame, .tuple(TupleValue(parts, labels: enumCase.labels)))
       }
       guard matchers.count == parts.count else {
         throw site.failure(
           "'.\(name)' carries \(parts.count.counted("value")), not \(matchers.count)")
       }
-      for (matches, part) in zip(matchers, parts) {
-        guard try matches(frame, part) else { return false }
+      for (matcher, part) in zip(matchers, parts) {
+        guard try matcher.matches(frame, part) else { return false }
       }
       return true
     }

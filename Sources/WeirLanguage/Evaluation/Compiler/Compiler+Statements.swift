@@ -1,12 +1,7 @@
 extension Compiler {
   func statement(_ statement: Statement) -> StatementCode {
     switch statement.kind {
-    case .expression(let expression):
-      let code = self.expression(expression).code
-      return { (frame) throws(Fault) in
-        _ = try code(frame)
-        return .next
-      }
+    case .expression(let expression): return self.expression(expression).statement
     case .declaration(let declaration): return self.declaration(declaration)
     case .if(let statement): return ifStatement(statement)
     case .guard(let statement): return guardStatement(statement)
@@ -109,8 +104,18 @@ extension Compiler {
     scope.openBlock()
     declare()
     let list = statementList(statements)
-    let slots = scope.closeBlock()
-    guard !slots.isEmpty else { return list }
+    return clearing(scope.closeBlock(), behind: list)
+  }
+
+  /// Clears variables whenever the statements are left.
+  func clearing(_ slots: [Int], behind list: @escaping StatementCode) -> StatementCode {
+    guard let first = slots.first else { return list }
+    if slots.count == 1 {
+      return { (frame) throws(Fault) in
+        defer { frame.slots[first] = .void }
+        return try list(frame)
+      }
+    }
     return { (frame) throws(Fault) in
       defer { for slot in slots { frame.slots[slot] = .void } }
       return try list(frame)
@@ -119,28 +124,32 @@ extension Compiler {
 
   /// Statements one after the other, in the block that is open.
   func statementList(_ statements: [Statement]) -> StatementCode {
-    var codes = [predeclareFunctions(statements)].compactMap(\.self)
+    var steps: [StatementStep] = []
+    if let functions = predeclareFunctions(statements) { steps.append(functions) }
     for (index, statement) in statements.enumerated() {
       if case .defer(let block) = statement.kind {
-        codes.append(deferred(block, then: Array(statements[(index + 1)...])))
+        steps.append(
+          StatementStep(code: deferred(block, then: Array(statements[(index + 1)...]))))
         break
       }
-      codes.append(self.statement(statement))
+      steps.append(StatementStep(code: self.statement(statement)))
     }
-    if codes.count == 1 { return codes[0] }
-    if codes.count == 2 {
-      let (first, second) = (codes[0], codes[1])
+    switch steps.count {
+    case 1: return steps[0].code
+    case 2:
+      let (first, second) = (steps[0].code, steps[1].code)
       return { (frame) throws(Fault) in
         let flow = try first(frame)
         return flow == .next ? try second(frame) : flow
       }
-    }
-    return { [codes] (frame) throws(Fault) in
-      for code in codes {
-        let flow = try code(frame)
-        if flow != .next { return flow }
+    default:
+      return { [steps] (frame) throws(Fault) in
+        for step in steps {
+          let flow = try step.code(frame)
+          if flow != .next { return flow }
+        }
+        return .next
       }
-      return .next
     }
   }
 
@@ -168,7 +177,7 @@ extension Compiler {
   private func doStatement(_ statement: DoStatement) -> StatementCode {
     target(statement.label, isLoop: false) { number in
       let body = block(statement.body)
-      let catches = statement.catches.map { clause -> (Matcher, StatementCode) in
+      let catches = statement.catches.map { clause -> Alternative in
         var matches: Matcher = { _, _ in true }
         let code = block(clause.body.statements) {
           if clause.items.isEmpty {
@@ -181,15 +190,15 @@ extension Compiler {
             matches = items(clause.items, .dynamic)
           }
         }
-        return (matches, code)
+        return Alternative(matches: matches, code: code)
       }
       return { (frame) throws(Fault) in
         do throws(Fault) {
           return try body(frame).leaving(number)
         } catch {
           guard case .thrown(let value, let site) = error else { throw error }
-          for (matches, code) in catches where try matches(frame, value) {
-            return try code(frame).leaving(number)
+          for clause in catches where try clause.matches(frame, value) {
+            return try clause.code(frame).leaving(number)
           }
           throw .thrown(value, site)
         }

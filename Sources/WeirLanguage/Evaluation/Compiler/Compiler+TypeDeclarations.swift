@@ -308,7 +308,7 @@ extension Compiler {
         try interpreter.surface()
         return .next
       }
-      hoisted.append(initialises)
+      hoisted.append(StatementStep(code: initialises))
     } else if let record = type as? RecordType, let index = record.index(of: name.text) {
       record.fields[index].initial = function
     }

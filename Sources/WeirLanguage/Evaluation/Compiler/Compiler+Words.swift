@@ -18,26 +18,52 @@ extension Compiler {
   func perform(_ word: Word, _ call: ResolvedCall, _ receiver: Typed, _ span: Span) -> Typed {
     let site = site(span)
     let interpreter = interpreter
+    if case .send = word.behaviour { return send(receiver, call.arguments[0], site) }
     let receiver = receiver.code
-    if case .direct(let body) = word.behaviour {
-      let argument = call.arguments[0].code
-      return Typed(call.result) { (frame) throws(Fault) in
-        let receiver = try receiver(frame)
-        let result = try body(receiver, try argument(frame), site)
-        try interpreter.surface()
-        return result
-      }
-    }
-    let codes = call.arguments.map(\.code)
+    let steps = call.arguments.map(\.step)
     let mapping = call.mapping
     return Typed(call.result) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
       var values: [Value] = []
-      values.reserveCapacity(codes.count)
-      for code in codes { values.append(try code(frame)) }
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
       return try interpreter.perform(
         word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
     }
+  }
+
+  /// The operands of a send are taken without a call of their own.
+  private func send(_ receiver: Typed, _ value: Typed, _ site: Site) -> Typed {
+    switch receiver.form {
+    case .slot(let variable): send(SlotValue(slot: variable.slot), value, site)
+    case .capture(let index): send(CapturedValue(index: index), value, site)
+    case .global(let global, let place):
+      send(GlobalValue(global: global, site: place), value, site)
+    default: send(CodeValue(code: receiver.code), value, site)
+    }
+  }
+
+  private func send<Receiver: ValueOperand>(
+    _ receiver: Receiver, _ value: Typed, _ site: Site
+  ) -> Typed {
+    switch value.form {
+    case .slot(let variable): send(receiver, SlotValue(slot: variable.slot), site)
+    case .constant(let constant): send(receiver, ConstantValue(constant: constant), site)
+    default: send(receiver, CodeValue(code: value.code), site)
+    }
+  }
+
+  private func send<Receiver: ValueOperand, Sent: ValueOperand>(
+    _ receiver: Receiver, _ value: Sent, _ site: Site
+  ) -> Typed {
+    let interpreter = interpreter
+    return Typed(
+      .void,
+      .statement { (frame) throws(Fault) in
+        try (try receiver.value(frame)).send(try value.value(frame), site)
+        if interpreter.hasFault { try interpreter.surface() }
+        return .next
+      })
   }
 
   /// A word without its parentheses is a function.
@@ -93,6 +119,8 @@ extension Type {
     case .optional: .optional
     case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
     case .function: .function
+    // SwiftySignals' Signal is told from the other by the number of its arguments.
+    case .named("Signal", let arguments) where arguments.count == 1: .messageSource
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }
@@ -113,7 +141,9 @@ extension Interpreter {
     case .mutating(let body):
       var copy = receiver
       result = try body(&copy, call)
-    case .direct(let body): result = try body(receiver, try call.value(0), site)
+    case .send:
+      try receiver.send(try call.value(0), site)
+      result = .void
     }
     try surface()
     return result

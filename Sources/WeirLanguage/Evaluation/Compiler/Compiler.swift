@@ -12,7 +12,7 @@ final class Compiler {
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
   /// Makes the functions of the unit; runs before its statements.
-  var hoisted: [StatementCode] = []
+  var hoisted: [StatementStep] = []
   /// Counts the statements that can be left.
   var targetCount = 0
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })

@@ -58,7 +58,10 @@ extension Compiler {
         }
       }
     case .global(let global):
-      if let accessors = global.accessors { return computed(global, accessors, span) }
+      if let accessors = global.accessors {
+        scope.isLeaf = false
+        return computed(global, accessors, span)
+      }
       guard global.isMutable || global.isGivenLater else { return constant(name, span) }
       return Place(global.type) { (_, change) throws(Fault) in
         // Taken out, so that an array is changed in place and not copied.
@@ -68,6 +71,7 @@ extension Compiler {
         try change(&value)
       }
     case .selfMember:
+      scope.isLeaf = false
       return property(
         of: Expression(kind: .name("self"), span: span), Name(text: name, span: span))
     case .type, .words:
@@ -101,20 +105,22 @@ extension Compiler {
   }
 
   private func property(of base: Expression, _ name: Name) -> Place? {
+    scope.isLeaf = false
     if let type = staticType(base) { return staticProperty(type, name) }
     let receiver = expression(base)
     if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName] {
       return property(of: base, receiver, declared, name)
     }
-    let settable = catalog.words(name.text).filter(\.isSettable)
     let isTupleLabel = environment.tupleLabels.contains(name.text)
     if case .tuple(let elements, let labels) = receiver.type,
       let index = labels.firstIndex(of: name.text)
     {
       return element(base, index, elements[index])
     }
-    let kind = receiver.type.receiverKind
-    let word = settable.first { kind.map($0.stands) ?? true }
+    let words =
+      receiver.type.receiverKind.map { catalog.words(name.text, on: $0) }
+      ?? catalog.words(name.text)
+    let word = words.first(where: \.isSettable)
     if receiver.type.isDynamic, isTupleLabel || isMemberName(name.text) {
       return dynamicProperty(base, receiver, name)
     }

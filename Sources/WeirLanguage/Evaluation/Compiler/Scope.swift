@@ -116,6 +116,8 @@ final class FunctionScope {
   /// The names that stand for the types of the parameters of a generic function.
   var genericNames: Set<String> = []
   var isDeferred = false
+  /// False once something is called.
+  var isLeaf = true
 
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,

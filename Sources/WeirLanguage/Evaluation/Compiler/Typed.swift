@@ -9,6 +9,11 @@ struct Typed {
     case constant(Value)
     /// A variable of the function itself.
     case slot(LocalVariable)
+    /// A variable of a function around.
+    case capture(Int)
+    case global(Global, Site)
+    /// Something that is done and has no value.
+    case statement(StatementCode)
     case value(Code)
     case int(IntCode)
     case double(DoubleCode)
@@ -44,15 +49,36 @@ struct Typed {
     switch form {
     case .constant(let value): return { _ in value }
     case .slot(let variable):
-      let slot = variable.slot
-      return { frame in
-        if case .cell(let cell) = frame.slots[slot] { return cell.value }
-        return frame.slots[slot]
+      let source = SlotValue(slot: variable.slot)
+      return { (frame) throws(Fault) in try source.value(frame) }
+    case .capture(let index):
+      let source = CapturedValue(index: index)
+      return { (frame) throws(Fault) in try source.value(frame) }
+    case .global(let global, let site):
+      let source = GlobalValue(global: global, site: site)
+      return { (frame) throws(Fault) in try source.value(frame) }
+    case .statement(let code):
+      return { (frame) throws(Fault) in
+        _ = try code(frame)
+        return .void
       }
     case .value(let code): return code
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    }
+  }
+
+  /// The code in a list.
+  var step: Step { Step(code: code) }
+
+  /// Code that only does what the expression does.
+  var statement: StatementCode {
+    if case .statement(let code) = form { return code }
+    let code = code
+    return { (frame) throws(Fault) in
+      _ = try code(frame)
+      return .next
     }
   }
 
@@ -64,7 +90,19 @@ struct Typed {
     case .slot(let variable):
       let source = SlotOperand(slot: variable.slot, site: site)
       return { (frame) throws(Fault) in try source.int(frame) }
-    case .constant, .value, .double, .bool:
+    case .capture(let index):
+      return { (frame) throws(Fault) in
+        let capture = frame.captures.unsafelyUnwrapped + index
+        if case .cell(let cell) = capture.pointee, case .int(let int) = cell.value { return int }
+        if case .int(let int) = capture.pointee { return int }
+        throw site.mismatch("Int", capture.pointee)
+      }
+    case .global(let global, let place):
+      return { (_) throws(Fault) in
+        if case .int(let int)? = global.value { return int }
+        throw place.unset(global)
+      }
+    case .constant, .value, .double, .bool, .statement:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -78,7 +116,7 @@ struct Typed {
     switch form {
     case .double(let code): return code
     case .constant(.double(let double)): return { _ in double }
-    case .constant, .slot, .value, .int, .bool:
+    case .constant, .slot, .capture, .global, .value, .int, .bool, .statement:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -88,11 +126,22 @@ struct Typed {
     }
   }
 
+  /// Code of a closure that is asked a question.
+  func answer(_ site: Site) -> BoolCode {
+    if case .bool(let code) = form { return code }
+    let code = code
+    return { (frame) throws(Fault) in
+      let value = try code(frame)
+      if case .bool(let bool) = value { return bool }
+      throw site.failure("this closure must return true or false, not '\(value.typeName)'")
+    }
+  }
+
   func bool(_ site: Site) -> BoolCode {
     switch form {
     case .bool(let code): return code
     case .constant(.bool(let bool)): return { _ in bool }
-    case .constant, .slot, .value, .int, .double:
+    case .constant, .slot, .capture, .global, .value, .int, .double, .statement:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)

@@ -11,18 +11,59 @@ final class DisposableObject: Host, Collecting {
     self.typeName = typeName
     kind =
       switch disposable {
-      case is CompositeDisposable: .collectingDisposable
+      case is CompositeDisposable, is ScopedDisposable<CompositeDisposable>: .collectingDisposable
       case is SerialDisposable: .serialDisposable
+      case is OnceAssigned: .singleAssignmentDisposable
+      case is RefCountDisposable: .refCountDisposable
       default: .disposable
       }
   }
 
+  /// What it holds is disposed together, where it can hold several.
+  var composite: CompositeDisposable? {
+    (disposable as? ScopedDisposable<CompositeDisposable>)?.inner
+      ?? disposable as? CompositeDisposable
+  }
+
   func collect(_ value: Value, _ site: Site) throws(Fault) {
-    guard let composite = disposable as? CompositeDisposable else {
+    guard let composite else {
       throw site.failure("nothing can be added to a '\(typeName)'")
     }
     composite += try value.asDisposable(site)
   }
+}
+
+/// A disposable for something that will be known later, and that tells whether it is known.
+final class OnceAssigned: Disposable {
+  private let inner = SingleAssignmentDisposable()
+  private let assigned = AnyDisposable()
+
+  var isDisposed: Bool { inner.isDisposed }
+
+  func dispose() { inner.dispose() }
+
+  /// Says what is to be disposed; false where that has been said before.
+  func assign(_ disposable: any Disposable) -> Bool {
+    guard !assigned.isDisposed else { return false }
+    assigned.dispose()
+    inner.setDisposable(disposable)
+    return true
+  }
+}
+
+/// What names a disposable that a composite holds.
+final class DisposeKey: Host {
+  let disposable: any Disposable
+  /// Takes it out of the composite.
+  let handle: any Disposable
+
+  init(_ disposable: any Disposable, handle: any Disposable) {
+    self.disposable = disposable
+    self.handle = handle
+  }
+
+  var kind: ReceiverKind { .disposeKey }
+  var typeName: String { "DisposeKey" }
 }
 
 extension Value {
@@ -54,4 +95,12 @@ final class LifetimeObject: Host, Collecting {
   func collect(_ value: Value, _ site: Site) throws(Fault) {
     lifetime += try value.asDisposable(site)
   }
+}
+
+/// What keeps a lifetime going until it goes away.
+final class LifetimeToken: Host {
+  let token = Lifetime.Token()
+
+  var kind: ReceiverKind { .lifetimeToken }
+  var typeName: String { "Token" }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Weir
 
 /// A scheduler of the language: all of them run their actions on the session's thread.
@@ -14,11 +15,13 @@ final class SchedulerObject: Host {
   var kind: ReceiverKind { scheduler is TestScheduler ? .testScheduler : .scheduler }
 }
 
-/// Runs actions at once and knows the time of the main loop.
-final class ImmediateLoopScheduler: DateScheduler {
-  private let loop: EventLoop
+/// A scheduler that knows the time of the main loop, and leaves to it what is to be done later.
+final class TimedScheduler: DateScheduler {
+  private let scheduler: any Scheduler
+  private let loop: any DateScheduler
 
-  init(_ loop: EventLoop) {
+  init(_ scheduler: any Scheduler, loop: any DateScheduler) {
+    self.scheduler = scheduler
     self.loop = loop
   }
 
@@ -26,8 +29,7 @@ final class ImmediateLoopScheduler: DateScheduler {
 
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    action()
-    return nil
+    scheduler.schedule(action)
   }
 
   @discardableResult
@@ -43,5 +45,70 @@ final class ImmediateLoopScheduler: DateScheduler {
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     loop.schedule(after: date, interval: interval, leeway: leeway, action: action)
+  }
+}
+
+/// Runs actions on the main loop: at once when none waits or runs.
+final class MainLoopScheduler: Scheduler {
+  private let loop: EventLoop
+  /// Counts the actions that wait and the one that runs.
+  private let unfinished: Unfinished
+
+  final class Unfinished: Sendable {
+    fileprivate let count = Synchronization.Atomic<Int>(0)
+  }
+
+  /// - Parameter unfinished: shared by those that are one scheduler to the program.
+  init(_ loop: EventLoop, unfinished: Unfinished = Unfinished()) {
+    self.loop = loop
+    self.unfinished = unfinished
+  }
+
+  @discardableResult
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    let isFirst = unfinished.count.add(1, ordering: .relaxed).oldValue == 0
+    if isFirst {
+      action()
+      unfinished.count.subtract(1, ordering: .relaxed)
+      return nil
+    }
+    let scheduled = ScheduledAction(action)
+    loop.schedule { [unfinished] in
+      scheduled.run()
+      unfinished.count.subtract(1, ordering: .relaxed)
+    }
+    return scheduled
+  }
+}
+
+/// Another scheduler, but what is due is done at once, by whoever asks for it.
+final class PromptScheduler: DateScheduler {
+  private let scheduler: any DateScheduler
+
+  init(_ scheduler: any DateScheduler) {
+    self.scheduler = scheduler
+  }
+
+  var currentDate: Instant { scheduler.currentDate }
+
+  @discardableResult
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    action()
+    return nil
+  }
+
+  @discardableResult
+  func schedule(
+    after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
+  }
+
+  @discardableResult
+  func schedule(
+    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+    action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }

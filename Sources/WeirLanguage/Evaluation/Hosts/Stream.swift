@@ -1,7 +1,7 @@
 import Weir
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
-final class Stream: Host {
+class Stream: Host, StreamConvertible {
   enum Source {
     case signal(Signal<Value, Value>)
     case producer(SignalProducer<Value, Value>)
@@ -12,14 +12,28 @@ final class Stream: Host {
   let word: String
   let inputs: [Stream]
   let source: Source
+  /// nil for a plain signal or producer.
+  let flavour: Flavour?
+  /// Where it can be sent to, if it can.
+  let input: Signal<Value, Value>.Observer?
+  /// What feeds a subject or a relay.
+  let subject: Subject?
   private let spelling: String?
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(
-    _ source: Source, word: String, inputs: [Stream], spelling: String? = nil,
-    interpreter: Interpreter
+    _ source: Source, word: String, inputs: [Stream], flavour: Flavour? = nil,
+    subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
+    spelling: String? = nil, interpreter: Interpreter
   ) {
-    self.source = source
+    if let flavour, case .producer(let producer) = source {
+      self.source = .producer(flavour.sharing(producer))
+    } else {
+      self.source = source
+    }
+    self.flavour = flavour
+    self.subject = subject
+    self.input = input ?? subject?.input
     self.word = word
     self.inputs = inputs
     self.spelling = spelling
@@ -30,14 +44,15 @@ final class Stream: Host {
   var kind: ReceiverKind {
     switch source {
     case .signal: .signal
-    case .producer: .producer
+    case .producer: flavour?.kind ?? .producer
     }
   }
 
   var typeName: String {
-    switch source {
-    case .signal: spelling ?? "Signal"
-    case .producer: spelling ?? "SignalProducer"
+    if let spelling { return spelling }
+    return switch source {
+    case .signal: "Signal"
+    case .producer: flavour?.rawValue ?? "SignalProducer"
     }
   }
 
@@ -62,16 +77,37 @@ extension WordCall {
   }
 
   /// A new stream.
-  func make(_ source: Stream.Source, from inputs: [Stream] = []) -> Value {
-    var spelling: String?
-    if case .type(let type) = receiver { spelling = type.spelling }
-    return .object(
+  ///
+  /// - Parameter flavour: without it, that of the type or of the stream that the word is said of, as
+  ///   far as it lasts.
+  func make(
+    _ source: Stream.Source, from inputs: [Stream] = [], flavour: Flavour? = nil
+  ) -> Value {
+    .object(
       Stream(
-        source, word: word.name, inputs: inputs, spelling: spelling, interpreter: interpreter))
+        source, word: word.name, inputs: inputs, flavour: flavour ?? lastingFlavour(inputs),
+        spelling: spelling, interpreter: interpreter))
   }
 
-  func make(_ producer: SignalProducer<Value, Value>, from inputs: [Stream] = []) -> Value {
-    make(.producer(producer), from: inputs)
+  /// The type that the word is said of, as written.
+  var spelling: String? {
+    if case .type(let type) = receiver { type.spelling } else { nil }
+  }
+
+  private func lastingFlavour(_ inputs: [Stream]) -> Flavour? {
+    switch receiver {
+    case .type(let type): return Flavour(type: type)
+    case .object(let object):
+      guard let first = inputs.first, first === object else { return nil }
+      return Flavour(first.kind.derived(by: word.name))
+    default: return nil
+    }
+  }
+
+  func make(
+    _ producer: SignalProducer<Value, Value>, from inputs: [Stream] = [], flavour: Flavour? = nil
+  ) -> Value {
+    make(.producer(producer), from: inputs, flavour: flavour)
   }
 
   /// The stream that results from an operator: a signal of a signal, a producer of a producer.
@@ -97,9 +133,14 @@ extension FunctionValue {
 
   func callAsFunction() -> Value { interpreter.call(self, []) }
 
+  /// Calls the function and lets its result go.
+  @inline(__always)
+  func perform(_ value: Value) { interpreter.perform(self, value) }
+
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {
-    saysYes(self(value))
+    if let answer = interpreter.test(self, value) { return answer }
+    return saysYes(self(value))
   }
 
   func isTrue(_ first: Value, _ second: Value) -> Bool {

@@ -16,6 +16,8 @@ final class EventLoop: DateScheduler {
 
   private let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
+  /// What the one main scheduler that programs share has to do.
+  let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
 

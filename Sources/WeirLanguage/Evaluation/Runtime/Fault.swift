@@ -1,5 +1,5 @@
 /// Why the evaluation of something stopped before its end.
-enum Fault: Error {
+indirect enum Fault: Error {
   /// A failure that the program cannot catch.
   case failure(Diagnostic, Unit)
   /// A value that the program threw, and where.

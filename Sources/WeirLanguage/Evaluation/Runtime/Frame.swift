@@ -7,8 +7,18 @@ struct Frame {
 /// Compiled code of an expression.
 typealias Code = (Frame) throws(Fault) -> Value
 
+/// Code in a list: a bare closure in generic storage gains a layer around it at every look.
+struct Step {
+  let code: Code
+}
+
 /// Compiled code of a statement.
 typealias StatementCode = (Frame) throws(Fault) -> Flow
+
+/// The same for statements.
+struct StatementStep {
+  let code: StatementCode
+}
 
 /// Where the evaluation goes after a statement.
 enum Flow: Equatable {
@@ -30,7 +40,7 @@ final class FunctionCode {
     var isVariadic = false
     var isInout = false
     var conversion: Conversion?
-    var defaultValue: Code?
+    var defaultValue: Step?
   }
 
   let name: String?
@@ -42,6 +52,12 @@ final class FunctionCode {
   var slotCount = 0
   var resultConversion: Conversion?
   var body: Code = { _ in .void }
+  /// The body in the form that fits it best, where it is one expression.
+  var expression: Typed?
+  /// True where the code calls nothing: while it runs, it cannot be entered again.
+  var isLeaf = false
+  /// To be looked at once the code is complete.
+  lazy var entry = Entry(self)
 
   init(name: String?, site: Site) {
     self.name = name
@@ -49,13 +65,59 @@ final class FunctionCode {
   }
 
   /// How many values go into the first slots just as they are; nil where they need a closer look.
-  var plainCount: Int? {
+  ///
+  /// - Parameter isChecked: true where the values are known to be of the types of the parameters.
+  fileprivate func plainCount(isChecked: Bool) -> Int? {
     guard resultConversion == nil else { return nil }
     guard let parameters else { return shorthandCount }
-    let isPlain = parameters.allSatisfy {
-      !$0.isVariadic && !$0.isInout && $0.conversion == nil && !$0.variable.isShared
+    let isPlain = parameters.allSatisfy { parameter in
+      // Code that wants an Int looks for itself.
+      let isFree = isChecked || parameter.conversion == nil || parameter.variable.type == .int
+      return isFree && !parameter.isVariadic && !parameter.isInout && !parameter.variable.isShared
     }
     return isPlain ? parameters.count : nil
+  }
+}
+
+/// The ways into a function, ready for whoever calls it often.
+final class Entry {
+  let code: Code
+  /// For callers who do not want the result.
+  let effect: StatementCode
+  /// For callers who ask a question.
+  let test: BoolCode
+  /// How many values the function takes just as they are; -1 where they need a closer look.
+  let count: Int
+  /// The same for values that are known to be of the types of the parameters.
+  let checkedCount: Int
+  let slotCount: Int
+  /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
+  let slots: UnsafeMutablePointer<Value>?
+
+  /// Of what is no code.
+  nonisolated(unsafe) static let none = Entry()
+
+  private init() {
+    (code, effect, test) = ({ _ in .void }, { _ in .next }, { _ in false })
+    (count, checkedCount, slotCount, slots) = (-1, -1, 0, nil)
+  }
+
+  init(_ function: FunctionCode) {
+    let typed = function.expression ?? Typed(.dynamic, code: function.body)
+    code = function.body
+    effect = typed.statement
+    test = typed.answer(function.site)
+    count = function.plainCount(isChecked: false) ?? -1
+    checkedCount = function.plainCount(isChecked: true) ?? -1
+    slotCount = function.slotCount
+    let isFlat = function.isLeaf && count == slotCount && count > 0
+    slots = isFlat ? .allocate(capacity: count) : nil
+    slots?.initialize(repeating: .void, count: count)
+  }
+
+  deinit {
+    slots?.deinitialize(count: slotCount)
+    slots?.deallocate()
   }
 }
 
@@ -70,19 +132,12 @@ final class FunctionValue {
   let captures: UnsafeMutablePointer<Value>?
   private let captureCount: Int
   let interpreter: Interpreter
-  /// The code of a function that takes its values as they are, and how many; -1 for others.
-  let plainCode: Code
-  let plainCount: Int
-  let slotCount: Int
+  let entry: Entry
 
   init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
     self.body = body
     self.interpreter = interpreter
-    if case .code(let code) = body {
-      (plainCode, plainCount, slotCount) = (code.body, code.plainCount ?? -1, code.slotCount)
-    } else {
-      (plainCode, plainCount, slotCount) = ({ _ in .void }, -1, 0)
-    }
+    entry = if case .code(let code) = body { code.entry } else { .none }
     captureCount = captures.count
     guard !captures.isEmpty else {
       self.captures = nil

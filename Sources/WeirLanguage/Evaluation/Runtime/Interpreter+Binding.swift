@@ -20,7 +20,7 @@ extension Interpreter {
       if index < arguments.count {
         value = arguments[index]
       } else if let defaultValue = parameter.defaultValue {
-        value = try defaultValue(frame)
+        value = try defaultValue.code(frame)
       } else if parameter.isVariadic {
         value = .array([])
       } else {
@@ -56,16 +56,17 @@ extension Interpreter {
 
   /// Calls a function whose arguments stand in the order of its parameters, one for each.
   func invoke(
-    _ function: FunctionValue, _ arguments: [Code], _ caller: Frame
+    _ function: FunctionValue, _ arguments: [Step], _ caller: Frame
   ) throws(Fault) -> Value {
-    guard case .code(let code) = function.body, function.plainCount == arguments.count else {
+    guard case .code(let code) = function.body, function.entry.checkedCount == arguments.count
+    else {
       return try invoke(function, given: arguments, inouts: [], caller)
     }
-    let slots = try enter(function.slotCount, code)
-    slots.initialize(repeating: .void, count: function.slotCount)
-    defer { leave(function.slotCount, slots) }
-    for (index, argument) in arguments.enumerated() { slots[index] = try argument(caller) }
-    return try function.plainCode(Frame(slots: slots, captures: function.captures))
+    let slots = try enter(function.entry.slotCount, code)
+    for index in 0..<function.entry.slotCount { (slots + index).initialize(to: .void) }
+    defer { leave(function.entry.slotCount, slots) }
+    for index in arguments.indices { slots[index] = try arguments[index].code(caller) }
+    return try function.entry.code(Frame(slots: slots, captures: function.captures))
   }
 
   /// Calls a function of the program.
@@ -74,11 +75,11 @@ extension Interpreter {
   ///   - given: code for each parameter; nil where the argument is left out or is a place.
   ///   - inouts: the places that the function changes, and the positions of their parameters.
   func invoke(
-    _ function: FunctionValue, given: [Code?], inouts: [(index: Int, place: Place)],
+    _ function: FunctionValue, given: [Step?], inouts: [(index: Int, place: Place)],
     _ caller: Frame
   ) throws(Fault) -> Value {
     var values: [Value?] = []
-    for code in given { values.append(try code?(caller)) }
+    for step in given { values.append(try step?.code(caller)) }
     guard case .code(let code) = function.body else {
       return try invoke(function, values.compactMap(\.self))
     }
@@ -116,7 +117,7 @@ extension Interpreter {
         value = given
         values[index] = nil
       } else if let standIn = parameter.defaultValue {
-        value = try standIn(frame)
+        value = try standIn.code(frame)
       } else {
         throw mismatch(code, code.parameters?.count ?? 0, values.count)
       }
@@ -138,10 +139,10 @@ extension Interpreter {
 
   /// Runs an initialiser of the program on a new value.
   func initialise(
-    _ record: RecordValue, with function: FunctionValue, _ given: [Code?], _ caller: Frame
+    _ record: RecordValue, with function: FunctionValue, _ given: [Step?], _ caller: Frame
   ) throws(Fault) -> Value {
     var values: [Value?] = [.record(record)]
-    for code in given { values.append(try code?(caller)) }
+    for step in given { values.append(try step?.code(caller)) }
     guard case .code(let code) = function.body else { return .void }
     let result = try call(function, code, &values, [0])
     if case .none = result { return .none }

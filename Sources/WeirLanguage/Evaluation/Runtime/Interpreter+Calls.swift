@@ -13,31 +13,101 @@ extension Interpreter {
   /// Calls a function with one value: the way of most events.
   @inline(__always)
   func call(_ function: FunctionValue, _ argument: Value) -> Value {
-    guard function.plainCount == 1 else { return call(function, [argument]) }
-    guard !hasFault else { return .void }
-    do {
-      let slots = try enter(function)
-      defer { leave(function, slots) }
-      slots.initialize(to: argument)
-      (slots + 1).initialize(repeating: .void, count: function.slotCount - 1)
-      return try function.plainCode(Frame(slots: slots, captures: function.captures))
+    let entry = function.entry
+    guard let slots = entry.slots, entry.count == 1, !hasFault else {
+      return callOnStack(function, argument)
+    }
+    slots.pointee = argument
+    defer { slots.pointee = .void }
+    do throws(Fault) {
+      return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
       record(error)
       return .void
     }
   }
 
+  /// Calls a function with one value and lets its result go.
+  @inline(__always)
+  func perform(_ function: FunctionValue, _ argument: Value) {
+    let entry = function.entry
+    guard let slots = entry.slots, entry.count == 1, !hasFault else {
+      _ = callOnStack(function, argument)
+      return
+    }
+    slots.pointee = argument
+    defer { slots.pointee = .void }
+    do throws(Fault) {
+      _ = try entry.effect(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+    }
+  }
+
+  /// Asks a function a question; nil where it has to be asked in another way.
+  @inline(__always)
+  func test(_ function: FunctionValue, _ argument: Value) -> Bool? {
+    let entry = function.entry
+    guard let slots = entry.slots, entry.count == 1, !hasFault else { return nil }
+    slots.pointee = argument
+    defer { slots.pointee = .void }
+    do throws(Fault) {
+      return try entry.test(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+      return false
+    }
+  }
+
   @inline(__always)
   func call(_ function: FunctionValue, _ first: Value, _ second: Value) -> Value {
-    guard function.plainCount == 2 else { return call(function, [first, second]) }
+    let entry = function.entry
+    guard let slots = entry.slots, entry.count == 2, !hasFault else {
+      return callOnStack(function, first, second)
+    }
+    slots.pointee = first
+    slots[1] = second
+    defer {
+      slots.pointee = .void
+      slots[1] = .void
+    }
+    do throws(Fault) {
+      return try entry.code(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+      return .void
+    }
+  }
+
+  @inline(never)
+  private func callOnStack(_ function: FunctionValue, _ argument: Value) -> Value {
+    let entry = function.entry
+    guard entry.count == 1 else { return call(function, [argument]) }
     guard !hasFault else { return .void }
-    do {
+    do throws(Fault) {
       let slots = try enter(function)
-      defer { leave(function, slots) }
+      defer { leave(entry.slotCount, slots) }
+      slots.initialize(to: argument)
+      for index in 1..<entry.slotCount { (slots + index).initialize(to: .void) }
+      return try entry.code(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+      return .void
+    }
+  }
+
+  @inline(never)
+  private func callOnStack(_ function: FunctionValue, _ first: Value, _ second: Value) -> Value {
+    let entry = function.entry
+    guard entry.count == 2 else { return call(function, [first, second]) }
+    guard !hasFault else { return .void }
+    do throws(Fault) {
+      let slots = try enter(function)
+      defer { leave(entry.slotCount, slots) }
       slots.initialize(to: first)
       (slots + 1).initialize(to: second)
-      (slots + 2).initialize(repeating: .void, count: function.slotCount - 2)
-      return try function.plainCode(Frame(slots: slots, captures: function.captures))
+      for index in 2..<entry.slotCount { (slots + index).initialize(to: .void) }
+      return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
       record(error)
       return .void
@@ -65,9 +135,9 @@ extension Interpreter {
 
   @inline(__always)
   private func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
-    if isInterrupted || !hasRoom(function.slotCount) { try refuse(function) }
+    if isInterrupted || !hasRoom(function.entry.slotCount) { try refuse(function) }
     let slots = stack + top
-    top += function.slotCount
+    top += function.entry.slotCount
     return slots
   }
 
@@ -76,12 +146,6 @@ extension Interpreter {
     try checkInterruption()
     guard case .code(let code) = function.body else { return }
     throw code.tooDeep
-  }
-
-  @inline(__always)
-  private func leave(_ function: FunctionValue, _ slots: UnsafeMutablePointer<Value>) {
-    slots.deinitialize(count: function.slotCount)
-    top -= function.slotCount
   }
 
   /// Room for the variables of a function, not initialised yet.
@@ -96,7 +160,7 @@ extension Interpreter {
 
   @inline(__always)
   func leave(_ count: Int, _ slots: UnsafeMutablePointer<Value>) {
-    slots.deinitialize(count: count)
+    for index in 0..<count { (slots + index).deinitialize(count: 1) }
     top -= count
   }
 }

@@ -104,7 +104,7 @@ extension Interpreter {
     var result = receiver
     let place = Place(.dynamic) { (_, change) throws(Fault) in try change(&result) }
     let nowhere = Frame(slots: stack + top, captures: nil)
-    _ = try invoke(setter, given: [nil, { _ in value }], inouts: [(0, place)], nowhere)
+    _ = try invoke(setter, given: [nil, Step { _ in value }], inouts: [(0, place)], nowhere)
     return result
   }
 }

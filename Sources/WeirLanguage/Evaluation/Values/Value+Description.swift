@@ -1,4 +1,4 @@
-extension Value {
+extension Value: CustomStringConvertible {
   /// As `print` shows it.
   var description: String {
     switch self {
@@ -109,6 +109,8 @@ private struct Description {
       if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
     } else if let describe = value.type?.properties["description"] {
       text += describe.interpreter.call(describe, [.enumCase(value)]).description
+    } else if let text = value.type?.enumCase(named: value.name)?.text {
+      self.text += text
     } else {
       text += value.name
       if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }

@@ -14,7 +14,7 @@ extension Value: Hashable {
     case (.tuple(let left), .tuple(let right)): left.elements == right.elements
     case (.range(let left), .range(let right)): left.lower == right.lower && left.end == right.end
     case (.enumCase(let left), .enumCase(let right)):
-      EnumType.sameCase(left.name, right.name) && left.payload == right.payload
+      left.isCase(of: right) && left.payload == right.payload
         && (left.type == nil || right.type == nil || left.type === right.type)
     case (.record(let left), .record(let right)):
       left === right
@@ -76,5 +76,13 @@ extension Value {
       return false
     default: return nil
     }
+  }
+}
+
+extension EnumValue {
+  /// True where both name one case; in one enum, older spellings may be cases of their own.
+  fileprivate func isCase(of other: EnumValue) -> Bool {
+    if type != nil, type === other.type { return name == other.name }
+    return EnumType.sameCase(name, other.name)
   }
 }

@@ -28,11 +28,13 @@ extension LawfulOperator {
         source.debounce(1, on: scheduler, discardWhenCompleted: false)
       }),
     LawfulOperator(
-      name: "debounce by a notifier", files: ["Time/DebounceNotifier.swift"],
+      name: "debounce by a notifier",
+      files: ["Time/DebounceNotifier.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in source.debounce { _ in second(scheduler) } },
       onSignal: { source, scheduler in source.debounce { _ in second(scheduler) } }),
     LawfulOperator(
-      name: "debounce by a notifier, discarding nothing", files: ["Time/DebounceNotifier.swift"],
+      name: "debounce by a notifier, discarding nothing",
+      files: ["Time/DebounceNotifier.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in
         source.debounce(discardWhenCompleted: false) { _ in second(scheduler) }
       },
@@ -57,11 +59,13 @@ extension LawfulOperator {
       onProducer: { source, scheduler in source.throttle(1, on: scheduler, latest: false) },
       onSignal: { source, scheduler in source.throttle(1, on: scheduler, latest: false) }),
     LawfulOperator(
-      name: "throttle by a notifier", files: ["Time/ThrottleNotifier.swift"],
+      name: "throttle by a notifier",
+      files: ["Time/ThrottleNotifier.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in source.throttle { _ in second(scheduler) } },
       onSignal: { source, scheduler in source.throttle { _ in second(scheduler) } }),
     LawfulOperator(
-      name: "throttle by a notifier, discarding nothing", files: ["Time/ThrottleNotifier.swift"],
+      name: "throttle by a notifier, discarding nothing",
+      files: ["Time/ThrottleNotifier.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in
         source.throttle(discardWhenCompleted: false) { _ in second(scheduler) }
       },
@@ -81,7 +85,8 @@ extension LawfulOperator {
       onProducer: { source, scheduler in source.audit(1, on: scheduler) },
       onSignal: { source, scheduler in source.audit(1, on: scheduler) }),
     LawfulOperator(
-      name: "audit by a notifier", files: ["Time/AuditNotifier.swift"],
+      name: "audit by a notifier",
+      files: ["Time/AuditNotifier.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in source.audit { _ in second(scheduler) } },
       onSignal: { source, scheduler in source.audit { _ in second(scheduler) } }),
     LawfulOperator(
@@ -112,7 +117,7 @@ extension LawfulOperator {
 
   private static let delaying: [LawfulOperator] = [
     LawfulOperator(
-      name: "delay(until:)", files: ["Time/DelayUntil.swift"],
+      name: "delay(until:)", files: ["Time/DelayUntil.swift", "Time/LateCompletion.swift"],
       onProducer: { source, scheduler in source.delay(until: { _ in second(scheduler) }) },
       onSignal: { source, scheduler in source.delay(until: { _ in second(scheduler) }) }),
     LawfulOperator(

@@ -26,6 +26,15 @@ extension WordCall {
   func elements(
     of value: Value, on scheduler: Int? = nil
   ) throws(Fault) -> SignalProducer<Value, Value> {
+    if scheduler.map(isGiven) != true {
+      switch value {
+      case .array(let elements): return SignalProducer(elements.while(interpreter))
+      case .range(let range) where range.lower != .min:
+        return SignalProducer(
+          (range.lower..<(range.end ?? .max)).lazy.map(Value.int).while(interpreter))
+      default: break
+      }
+    }
     let first = try ValueIterator(value, site)
     return try elements(on: scheduler) {
       var iterator = first

@@ -27,7 +27,7 @@ extension WordCall {
 
   func valueHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
-    return Signal.Observer(value: { _ = action($0) })
+    return Signal.Observer(receiving: { action.perform($0) }, termination: { _ in })
   }
 
   func failureHandler() throws(Fault) -> Signal<Value, Value>.Observer {

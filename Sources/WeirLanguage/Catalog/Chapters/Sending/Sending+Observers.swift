@@ -11,10 +11,7 @@ extension Word {
         signal.observe { print($0) }
         observer.send(value: 1)  // VALUE 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        call.observer.send(value: try call.value(0))
-        return .void
-      }),
+      behaviour: .send),
     Word(
       "send(error: Error)", .value([.observer]), chapter: .sending,
       others: [
@@ -140,9 +137,25 @@ extension Word {
 
 extension WordCall {
   var observer: Signal<Value, Value>.Observer {
-    guard case .object(let object) = receiver, let observer = object as? ObserverObject else {
+    guard case .object(let object) = receiver else {
       preconditionFailure("'\(word.name)' is said of observers only")
     }
-    return observer.observer
+    if let observer = object as? ObserverObject { return observer.observer }
+    return (object as? any EventTarget)?.target ?? Signal.Observer()
+  }
+}
+
+extension Value {
+  /// Sends a value where the receiver takes some.
+  @inline(__always)
+  func send(_ value: Value, _ site: Site) throws(Fault) {
+    guard case .object(let host) = self else { throw site.noMember("send", self, .shared) }
+    if Swift.type(of: host) == ObserverObject.self {
+      unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)
+    } else if let target = host as? any EventTarget {
+      target.target.send(value: value)
+    } else {
+      throw site.noMember("send", self, .shared)
+    }
   }
 }

@@ -1,9 +1,9 @@
 import Weir
 
 extension Word {
-  static let effects: [Word] = [
+  static let beside: [Word] = [
     Word(
-      "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
+      "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       summary: "Runs closures beside the events, without starting or observing anything.",
       example:
@@ -14,9 +14,14 @@ extension Word {
         return call.inject(effects, starting: effects[0], started: effects[1])
       }),
     Word(
-      "on(started: () -> Void = nil, event: (Event) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
+      "on(started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       summary: "The same as ReactiveCocoa 4 wrote it: 'started' runs before the work begins.",
+      example: """
+        SignalProducer(value: 1)
+          .on(started: { print("started") }, completed: { print("done") }, next: { print($0) })
+          .start()  // started | 1 | done
+        """,
       behaviour: .function { (call) throws(Fault) in
         var effects: [FunctionValue?] = [nil]
         for index in 0..<8 { effects.append(try call.optionalFunction(index)) }

@@ -1,0 +1,228 @@
+import Weir
+
+extension Word {
+  static let actions: [Word] = makingActions + usingActions
+
+  private static let makingActions: [Word] = [
+    Word(
+      "init(execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      summary: "Work that is done on inputs, one execution at a time.",
+      example: """
+        let greet = Action<String, String, NoError> { name in SignalProducer(value: "hi \\(name)") }
+        greet.values.observeValues { print($0) }
+        greet.apply("Pedro").start()  // hi Pedro
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let work = try call.work(0)
+        return call.makeAction(Action { work([$0]) })
+      }),
+    Word(
+      "init(enabledIf isEnabled: Property<Bool>, execute: (Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      summary: "An action that is enabled while a property is true.",
+      example: """
+        let isOnline = MutableProperty(false)
+        let send = Action<Int, Int, NoError>(enabledIf: isOnline) { SignalProducer(value: $0) }
+        send.apply(1).start { print($0) }  // FAILED disabled
+        isOnline.value = true
+        send.apply(1).start { print($0) }  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (isEnabled, work) = (try call.property(0).property, try call.work(1))
+        return call.makeAction(
+          Action(state: isEnabled, enabledIf: { call.isTrue($0) }) { work([$1]) })
+      }),
+    Word(
+      "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool = nil, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      summary: "An action whose work gets the present value of a property.",
+      notes: "Work that takes one value gets the property's only.",
+      example: """
+        let factor = MutableProperty(2)
+        let multiply = Action<Int, Int, NoError>(state: factor, enabledIf: { $0 > 0 }) {
+          factor, input in SignalProducer(value: factor * input)
+        }
+        multiply.apply(21).startWithValues { print($0) }  // 42
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (state, work) = (try call.property(0).property, try call.stateWork(2))
+        guard let isEnabled = try call.optionalFunction(1) else {
+          return call.makeAction(Action(state: state, execute: work))
+        }
+        return call.makeAction(
+          Action(state: state, enabledIf: { isEnabled.isTrue($0) }, execute: work))
+      }),
+    Word(
+      "init(unwrapping state: Property<U?>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      summary: "An action that is enabled while a property is not nil, and gets what is there.",
+      example: """
+        let user = MutableProperty<String?>(nil)
+        let logOut = Action<Void, String, NoError>(unwrapping: user) { user, _ in
+          SignalProducer(value: "bye \\(user)")
+        }
+        print(logOut.isEnabled.value)  // false
+        user.value = "Ana"
+        logOut.apply().startWithValues { print($0) }  // bye Ana
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (state, work) = (try call.property(0).property, try call.stateWork(1))
+        return call.makeAction(
+          Action(state: state, enabledIf: { $0 != .none }) { state, input in
+            if case .some(let value) = state { work(value, input) } else { work(state, input) }
+          })
+      }),
+    Word(
+      "init(validated state: ValidatingProperty<U, F>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      summary:
+        "An action that is enabled while the latest proposal to a property is valid, and gets what was committed.",
+      example: """
+        let name = ValidatingProperty<String, NSError>("") { name in
+          name.isEmpty ? .invalid(NSError(domain: "name", code: 1)) : .valid
+        }
+        let save = Action<Void, String, NoError>(validated: name) { name, _ in
+          SignalProducer(value: "saved \\(name)")
+        }
+        print(save.isEnabled.value)  // false
+        name.value = "Ana"
+        save.apply().startWithValues { print($0) }  // saved Ana
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard let state = try call.property(0).validating else {
+          throw call.mistake(0, "a validating property", try call.value(0))
+        }
+        return call.makeAction(Action(validated: state, execute: try call.stateWork(1)))
+      }),
+    Word(
+      "disabled: ActionError<Error>", .type(["ActionError"]), chapter: .actions,
+      others: ["NotEnabled"],
+      summary: "An execution failed before it began: the action was disabled, or busy.",
+      behaviour: .property(get: { (_) throws(Fault) in ActionError.disabled.asValue }, set: nil)),
+    Word(
+      "producerFailed(_ error: Error) -> ActionError<Error>", .type(["ActionError"]),
+      chapter: .actions, others: ["ProducerError(_ error: Error)"],
+      summary: "The work of an execution failed.",
+      behaviour: .function { (call) throws(Fault) in
+        ActionError.producerFailed(try call.value(0)).asValue
+      }),
+  ]
+
+  private static let usingActions: [Word] = [
+    Word(
+      "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>",
+      .value([.action]), chapter: .actions,
+      summary: "A producer each start of which is an execution with that input.",
+      notes: "It fails with ActionError.disabled while the action is disabled or busy.",
+      example: """
+        let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
+        double.apply(4).start { print($0) }  // VALUE 8 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(call.action.apply(call[0] ?? .void).mapError(\.asValue))
+      }),
+    Word(
+      "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
+      summary: "The values of all executions.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.makeSignal(call.action.values) }, set: nil)),
+    Word(
+      "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
+      summary: "The failures of the work of all executions, as values.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.makeSignal(call.action.errors) }, set: nil)),
+    Word(
+      "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .actions,
+      summary: "All events of all executions, as values.",
+      example: """
+        let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        echo.events.observeValues { print($0) }
+        echo.apply(1).start()  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map(\.asValue)) },
+        set: nil)),
+    Word(
+      "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
+      summary: "Sends a value when an execution completes.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.makeSignal(call.action.completed.map { _ in Value.void })
+        }, set: nil)),
+    Word(
+      "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
+      summary: "Sends a value when an execution is refused.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.makeSignal(call.action.disabledErrors.map { _ in Value.void })
+        }, set: nil)),
+    Word(
+      "isExecuting: Property<Bool>", .value([.action]), chapter: .actions, others: ["executing"],
+      summary: "Whether an execution is running.",
+      example: """
+        let wait = Action<Void, Int, NoError> { _ in timer(0.01) }
+        wait.isExecuting.signal.observeValues { print($0) }
+        wait.apply().start()  // true | false
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .object(PropertyObject(call.action.isExecuting.map(Value.bool)))
+        }, set: nil)),
+    Word(
+      "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
+      summary: "Whether an execution could begin now.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .object(PropertyObject(call.action.isEnabled.map(Value.bool)))
+        }, set: nil)),
+    Word(
+      "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .actions,
+      summary: "Starts an execution with each value that is bound to it.",
+      example: """
+        let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        echo.values.observeValues { print($0) }
+        echo <~ SignalProducer([1, 2])  // 1 | 2
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(BindingTargetObject(call.action.bindingTarget)) },
+        set: nil)),
+    Word(
+      "lifetime: Lifetime", .value([.action]), chapter: .actions,
+      summary: "The time during which the action exists.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(LifetimeObject(call.action.lifetime)) }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate var action: Action<Value, Value, Value> { receiver(ActionObject.self).action }
+
+  fileprivate func makeAction(_ action: Action<Value, Value, Value>) -> Value {
+    .object(ActionObject(action, typeName: spelling ?? "Action"))
+  }
+
+  /// The closure that makes the producer of an execution.
+  fileprivate func work(
+    _ index: Int
+  ) throws(Fault) -> @Sendable ([Value]) -> SignalProducer<Value, Value> {
+    let function = try function(index)
+    return { arguments in
+      let result = interpreter.call(function, arguments)
+      if let producer = result.producer { return producer }
+      interpreter.record(
+        function.site.failure(
+          "the closure of an action must return a producer, not '\(result.typeName)'"))
+      return .empty
+    }
+  }
+
+  /// The same for one that gets a state, and the input if it takes two values.
+  fileprivate func stateWork(
+    _ index: Int
+  ) throws(Fault) -> @Sendable (Value, Value) -> SignalProducer<Value, Value> {
+    let work = try work(index)
+    let takesState = try function(index).parameterCount == 1
+    return { state, input in work(takesState ? [state] : [state, input]) }
+  }
+}

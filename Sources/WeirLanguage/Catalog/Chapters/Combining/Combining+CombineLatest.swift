@@ -1,0 +1,26 @@
+import Weir
+
+extension Word {
+  static let latestTogether: [Word] =
+    joining.tuples + joining.selections + [
+      joining.array, joining.arrayWithSentinel, pair, joining.pairSelection,
+      joining.inner(others: ["combineLatestAll", "combineAll"]),
+    ]
+
+  private static let joining = Joining(
+    name: "combineLatest",
+    operation: { SignalProducer<Value, Value>.combineLatest($0) },
+    summary: "Sends the latest values of all streams, whenever one of them sends a value",
+    notes: "Nothing is sent until each stream has sent a value.")
+
+  private static let pair = joining.pair(
+    others: ["combineLatestWith", "combineLatest"],
+    example: """
+      let (numbers, numberObserver) = Signal<Int, NoError>.pipe()
+      let (letters, letterObserver) = Signal<String, NoError>.pipe()
+      numbers.combineLatest(with: letters).observeValues { print($0) }
+      numberObserver.send(value: 1)
+      letterObserver.send(value: "A")  // (1, "A")
+      numberObserver.send(value: 2)  // (2, "A")
+      """)
+}

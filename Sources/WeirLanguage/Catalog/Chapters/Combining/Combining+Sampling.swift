@@ -1,0 +1,162 @@
+import Weir
+
+extension Word {
+  static let sampling: [Word] = [
+    Word(
+      "withLatest(from samplee: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
+      chapter: .combining,
+      summary: "Sends each value together with the latest one of another stream.",
+      notes: """
+        Values that come before the other stream has sent one are dropped. Its completion is ignored, \
+        its failure fails the result.
+        """,
+      example: """
+        let (taps, tap) = Signal<String, NoError>.pipe()
+        let (names, type) = Signal<String, NoError>.pipe()
+        taps.withLatest(from: names).observeValues { print($0) }
+        type.send(value: "ada")
+        tap.send(value: "save")  // ("save", "ada")
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let samplee = try call.stream(0)
+        return call.derive(with: [samplee]) {
+          $0.withLatest(fromFailable: samplee.producer).map { .pair($0, $1) }
+        }
+      }),
+    Word(
+      "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, chapter: .combining,
+      summary: "Sends the latest value of another stream for each value.",
+      notes: "Its failure fails the result.",
+      example: """
+        let (taps, tap) = Signal<String, NoError>.pipe()
+        let (names, type) = Signal<String, NoError>.pipe()
+        taps.withLatestFrom(names).observeValues { print($0) }
+        type.send(value: "ada")
+        tap.send(value: "save")  // ada
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let second = try call.stream(0)
+        return call.derive(with: [second]) {
+          $0.withLatest(fromFailable: second.producer).map { $1 }
+        }
+      }),
+    Word(
+      "withLatestFrom(_ second: Stream<U, F>, resultSelector: (Value, U) throws -> V) -> Stream<V, Error>",
+      .streams, chapter: .combining,
+      summary: "Sends what the closure makes of each value and the latest one of another stream.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        SignalProducer(1...2).withLatestFrom(SignalProducer(value: 10)) { $0 * $1 }
+          .startWithValues { print($0) }  // 10 | 20
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (second, selector) = (try call.stream(0), try call.function(1))
+        return call.derive(with: [second]) {
+          $0.withLatest(fromFailable: second.producer).attemptMap { (pair) throws(Value) in
+            try selector.attempt([pair.0, pair.1])
+          }
+        }
+      }),
+    Word(
+      "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams,
+      chapter: .combining,
+      others: ["sampleOn(_ sampler: Stream<U, NoError>)"],
+      summary: "Sends the latest value whenever another stream sends one.",
+      notes: "The same value may be sent several times. Completes when both have completed.",
+      example: """
+        let (positions, move) = Signal<Int, NoError>.pipe()
+        let (frames, tick) = Signal<Void, NoError>.pipe()
+        positions.sample(on: frames).observeValues { print($0) }
+        tick.send(value: ())
+        move.send(value: 1)
+        move.send(value: 2)
+        tick.send(value: ())  // 2
+        tick.send(value: ())  // 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let sampler = try call.stream(0)
+        return call.derive(with: [sampler]) { source, heed in
+          source.sample(with: heed(sampler.producer)).map { value, _ in value }
+        }
+      }),
+    Word(
+      "sample(with sampler: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
+      chapter: .combining, others: ["sampleWith(_ sampler: Stream<U, NoError>)"],
+      summary:
+        "Sends the latest value together with that of another stream, whenever that sends one.",
+      notes: "Completes when both have completed.",
+      example: """
+        let (positions, move) = Signal<Int, NoError>.pipe()
+        let (frames, tick) = Signal<String, NoError>.pipe()
+        positions.sample(with: frames).observeValues { print($0) }
+        move.send(value: 1)
+        tick.send(value: "a")  // (1, "a")
+        tick.send(value: "b")  // (1, "b")
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let sampler = try call.stream(0)
+        return call.derive(with: [sampler]) { source, heed in
+          source.sample(with: heed(sampler.producer)).map { .pair($0, $1) }
+        }
+      }),
+    Word(
+      "sample(_ sampler: Stream<U, F>, defaultValue: Value = nil) -> Stream<Value, Error>",
+      .streams, chapter: .combining,
+      summary: "Sends the latest value whenever another stream sends one or completes, each once.",
+      notes: """
+        The default value is sent where there is no new one. After the end of this stream, the next \
+        value of the other one is the last.
+        """,
+      example: """
+        let (positions, move) = Signal<Int, NoError>.pipe()
+        let (frames, tick) = Signal<Void, NoError>.pipe()
+        positions.sample(frames).observeValues { print($0) }
+        move.send(value: 1)
+        move.send(value: 2)
+        tick.send(value: ())  // 2
+        tick.send(value: ())
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (sampler, standard) = (try call.stream(0), call[1])
+        return call.derive(with: [sampler]) { source in
+          let samples = source.map(Sample.value).concat(value: .end)
+          let ticks = sampler.producer.map(value: Sample.tick).concat(value: .tick)
+          return SignalProducer<Sample, Value>.merge([samples, ticks])
+            .transformUntilEnd { Sample.sampling($0, standard) }
+        }
+      }),
+  ]
+}
+
+/// What a sampler sees.
+private enum Sample: Sendable {
+  case value(Value)
+  /// The end of the stream that is sampled.
+  case end
+  case tick
+
+  typealias Observer<T> = Signal<T, Value>.Observer
+
+  static func sampling(_ observer: Observer<Value>, _ standard: Value?) -> Observer<Sample> {
+    var latest: Value?
+    var hasEnded = false
+    return Observer<Sample>(
+      receiving: { sample in
+        switch sample {
+        case .value(let value): latest = value
+        case .end: hasEnded = true
+        case .tick:
+          if let value = latest ?? standard { observer.onValue(value) }
+          latest = nil
+          if hasEnded { observer.onTermination(.completed) }
+        }
+      },
+      termination: observer.onTermination)
+  }
+}
+
+extension Value {
+  fileprivate static func pair(_ first: Value, _ second: Value) -> Value {
+    .tuple(TupleValue([first, second]))
+  }
+}

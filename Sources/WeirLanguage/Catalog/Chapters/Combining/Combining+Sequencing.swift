@@ -1,0 +1,184 @@
+import Weir
+
+extension Word {
+  static let sequencing: [Word] = [
+    Word(
+      "concat(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
+      chapter: .combining, others: ["concat(_ streams: [Stream<U, F>])"],
+      summary: "Sends the events of one stream after those of the other.",
+      notes: "Each stream begins when the one before has completed.",
+      example: """
+        concat(SignalProducer(1...2), SignalProducer(3...4)).collect()
+          .startWithValues { print($0) }  // [1, 2, 3, 4]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams()
+        return call.combine(.concat(streams.map(\.producer)), of: streams)
+      }),
+    Word(
+      "concat(ignoringErrors streams: [Stream<U, F>]) -> Stream<U, NoError>", .free, .streamTypes,
+      chapter: .combining, others: ["onErrorResumeNext(_ streams: [Stream<U, F>])"],
+      summary:
+        "Sends the values of one stream after those of the other, also where one has failed.",
+      example: """
+        let broken = SignalProducer<Int, NSError>(value: 1)
+          .concat(error: NSError(domain: "d", code: 1))
+        SignalProducer.concat(ignoringErrors: [broken, SignalProducer(value: 2)])
+          .start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams()
+        let values = SignalProducer<Value, Value>.concat(ignoringErrors: streams.map(\.producer))
+        return call.combine(values.promoteError(Value.self), of: streams)
+      }),
+    Word(
+      "concat(_ next: Stream<Value, Error>) -> SignalProducer<Value, Error>", .producers,
+      chapter: .combining, others: ["concatWith(_ next: Stream<Value, Error>)"],
+      summary: "Goes on with another stream when this one completes.",
+      example: """
+        SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect()
+          .startWithValues { print($0) }  // [1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let next = try call.stream(0)
+        return call.derive(with: [next]) { $0.concat(next.producer) }
+      }),
+    Word(
+      "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>",
+      .producers, chapter: .combining,
+      others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"],
+      summary: "Goes on with another stream when this one completes or fails.",
+      example: """
+        let offline = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))
+        offline.concat(ignoringErrors: SignalProducer(value: "cached"))
+          .start { print($0) }  // VALUE cached | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let next = try call.stream(0)
+        return call.derive(with: [next]) {
+          $0.concat(ignoringErrors: next.producer).promoteError(Value.self)
+        }
+      }),
+    Word(
+      "concat(value: Value) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
+      summary: "Sends one more value when this stream completes.",
+      example: """
+        SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.value(0)
+        return call.derive { $0.concat(value: value) }
+      }),
+    Word(
+      "concat(values: [Value]) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
+      summary: "Sends further values when this stream completes.",
+      example: """
+        SignalProducer(1...2).concat(values: [3, 4]).collect()
+          .startWithValues { print($0) }  // [1, 2, 3, 4]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let values = try call.elements(of: try call.value(0))
+        return call.derive { $0.concat(values) }
+      }),
+    Word(
+      "concat(error: Error) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
+      summary: "Fails when this stream completes.",
+      example: """
+        let error = NSError(domain: "d", code: 7)
+        SignalProducer<Int, NSError>(value: 1).concat(error: error)
+          .startWithFailed { print($0.code) }  // 7
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let error = try call.value(0)
+        return call.derive { $0.concat(error: error) }
+      }),
+    Word(
+      "append(_ values: Value...) -> SignalProducer<Value, Error>", .producers,
+      chapter: .combining,
+      others: [
+        "append(_ next: Stream<Value, Error>)", "append(_ values: [Value])",
+        "endWith(_ values: Value...)",
+      ],
+      summary: "Goes on with further values, or with another stream, when this one completes.",
+      example: """
+        SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (next, streams) = try call.neighbour()
+        return call.derive(with: streams) { $0.concat(next) }
+      }),
+    Word(
+      "prefix(_ previous: Stream<Value, Error>) -> SignalProducer<Value, Error>", .producers,
+      chapter: .combining, summary: "Sends the events of another stream first.",
+      example: """
+        SignalProducer(3...4).prefix(SignalProducer(1...2)).collect()
+          .startWithValues { print($0) }  // [1, 2, 3, 4]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let previous = try call.stream(0)
+        return call.derive(with: [previous]) { $0.prefix(previous.producer) }
+      }),
+    Word(
+      "prefix(value: Value) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
+      summary: "Sends one value first.",
+      example: """
+        SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.value(0)
+        return call.derive { $0.prefix(value: value) }
+      }),
+    Word(
+      "prefix(values: [Value]) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
+      summary: "Sends other values first.",
+      example: """
+        SignalProducer(value: 3).prefix(values: [1, 2]).collect()
+          .startWithValues { print($0) }  // [1, 2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let values = try call.elements(of: try call.value(0))
+        return call.derive { $0.prefix(values) }
+      }),
+    Word(
+      "startWith(_ values: Value...) -> SignalProducer<Value, Error>", .producers,
+      chapter: .combining,
+      others: [
+        "prepend(_ values: Value...)", "prepend(_ previous: Stream<Value, Error>)",
+        "prepend(_ values: [Value])",
+      ],
+      summary: "Sends other values, or the events of another stream, first.",
+      example: """
+        SignalProducer(value: 3).startWith(1, 2).collect()
+          .startWithValues { print($0) }  // [1, 2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (previous, streams) = try call.neighbour()
+        return call.derive(with: streams) { $0.prefix(previous) }
+      }),
+    Word(
+      "then(_ replacement: Stream<U, Error>) -> SignalProducer<U, Error>", .producers,
+      chapter: .combining, others: ["andThen(_ replacement: Stream<U, Error>)"],
+      summary: "Ignores all values and goes on with another stream when this one completes.",
+      example: """
+        let upload = SignalProducer<Int, NoError>(1...3)
+        upload.then(SignalProducer(value: "done")).startWithValues { print($0) }  // done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let replacement = try call.stream(0)
+        return call.derive(with: [replacement]) { $0.then(replacement.producer) }
+      }),
+  ]
+}
+
+extension WordCall {
+  /// What comes before or after a stream: another stream, the elements of an array, or values.
+  fileprivate func neighbour() throws(Fault) -> (SignalProducer<Value, Value>, [Stream]) {
+    let given = arguments.first ?? []
+    guard given.count == 1 else { return (SignalProducer(given), []) }
+    switch given[0] {
+    case .object(let stream as Stream): return (stream.producer, [stream])
+    case .array: return (try elements(of: given[0]), [])
+    default: return (SignalProducer(given), [])
+    }
+  }
+}

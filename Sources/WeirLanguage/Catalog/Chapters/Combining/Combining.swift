@@ -1,0 +1,4 @@
+extension Word {
+  static let combining: [Word] =
+    latestTogether + zipped + forkJoined + merging + sequencing + sampling
+}

@@ -1,0 +1,163 @@
+import Weir
+
+/// How streams are joined, so that their values come out together.
+struct Joining: Sendable {
+  let name: String
+  let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
+  let summary: String
+  var notes = ""
+
+  private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
+  private static let values = ["A", "B", "C", "D", "E", "G"]
+
+  /// A word for each number of streams, from two on, whose values come out as a tuple.
+  var tuples: [Word] {
+    (2...Self.names.count).map { count in
+      Word(
+        "\(name)(\(parameters(count))) -> Stream<(\(types(count))), F>", .free, .streamTypes,
+        chapter: .combining, summary: "\(summary) as a tuple.", notes: notes,
+        example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
+        behaviour: .function { (call) throws(Fault) in
+          let streams = try call.streams()
+          return call.combine(operation(streams.map(\.producer)).map(Value.tupled), of: streams)
+        })
+    }
+  }
+
+  /// The same, whose values a closure makes something else of.
+  var selections: [Word] {
+    (2...Self.names.count).map { count in
+      Word(
+        "\(name)(\(parameters(count)), resultSelector: (\(types(count))) throws -> U) -> Stream<U, F>",
+        .free, .streamTypes, chapter: .combining,
+        summary: "\(summary), as the closure puts them together.",
+        notes: "What the closure throws is the failure of the stream.",
+        example:
+          "\(call(count)) { \(sum(count)) }.startWithValues { print($0) }  // \(total(count))",
+        behaviour: .function { (call) throws(Fault) in
+          let streams = try call.streams(upTo: count)
+          let selector = try call.function(count)
+          let selected = operation(streams.map(\.producer)).attemptMap {
+            (values) throws(Value) in try selector.attempt(values)
+          }
+          return call.combine(selected, of: streams)
+        })
+    }
+  }
+
+  /// The word for an array of streams.
+  var array: Word {
+    Word(
+      "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, .streamTypes,
+      chapter: .combining, summary: "\(summary) as an array.",
+      notes: "No streams at all complete at once.",
+      example: """
+        let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
+        \(name)(streams).startWithValues { print($0) }  // [1, 2, 3]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams()
+        return call.combine(operation(streams.map(\.producer)).map { .array($0) }, of: streams)
+      })
+  }
+
+  /// The same, which has something to send where there is no stream.
+  var arrayWithSentinel: Word {
+    Word(
+      "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
+      .streamTypes, chapter: .combining,
+      summary: "\(summary) as an array; no streams at all send the array given.",
+      example: """
+        let none: [SignalProducer<Int, NoError>] = []
+        \(name)(none, emptySentinel: [0]).start { print($0) }  // VALUE [0] | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams(upTo: 1)
+        let joined =
+          streams.isEmpty
+          ? SignalProducer(value: try call.values(1)) : operation(streams.map(\.producer))
+        return call.combine(joined.map { .array($0) }, of: streams)
+      })
+  }
+
+  /// The word for a stream and one other.
+  func pair(others: [String], example: String) -> Word {
+    Word(
+      "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
+      chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
+      summary: "\(summary) as a pair.", example: example,
+      behaviour: .function { (call) throws(Fault) in
+        let other = try call.stream(0)
+        return call.derive(with: [other]) {
+          operation([$0, other.producer]).map(Value.tupled)
+        }
+      })
+  }
+
+  /// The same, whose values a closure makes something else of.
+  var pairSelection: Word {
+    Word(
+      "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
+      .streams, chapter: .combining, summary: "\(summary), as the closure puts them together.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        SignalProducer(value: 1).\(name)(SignalProducer(value: "a")) { "\\($1)\\($0)" }
+          .startWithValues { print($0) }  // a1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (other, transform) = (try call.stream(0), try call.function(1))
+        return call.derive(with: [other]) {
+          operation([$0, other.producer]).attemptMap { (values) throws(Value) in
+            try transform.attempt(values)
+          }
+        }
+      })
+  }
+
+  /// The word for a stream of streams.
+  func inner(others: [String]) -> Word {
+    Word(
+      "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,
+      chapter: .combining, others: others.map { "\($0)()" },
+      summary: "Collects the inner streams until the outer one completes, then joins them.",
+      notes: "\(summary) as an array.",
+      example: """
+        SignalProducer([SignalProducer(value: 1), SignalProducer(value: 2)]).\(name)()
+          .startWithValues { print($0) }  // [1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.derive { source in
+          source.map { call.inner($0) }.collect().flatMap(.concat, operation)
+            .map { .array($0) }
+        }
+      })
+  }
+
+  // MARK: Text
+
+  private func parameters(_ count: Int) -> String {
+    zip(Self.names, Self.values).prefix(count).map { "_ \($0): Stream<\($1), F>" }.listed
+  }
+
+  private func types(_ count: Int) -> String { Self.values.prefix(count).listed }
+
+  private func call(_ count: Int) -> String {
+    "\(name)(\((1...count).map { "SignalProducer(value: \($0))" }.listed))"
+  }
+
+  private func numbers(_ count: Int) -> String { (1...count).map { "\($0)" }.listed }
+
+  private func sum(_ count: Int) -> String {
+    (0..<count).map { "$\($0)" }.joined(separator: " + ")
+  }
+
+  private func total(_ count: Int) -> Int { (1...count).reduce(0, +) }
+}
+
+extension Value {
+  fileprivate static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
+}
+
+extension Sequence<String> {
+  fileprivate var listed: String { joined(separator: ", ") }
+}

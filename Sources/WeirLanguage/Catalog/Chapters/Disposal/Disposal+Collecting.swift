@@ -1,0 +1,116 @@
+import Weir
+
+extension Word {
+  static let collectingDisposables: [Word] = [
+    Word(
+      "init(_ disposables: [Disposable] = []) -> CompositeDisposable",
+      .type(["CompositeDisposable"]), chapter: .disposal,
+      others: ["init(disposables: [Disposable])"],
+      summary: "A disposable that disposes all it holds; '+=' adds to it.",
+      notes: "What is added after the end is disposed at once.",
+      example: """
+        let all = CompositeDisposable()
+        all += AnyDisposable { print("first") }
+        all += { print("second") }
+        all.dispose()  // first | second
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let held = call[0] == nil ? [] : try call.values(0)
+        return .object(
+          DisposableObject(try call.composite(held), typeName: "CompositeDisposable"))
+      }),
+    Word(
+      "init(disposing disposables: Disposable...) -> DisposeBag", .type(["DisposeBag"]),
+      chapter: .disposal, others: ["init(disposing disposables: [Disposable])"],
+      summary: "A bag that disposes all it holds when it goes away.",
+      example: """
+        var bag: DisposeBag? = DisposeBag()
+        AnyDisposable { print("released") }.disposed(by: bag!)
+        bag = nil  // released
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let bag = ScopedDisposable(try call.composite(call.given()))
+        return .object(DisposableObject(bag, typeName: "DisposeBag"))
+      }),
+    Word(
+      "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
+      chapter: .disposal,
+      others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
+      summary: "Adds a disposable or a closure to what is disposed together.",
+      notes: "Disposing the result takes it out again.",
+      example: """
+        let all = CompositeDisposable()
+        let handle = all.add { print("taken out") }
+        all.add { print("released") }
+        handle?.dispose()
+        all.dispose()  // released
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let handle = try call.composite().add(try call.value(0).asDisposable(call.site))
+        return handle.map { .some(.object(DisposableObject($0))) } ?? .none
+      }),
+    Word(
+      "insert(_ disposable: Disposable) -> DisposeKey?", .value([.collectingDisposable]),
+      chapter: .disposal, summary: "Adds a disposable and returns the key to remove it by.",
+      example: """
+        let all = CompositeDisposable()
+        let key = all.insert(AnyDisposable { print("released") })
+        all.remove(for: key!)  // released
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard let disposable = try call.value(0).asDisposable(call.site),
+          let handle = try call.composite().add(disposable)
+        else { return .none }
+        return .some(.object(DisposeKey(disposable, handle: handle)))
+      }),
+    Word(
+      "insert(_ first: Disposable, _ second: Disposable, _ others: Disposable...)",
+      .value([.collectingDisposable]), chapter: .disposal, summary: "Adds several disposables.",
+      example: """
+        let bag = CompositeDisposable()
+        bag.insert(AnyDisposable { print("a") }, AnyDisposable { print("b") })
+        bag.dispose()  // a | b
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let composite = try call.composite()
+        for value in call.arguments.flatMap(\.self) {
+          composite += try value.asDisposable(call.site)
+        }
+        return .void
+      }),
+    Word(
+      "remove(for key: DisposeKey)", .value([.collectingDisposable]), chapter: .disposal,
+      summary: "Takes out a disposable and disposes it.",
+      example: """
+        let all = CompositeDisposable()
+        let key = all.insert(AnyDisposable { print("removed") })
+        all.remove(for: key!)  // removed
+        all.dispose()
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .object(let key as DisposeKey) = try call.value(0).unwrapped else {
+          throw call.mistake(0, "the key of a disposable", try call.value(0))
+        }
+        key.handle.dispose()
+        key.disposable.dispose()
+        return .void
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The values given, one by one or as an array.
+  fileprivate func given() -> [Value] {
+    let given = arguments.first ?? []
+    if given.count == 1, case .array(let elements) = given[0] { return elements }
+    return given
+  }
+
+  /// The composite that the word is said of.
+  fileprivate func composite() throws(Fault) -> CompositeDisposable {
+    guard case .object(let object as DisposableObject) = receiver,
+      let composite = object.composite
+    else { preconditionFailure("'\(word.name)' is said of composites only") }
+    return composite
+  }
+}

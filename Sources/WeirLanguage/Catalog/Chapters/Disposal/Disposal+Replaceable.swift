@@ -1,0 +1,107 @@
+import Weir
+
+extension Word {
+  static let replaceableDisposables: [Word] = [
+    Word(
+      "init(_ disposable: Disposable? = nil) -> SerialDisposable", .type(["SerialDisposable"]),
+      chapter: .disposal,
+      summary: "A disposable that holds one other and disposes it when it is replaced.",
+      example: """
+        let serial = SerialDisposable(AnyDisposable { print("first") })
+        serial.inner = AnyDisposable { print("second") }  // first
+        serial.dispose()  // second
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let inner = try call[0]?.asDisposable(call.site)
+        return .object(DisposableObject(SerialDisposable(inner), typeName: "SerialDisposable"))
+      }),
+    Word(
+      "inner: Disposable?", .value([.serialDisposable]), chapter: .disposal,
+      others: ["innerDisposable", "disposable"],
+      summary: "The disposable held; what it replaces is disposed.",
+      notes: "What is set after the end is disposed at once.",
+      example: """
+        let serial = SerialDisposable()
+        serial.inner = AnyDisposable { print("replaced") }
+        serial.inner = nil  // replaced
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let serial = try call.receiver.asDisposable(call.site) as? SerialDisposable
+          return serial?.inner.map { .some(.object(DisposableObject($0))) } ?? .none
+        },
+        set: { (call, value) throws(Fault) in
+          let serial = try call.receiver.asDisposable(call.site) as? SerialDisposable
+          serial?.inner = try value.asDisposable(call.site)
+        })),
+    Word(
+      "init() -> SingleAssignmentDisposable", .type(["SingleAssignmentDisposable"]),
+      chapter: .disposal,
+      summary: "A disposable for something that will be known later, and then stays the same.",
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        let disposable = SingleAssignmentDisposable()
+        disposable.setDisposable(
+          SignalProducer(signal).startWithValues { number in
+            print(number)
+            if number == 2 { disposable.dispose() }
+          })
+        for number in 1...5 { observer.send(value: number) }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(DisposableObject(OnceAssigned(), typeName: "SingleAssignmentDisposable"))
+      }),
+    Word(
+      "setDisposable(_ disposable: Disposable)", .value([.singleAssignmentDisposable]),
+      chapter: .disposal, summary: "Says, once, what is to be disposed.",
+      notes: "It is disposed at once where this has been disposed before.",
+      example: """
+        let disposable = SingleAssignmentDisposable()
+        disposable.dispose()
+        disposable.setDisposable(AnyDisposable { print("at once") })  // at once
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
+        guard let once = try call.receiver.asDisposable(call.site) as? OnceAssigned,
+          once.assign(inner)
+        else {
+          throw call.site.failure(
+            "this SingleAssignmentDisposable has been told before what it disposes",
+            hints: ["what is to be replaced is held by a SerialDisposable"])
+        }
+        return .void
+      }),
+    Word(
+      "init(disposable: Disposable) -> RefCountDisposable", .type(["RefCountDisposable"]),
+      chapter: .disposal, others: ["init(_ disposable: Disposable)"],
+      summary: "A disposable that disposes another when all have let go of it.",
+      notes: "Those are itself and what 'retain()' returned.",
+      example: """
+        let connection = RefCountDisposable(disposable: AnyDisposable { print("disconnected") })
+        let user = connection.retain()
+        connection.dispose()
+        user.dispose()  // disconnected
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
+        return .object(DisposableObject(RefCountDisposable(inner), typeName: "RefCountDisposable"))
+      }),
+    Word(
+      "retain() -> Disposable", .value([.refCountDisposable]), chapter: .disposal,
+      summary:
+        "A disposable to hold on by; once the count has been disposed, one that is disposed.",
+      example: """
+        let connection = RefCountDisposable(disposable: AnyDisposable { print("disconnected") })
+        let users = [connection.retain(), connection.retain()]
+        connection.dispose()
+        for user in users { user.dispose() }  // disconnected
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.receiver.asDisposable(call.site) as? RefCountDisposable
+        if let reference = count?.retain() { return .object(DisposableObject(reference)) }
+        let disposed = AnyDisposable()
+        disposed.dispose()
+        return .object(DisposableObject(disposed))
+      }),
+  ]
+}

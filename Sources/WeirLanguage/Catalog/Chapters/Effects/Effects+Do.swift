@@ -1,0 +1,119 @@
+import Weir
+
+extension Word {
+  static let around: [Word] = [
+    Word(
+      "do(onNext: (Value) throws -> Void = nil, afterNext: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onCompleted: () throws -> Void = nil, afterCompleted: () throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Stream<Value, Error>",
+      .streams, chapter: .effects,
+      others: [
+        "doOnNext(_ onNext: (Value) throws -> Void)", "tap(_ onNext: (Value) throws -> Void)",
+      ],
+      summary: "Runs closures before and after the events, without starting or observing anything.",
+      notes: "What a closure throws ends the stream.",
+      example: """
+        SignalProducer(1...2)
+          .do(onNext: { print("before \\($0)") }, afterNext: { print("after \\($0)") })
+          .startWithValues { print($0) }  // before 1 | 1 | after 1 | before 2 | 2 | after 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let effects = EffectsAround(
+          onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
+          onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
+          onCompleted: try call.optionalFunction(4), afterCompleted: try call.optionalFunction(5))
+        let before = try call.plainEffect(6)
+        let (after, disposed) = (try call.plainEffect(7), try call.plainEffect(8))
+        return call.derive { source in
+          source.transformUntilEnd { effects.around($0) }
+            .on(starting: before, started: after, disposed: disposed)
+        }
+      }),
+    Word(
+      "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
+      .streams, chapter: .effects,
+      summary: "Runs closures beside the events, as Combine names them.",
+      notes: "The end is .finished or .failure.",
+      example: """
+        SignalProducer(value: 1)
+          .handleEvents(
+            receiveSubscription: { print("started") }, receiveOutput: { print("got \\($0)") },
+            receiveCompletion: { print($0) })
+          .start()  // started | got 1 | finished
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (starting, cancelled) = (try call.plainEffect(0), try call.plainEffect(3))
+        let (output, end) = (try call.optionalFunction(1), try call.optionalFunction(2))
+        return call.derive { source in
+          source.on(
+            starting: starting,
+            failed: { _ = end?(Termination<Value>.failed($0).asCompletion ?? .void) },
+            completed: { _ = end?(Termination<Value>.completed.asCompletion ?? .void) },
+            interrupted: cancelled, value: { _ = output?($0) })
+        }
+      }),
+    Word(
+      "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, chapter: .effects,
+      summary: "Runs a closure when the stream has ended or is stopped.",
+      example: """
+        SignalProducer(value: 1).finalize { print("released") }
+          .startWithValues { print($0) }  // 1 | released
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.plainEffect(0)
+        return call.derive({ $0.on(disposed: action) }, { $0.on(disposed: action) })
+      }),
+  ]
+}
+
+extension WordCall {
+  /// A closure without parameters, to be run by the engine.
+  func plainEffect(_ index: Int) throws(Fault) -> (@Sendable () -> Void)? {
+    guard let function = try optionalFunction(index) else { return nil }
+    return { _ = function() }
+  }
+}
+
+/// What is done before and after the events of a stream.
+private struct EffectsAround {
+  typealias Observer = Signal<Value, Value>.Observer
+
+  let onNext: FunctionValue?
+  let afterNext: FunctionValue?
+  let onError: FunctionValue?
+  let afterError: FunctionValue?
+  let onCompleted: FunctionValue?
+  let afterCompleted: FunctionValue?
+
+  /// The observer that has the effects around those of `observer`.
+  func around(_ observer: Observer) -> Observer {
+    Observer(
+      receiving: { value in
+        do throws(Value) {
+          _ = try onNext?.attempt([value])
+          observer.onValue(value)
+          _ = try afterNext?.attempt([value])
+        } catch {
+          observer.onTermination(.failed(error))
+        }
+      },
+      termination: { termination in
+        do throws(Value) {
+          try run(onError, onCompleted, at: termination)
+        } catch {
+          return observer.onTermination(.failed(error))
+        }
+        observer.onTermination(termination)
+        // The stream has ended: what is thrown here has nowhere to go.
+        try? run(afterError, afterCompleted, at: termination)
+      })
+  }
+
+  private func run(
+    _ failed: FunctionValue?, _ completed: FunctionValue?, at termination: Termination<Value>
+  ) throws(Value) {
+    switch termination {
+    case .completed: _ = try completed?.attempt([])
+    case .failed(let error): _ = try failed?.attempt([error])
+    case .interrupted: break
+    }
+  }
+}

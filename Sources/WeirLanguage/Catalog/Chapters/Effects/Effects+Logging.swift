@@ -1,0 +1,169 @@
+import Weir
+
+extension Word {
+  static let logging: [Word] =
+    [
+      Word(
+        "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
+        .streams, chapter: .effects,
+        summary: "Writes down the events, each before it is passed on.",
+        notes: """
+          The closure gets the identifier, the event as text, the file, the function and the line. The \
+          events are .starting, .started, .value, .completed, .failed, .interrupted, .terminated and \
+          .disposed, of which a signal has no .starting and .started.
+          """,
+        example: """
+          SignalProducer(value: 1)
+            .logEvents(identifier: "search", events: [.starting, .value], logger: {
+              identifier, event, _, _, _ in print("\\(identifier): \\(event)")
+            })
+            .start()  // search: starting | search: value 1
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let log = try call.eventLog()
+          return call.derive(
+            {
+              $0.logEvents(
+                identifier: log.identifier, events: log.signalEvents, fileName: log.file,
+                functionName: log.function, lineNumber: log.line, logger: log.write)
+            },
+            {
+              $0.logEvents(
+                identifier: log.identifier, events: log.producerEvents, fileName: log.file,
+                functionName: log.function, lineNumber: log.line, logger: log.write)
+            })
+        }),
+      Word(
+        "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
+        .streams, chapter: .effects,
+        summary: "Prints each event, the subscription and the disposal, as RxSwift words them.",
+        notes: "Without an identifier, the place in the program is printed.",
+        example: """
+          SignalProducer(value: 1).debug("numbers").start()
+          // numbers -> subscribed | numbers -> Event next(1) | numbers -> Event completed
+          // numbers -> isDisposed
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let identifier = call[0].map(\.unwrapped) ?? .none
+          let name = identifier == .none ? call.site.place : identifier.description
+          let isTrimmed = try call.bool(1, or: false)
+          let log = { @Sendable (text: String) in call.interpreter.output("\(name) -> \(text)\n") }
+          return call.derive { source in
+            source.on(
+              starting: { log("subscribed") },
+              event: { event in
+                guard let text = event.asRxText else { return }
+                log("Event \(isTrimmed ? text.withoutMiddle : text)")
+              }, disposed: { log("isDisposed") })
+          }
+        }),
+      Word(
+        "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
+        summary: "Prints each event, the subscription and the cancellation, as Combine words them.",
+        example: """
+          SignalProducer(value: 1).print("numbers").start()
+          // numbers: receive subscription: (SignalProducer) | numbers: request unlimited
+          // numbers: receive value: (1) | numbers: receive finished
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let name = call[0] == nil ? "" : try call.string(0)
+          let prefix = name.isEmpty ? "" : "\(name): "
+          let log = { @Sendable (text: String) in call.interpreter.output("\(prefix)\(text)\n") }
+          let typeName = call.stream.typeName
+          return call.derive { source in
+            source.on(
+              starting: {
+                log("receive subscription: (\(typeName))")
+                log("request unlimited")
+              },
+              failed: { log("receive error: (\($0.description))") },
+              completed: { log("receive finished") }, interrupted: { log("receive cancel") },
+              value: { log("receive value: (\($0.description))") })
+          }
+        }),
+    ] + loggingEvents
+
+  private static let loggingEvents = LoggingEvent.SignalProducer.allCases.map { event in
+    Word(
+      "\(event): LoggingEvent", .type(["LoggingEvent"]), chapter: .effects,
+      summary: "Says that '\(event)' is to be written down by 'logEvents'.",
+      behaviour: .property(
+        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) }, set: nil))
+  }
+}
+
+/// What `logEvents` is to write down, and how.
+private struct EventLog {
+  let identifier: String
+  let events: Set<String>
+  let file: String
+  let function: String
+  let line: Int
+  let write: EventLogger
+
+  var signalEvents: Set<LoggingEvent.Signal> {
+    Set(events.compactMap(LoggingEvent.Signal.init(rawValue:)))
+  }
+
+  var producerEvents: Set<LoggingEvent.SignalProducer> {
+    Set(events.compactMap(LoggingEvent.SignalProducer.init(rawValue:)))
+  }
+}
+
+extension WordCall {
+  fileprivate func eventLog() throws(Fault) -> EventLog {
+    var write: EventLogger = { [interpreter] identifier, event, file, function, line in
+      interpreter.output(
+        "[\(identifier)] \(event) fileName: \(file), functionName: \(function), "
+          + "lineNumber: \(line)\n")
+    }
+    if let logger = try optionalFunction(5) {
+      write = { [interpreter] identifier, event, file, function, line in
+        let texts = [identifier, event, file, function].map(Value.string)
+        _ = interpreter.call(logger, texts + [.int(line)])
+      }
+    }
+    return EventLog(
+      identifier: self[0] == nil ? "" : try string(0), events: try loggedEvents(),
+      file: self[2] == nil ? site.unit.source.name : try string(2),
+      function: self[3] == nil ? "main" : try string(3),
+      line: self[4] == nil ? site.line : try int(4), write: write)
+  }
+
+  private func loggedEvents() throws(Fault) -> Set<String> {
+    let all = LoggingEvent.SignalProducer.allCases.map(\.rawValue)
+    guard self[1] != nil else { return Set(all) }
+    return Set(
+      try values(1).map { (value) throws(Fault) in
+        guard case .enumCase(let event) = value, all.contains(event.name) else {
+          throw mistake(1, "events, as [.value, .failed]", value)
+        }
+        return event.name
+      })
+  }
+}
+
+extension Site {
+  fileprivate var line: Int { unit.source.position(of: span.start).line }
+
+  fileprivate var place: String { "\(unit.source.name):\(line)" }
+}
+
+extension Signal<Value, Value>.Event {
+  /// The event as RxSwift prints it, which knows no interruption.
+  fileprivate var asRxText: String? {
+    switch self {
+    case .value(let value): "next(\(value.description))"
+    case .failed(let error): "error(\(error.description))"
+    case .completed: "completed"
+    case .interrupted: nil
+    }
+  }
+}
+
+extension String {
+  /// The text without its middle, where it is longer than 40 characters.
+  fileprivate var withoutMiddle: String {
+    count > 40 ? "\(prefix(20))...\(suffix(20))" : self
+  }
+}

@@ -1,0 +1,3 @@
+extension Word {
+  static let effects: [Word] = beside + around + logging
+}

@@ -1,0 +1,141 @@
+import Weir
+
+extension Word {
+  static let flatMapped: [Word] = [
+    Word(
+      "flatMap(_ strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
+      .streams, chapter: .flattening,
+      others: [
+        "flatMap(_ strategy: FlattenStrategy, transform: (Value) throws -> Stream<U, Error>)",
+        "flatMap(maxPublishers strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>)",
+      ],
+      summary: "Turns each value into a stream and makes one stream of those.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        SignalProducer(1...2).flatMap(.concat) { n in SignalProducer([n, n * 10]) }
+          .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (strategy, transform) = (try call.strategy(0), try call.function(1))
+        return call.derive { $0.flattened(strategy) { call.inner(transform, $0) } }
+      }),
+    Word(
+      "flatMap(_ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>", .streams,
+      chapter: .flattening,
+      others: [
+        "flatMap(_ transform: (Value) throws -> [U])",
+        "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
+      ],
+      summary: "Turns each value into a stream, or an array, and merges those.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        SignalProducer(1...2).flatMap { SignalProducer([$0, $0 * 10]) }
+          .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
+        SignalProducer(["a b", "c"]).flatMap { $0.split(separator: " ") }
+          .collect().startWithValues { print($0) }  // ["a", "b", "c"]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        return call.derive { source in
+          source.flattened(.merge) { call.innerOrElements(transform, $0) }
+        }
+      }),
+    Word(
+      "flatMap(_ strategy: FlattenStrategy, to inner: Stream<U, Error>) -> Stream<U, Error>",
+      .streams, chapter: .flattening,
+      summary: "Turns each value into the same stream and makes one stream of those.",
+      example: """
+        SignalProducer(1...2).flatMap(.concat, to: SignalProducer(value: "tick"))
+          .startWithValues { print($0) }  // tick | tick
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (strategy, inner) = (try call.strategy(0), try call.stream(1))
+        return call.derive(with: [inner]) { $0.flatMap(strategy, to: inner.producer) }
+      }),
+    Word(
+      "flatMapScan(_ strategy: FlattenStrategy, _ initial: U, _ transform: (U, Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
+      .streams, chapter: .flattening,
+      summary:
+        "Turns each value, together with the last one that was sent, into a stream and makes one of those.",
+      notes: "With .concat the closure gets what all streams before have sent.",
+      example: """
+        SignalProducer([10, 20, 30])
+          .flatMapScan(.concat, 0) { balance, deposit in SignalProducer(value: balance + deposit) }
+          .startWithValues { print($0) }  // 10 | 30 | 60
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (strategy, initial) = (try call.strategy(0), try call.value(1))
+        let transform = try call.function(2)
+        return call.derive { source in
+          source.flatMapScan(strategy, initial) { call.inner(transform, $0, $1) }
+        }
+      }),
+  ]
+
+  static let mappedAtOnce: [Word] = [
+    mapped(
+      "flatMapLatest", .latest, others: ["switchMap"],
+      summary: "Turns each value into a stream, of which only the newest runs."),
+    mapped(
+      "flatMapFirst", .throttle, others: ["exhaustMap"],
+      summary: "Turns each value into a stream, unless one of those is running."),
+    mapped(
+      "concatMap", .concat, others: [],
+      summary: "Turns each value into a stream and runs one after the other."),
+  ]
+
+  private static func mapped(
+    _ name: String, _ strategy: FlattenStrategy, others: [String], summary: String
+  ) -> Word {
+    let parameters = "(_ transform: (Value) throws -> Stream<U, Error>)"
+    return Word(
+      "\(name)\(parameters) -> Stream<U, Error>", .streams, chapter: .flattening,
+      others: others.map { "\($0)\(parameters)" }, summary: summary,
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
+          .collect().startWithValues { print($0) }  // [10, 20]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        return call.derive { $0.flattened(strategy) { call.inner(transform, $0) } }
+      })
+  }
+
+  static let mappedToOne: [Word] = [
+    mappedToOne("mergeMapTo", .merge, "all runs of which go on side by side"),
+    mappedToOne("concatMapTo", .concat, "whose runs follow one another"),
+    mappedToOne("switchMapTo", .latest, "of which only the newest run goes on"),
+  ]
+
+  private static func mappedToOne(
+    _ name: String, _ strategy: FlattenStrategy, _ manner: String
+  ) -> Word {
+    Word(
+      "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,
+      summary: "Turns each value into the same stream, \(manner).",
+      example: """
+        SignalProducer(1...2).\(name)(SignalProducer(value: "tick"))
+          .startWithValues { print($0) }  // tick | tick
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let inner = try call.stream(0)
+        return call.derive(with: [inner]) { $0.flatMap(strategy, to: inner.producer) }
+      })
+  }
+}
+
+extension WordCall {
+  /// The stream that a closure returns, or the elements of the array that it returns.
+  fileprivate func innerOrElements(
+    _ transform: FunctionValue, _ value: Value
+  ) -> SignalProducer<Value, Value> {
+    do throws(Value) {
+      let result = try transform.attempt([value])
+      if case .array(let elements) = result { return SignalProducer(elements) }
+      return inner(result)
+    } catch {
+      return SignalProducer(error: error)
+    }
+  }
+}

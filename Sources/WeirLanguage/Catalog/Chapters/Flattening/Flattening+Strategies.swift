@@ -1,0 +1,86 @@
+import Weir
+
+extension Word {
+  /// How a stream of streams becomes one stream.
+  static let strategies: [Word] = [
+    strategy(
+      "merge", others: ["Merge", "unlimited"],
+      summary: "All inner streams run at the same time; their values interleave as they come.",
+      example: """
+        let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
+        let scheduler = TestScheduler()
+        outer.flatten(.merge).observeValues { print($0) }
+        observer.send(value: SignalProducer(value: 1).delay(2, on: scheduler))
+        observer.send(value: SignalProducer(value: 2).delay(1, on: scheduler))
+        scheduler.advance(by: 2)  // 2 | 1
+        """),
+    strategy(
+      "concat", others: ["Concat"],
+      summary: "One inner stream runs at a time; the others wait for their turn.",
+      example: """
+        let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
+        let scheduler = TestScheduler()
+        outer.flatten(.concat).observeValues { print($0) }
+        observer.send(value: SignalProducer(value: 1).delay(2, on: scheduler))
+        observer.send(value: SignalProducer(value: 2).delay(1, on: scheduler))
+        scheduler.advance(by: 3)  // 1 | 2
+        """),
+    strategy(
+      "latest", others: ["Latest"],
+      summary: "Only the newest inner stream runs; the one before it is interrupted.",
+      example: """
+        let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
+        let scheduler = TestScheduler()
+        outer.flatten(.latest).observeValues { print($0) }
+        observer.send(value: SignalProducer(value: 1).delay(2, on: scheduler))
+        observer.send(value: SignalProducer(value: 2).delay(1, on: scheduler))
+        scheduler.advance(by: 2)  // 2
+        """),
+    strategy(
+      "race", others: [],
+      summary: "Only the inner stream runs that is the first to send an event.",
+      notes: "The interruption of that stream ends the result, as a failure does.",
+      example: """
+        let silent = SignalProducer<Int, NoError>.never
+        SignalProducer([silent, SignalProducer(value: 2)]).flatten(.race)
+          .startWithValues { print($0) }  // 2
+        """),
+    strategy(
+      "throttle", others: ["exhaust"],
+      summary: "One inner stream runs at a time; those that come meanwhile are ignored.",
+      notes: "The interruption of an inner stream ends the result, as a failure does.",
+      example: """
+        let (outer, observer) = Signal<SignalProducer<Int, NoError>, NoError>.pipe()
+        let scheduler = TestScheduler()
+        outer.flatten(.throttle).observeValues { print($0) }
+        observer.send(value: SignalProducer(value: 1).delay(2, on: scheduler))
+        observer.send(value: SignalProducer(value: 2).delay(1, on: scheduler))
+        scheduler.advance(by: 2)  // 1
+        """),
+    Word(
+      "concurrent(limit: Int) -> FlattenStrategy", .type(["FlattenStrategy"]),
+      chapter: .flattening, others: ["max(_ limit: Int)"],
+      summary: "So many inner streams run at the same time; the others wait for their turn.",
+      example: """
+        let streams = [1, 2, 3].map { SignalProducer(value: $0).on(starting: { print("starting") }) }
+        let scheduler = TestScheduler()
+        SignalProducer(streams.map { $0.delay(1, on: scheduler) })
+          .flatten(.concurrent(limit: 2)).startWithValues { print($0) }
+        // starting | starting
+        scheduler.advance(by: 1)  // 1 | starting | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .enumCase(EnumValue(nil, "concurrent", [try call.value(0)], labels: ["limit"]))
+      }),
+  ]
+
+  private static func strategy(
+    _ name: String, others: [String], summary: String, notes: String = "", example: String
+  ) -> Word {
+    Word(
+      "\(name): FlattenStrategy", .type(["FlattenStrategy"]), chapter: .flattening,
+      others: others, summary: summary, notes: notes, example: example,
+      behaviour: .property(
+        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
+  }
+}

@@ -1,0 +1,37 @@
+import Weir
+
+extension Word {
+  static let flattening: [Word] =
+    flattened + flatMapped + flattenedAtOnce + mappedAtOnce + mappedToOne + strategies
+}
+
+extension WordCall {
+  /// The way to flatten that an argument names.
+  func strategy(_ index: Int) throws(Fault) -> FlattenStrategy {
+    guard case .enumCase(let chosen) = try value(index), let strategy = chosen.strategy else {
+      throw site.failure(
+        "expected a way to flatten, found \(try value(index).debugDescription.shortened)",
+        hints: [
+          "the ways are .merge, .concat, .latest, .race, .throttle and .concurrent(limit:)"
+        ])
+    }
+    return strategy
+  }
+}
+
+extension EnumValue {
+  /// The way to flatten that the value is, by any of its names in the catalogue.
+  fileprivate var strategy: FlattenStrategy? {
+    switch Catalog.shared.words(name, onType: "FlattenStrategy").first?.name {
+    case "merge": return .merge
+    case "concat": return .concat
+    case "latest": return .latest
+    case "race": return .race
+    case "throttle": return .throttle
+    case "concurrent":
+      guard case .int(let limit)? = payload.first, limit > 0 else { return nil }
+      return .concurrent(limit: limit)
+    default: return nil
+    }
+  }
+}

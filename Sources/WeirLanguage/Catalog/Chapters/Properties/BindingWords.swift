@@ -1,0 +1,158 @@
+import Weir
+
+extension Word {
+  static let binding: [Word] = [
+    Word(
+      "init(on scheduler: Scheduler = main, lifetime: Lifetime, action: (Value) -> Void) -> BindingTarget<Value>",
+      .type(["BindingTarget"]), chapter: .properties,
+      summary: "A closure that streams are bound to with '<~', as long as something lives.",
+      example: """
+        let name = MutableProperty("Ana")
+        let target = BindingTarget<String>(lifetime: name.lifetime) { print($0) }
+        target <~ name  // Ana
+        name.value = "Pedro"  // Pedro
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let lifetime: LifetimeObject = try call.host(1, "a lifetime")
+        let action = try call.function(2)
+        let receive: @Sendable (Value) -> Void = { _ = action($0) }
+        let target =
+          call[0] == nil
+          ? BindingTarget(lifetime: lifetime.lifetime, action: receive)
+          : BindingTarget(on: try call.scheduler(0), lifetime: lifetime.lifetime, action: receive)
+        return .object(BindingTargetObject(target, typeName: call.spelling ?? "BindingTarget"))
+      }),
+    Word(
+      "init(_ target: U, scheduler: Scheduler = main, binding: (U, Value) -> Void) -> Binder<Value>",
+      .type(["Binder"]), chapter: .properties,
+      summary:
+        "An observer that hands each value to a closure, with an object that it does not keep.",
+      notes: "It takes no errors: one that comes is a mistake of the program.",
+      example: """
+        let label = Label()
+        let binder = Binder<Int>(label) { label, count in label.text = "\\(count) items" }
+        SignalProducer(value: 3).bind(to: binder)
+        print(label.text)  // 3 items
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let target = WeakValue(try call.value(0))
+        let binding = try call.function(2)
+        let set: @Sendable (Value) -> Void = { value in
+          if let object = target.value { _ = binding(object, value) }
+        }
+        let scheduler = call[1] == nil ? nil : try call.scheduler(1)
+        return .object(
+          BinderObject(typeName: call.spelling ?? "Binder", call.site, call.interpreter) { value in
+            if let scheduler { scheduler.schedule { set(value) } } else { set(value) }
+          })
+      }),
+    Word(
+      "bind(to targets: Any...) -> Disposable", .streams, chapter: .properties,
+      summary: "Hands the values to observers, subjects, relays, properties or binders.",
+      notes:
+        "An observer and a subject get the end too. An error that reaches one of the others is a mistake of the program. A function gets the stream itself, and what it returns is the result.",
+      example: """
+        let relay = BehaviorRelay(value: 0)
+        SignalProducer(value: 5).bind(to: relay)
+        print(relay.value)  // 5
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.bind() }),
+    Word(
+      "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
+      summary: "Calls the closure with each value; an error is a mistake of the program.",
+      example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return call.subscribe(call.unfailingObserver { _ = action($0) })
+      }),
+    Word(
+      "bind(with object: U, onNext action: (U, Value) -> Void) -> Disposable", .streams,
+      chapter: .properties,
+      summary: "Calls the closure with an object, which is not kept, and each value.",
+      example: """
+        let label = Label()
+        SignalProducer(value: "done").bind(with: label) { $0.text = $1 }
+        print(label.text)  // done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (object, action) = (WeakValue(try call.value(0)), try call.function(1))
+        return call.subscribe(
+          call.unfailingObserver { value in
+            if let object = object.value { _ = action(object, value) }
+          })
+      }),
+  ]
+}
+
+extension WordCall {
+  /// Hands the stream's events to the targets given, as `bind(to:)` does.
+  func bind() throws(Fault) -> Value {
+    let targets = arguments.first ?? []
+    if targets.count == 1, case .function(let function) = targets[0] {
+      return try apply(function, receiver)
+    }
+    var observers: [Signal<Value, Value>.Observer] = []
+    for target in targets { observers.append(try observer(for: target)) }
+    return subscribe(
+      Signal.Observer { [interpreter, observers] event in
+        guard !interpreter.isHalted else { return }
+        for observer in observers { observer.send(event) }
+      })
+  }
+
+  private func observer(for target: Value) throws(Fault) -> Signal<Value, Value>.Observer {
+    if case .object(let object) = target {
+      if let observer = object as? ObserverObject { return observer.observer }
+      if let stream = object as? Stream, let input = stream.input {
+        guard stream.isRelay else { return input }
+        return unfailingObserver { input.send(value: $0) }
+      }
+      if let binder = object as? BinderObject { return binder.target }
+      if let action = (object as? any Binding)?.bindingTarget?.action {
+        return unfailingObserver(action)
+      }
+    }
+    throw site.failure(
+      "nothing can be bound to a value of type '\(target.typeName)'",
+      hints: ["observers, subjects, relays, properties and binders can be bound to"])
+  }
+
+  /// An observer of values that takes no error.
+  func unfailingObserver(_ action: @escaping (Value) -> Void) -> Signal<Value, Value>.Observer {
+    nonisolated(unsafe) let action = action
+    return Signal.Observer(
+      value: { action($0) },
+      failed: { [interpreter, site] error in
+        interpreter.record(site.failure("an error reached a binding: \(error.description)"))
+      })
+  }
+
+  /// Starts a run of the stream that the word is said of.
+  ///
+  /// - Parameter disposed: runs once, after the end or when the result is disposed.
+  func subscribe(
+    _ observer: Signal<Value, Value>.Observer, disposed: FunctionValue? = nil
+  ) -> Value {
+    var producer = stream.producer
+    if let disposed { producer = producer.on(disposed: { _ = disposed() }) }
+    return .object(DisposableObject(producer.start(observer)))
+  }
+}
+
+/// An object that is not kept; any other value is.
+struct WeakValue: @unchecked Sendable {
+  private weak var object: (any Host)?
+  private let other: Value?
+
+  init(_ value: Value) {
+    if case .object(let object) = value {
+      self.object = object
+      other = nil
+    } else {
+      other = value
+    }
+  }
+
+  /// nil once the object has gone.
+  var value: Value? { other ?? object.map { .object($0) } }
+}

@@ -1,0 +1,89 @@
+import Weir
+
+extension Word.Place {
+  fileprivate static let settable = Word.Place.value([.mutableProperty, .validatingProperty])
+}
+
+extension Word {
+  static let usingProperties: [Word] = [
+    Word(
+      "value: Value", .value([.property]), chapter: .properties,
+      others: ["wrappedValue"],
+      summary: "The present value; a property that follows others cannot be set.",
+      notes:
+        "A value that is set while another is being delivered can be read at once and is delivered after that one.",
+      example: """
+        let count = MutableProperty(1)
+        count.value += 1
+        print(count.value)  // 2
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.property.property.value },
+        set: { (call, value) throws(Fault) in try call.property.set(value, call.site) })),
+    Word(
+      "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,
+      summary: "The values to come.",
+      example: """
+        let count = MutableProperty(1)
+        count.signal.observeValues { print($0) }
+        count.value = 2  // 2
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.makeSignal(call.property.property.signal) }, set: nil)),
+    Word(
+      "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
+      chapter: .properties, summary: "The present value and those to come.",
+      example: """
+        let count = MutableProperty(1)
+        count.producer.startWithValues { print($0) }  // 1
+        count.value = 2  // 2
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.make(call.receiver.producer ?? .empty) }, set: nil)),
+    Word(
+      "swap(_ newValue: Value) -> Value", .value([.mutableProperty]), chapter: .properties,
+      summary: "Sets the value and returns the one that it replaces.",
+      example: """
+        let count = MutableProperty(1)
+        print(count.swap(2), count.value)  // 1 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.value(0)
+        return call.property.mutable?.swap(value) ?? value
+      }),
+    Word(
+      "withValue(_ action: (Value) -> U) -> U", .value([.mutableProperty]),
+      chapter: .properties, summary: "What a closure makes of the value.",
+      example: "print(MutableProperty(2).withValue { $0 * 10 })  // 20",
+      behaviour: .function { (call) throws(Fault) in
+        try call.apply(call.function(0), call.property.property.value)
+      }),
+    Word(
+      "lifetime: Lifetime", .settable, chapter: .properties,
+      summary: "The time during which the property exists.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(LifetimeObject(call.property.lifetime)) },
+        set: nil)),
+    Word(
+      "bindingTarget: BindingTarget<Value>", .settable, chapter: .properties,
+      summary: "The property as something to bind to.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .object(
+            BindingTargetObject(
+              call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in }))
+        }, set: nil)),
+    Word(
+      "didSet: EndPoint<Value>", .value([.property]), chapter: .properties,
+      summary: "Where modifiers are connected; they get the present value first.",
+      example: """
+        let property = Property(value: 1)
+        let observables = ObservableCollection()
+        property.didSet.then { print($0) }.append(to: observables)  // 1
+        property.value += 1  // 2
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(EndPoint(call.property.property.producer)) },
+        set: nil)),
+  ]
+}

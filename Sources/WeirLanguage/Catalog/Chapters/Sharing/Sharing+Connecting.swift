@@ -1,0 +1,86 @@
+import Weir
+
+extension Word {
+  static let connecting: [Word] = [
+    Word(
+      "publish() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
+      others: ["makeConnectable()"],
+      summary:
+        "A producer whose runs share one run of this one, which begins when it is connected.",
+      example: """
+        let shared = SignalProducer(1...2).publish()
+        shared.startWithValues { print("first \\($0)") }
+        shared.startWithValues { print("second \\($0)") }
+        shared.connect()  // first 1 | second 1 | first 2 | second 2
+        """,
+      behaviour: .function { (call) throws(Fault) in call.connectable { $0.publish() } }),
+    Word(
+      "replay(_ count: Int) -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
+      summary: "The same as 'publish()', where each start first gets the last values.",
+      example: """
+        let shared = SignalProducer(1...3).concat(.never).replay(2)
+        shared.connect()
+        shared.startWithValues { print($0) }  // 2 | 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.count(0)
+        return call.connectable { $0.replay(count) }
+      }),
+    Word(
+      "replayAll() -> ConnectableProducer<Value, Error>", .producers, chapter: .sharing,
+      summary: "The same as 'publish()', where each start first gets all values.",
+      example: """
+        let shared = SignalProducer(1...3).concat(.never).replayAll()
+        shared.connect()
+        shared.startWithValues { print($0) }  // 1 | 2 | 3
+        """,
+      behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
+    Word(
+      "connect() -> Disposable", .value([.connectable]), chapter: .sharing,
+      summary: "Starts the source, unless it is running.",
+      notes: "Disposing the result disposes that run, which interrupts all that share it.",
+      example: """
+        let shared = SignalProducer(value: 1).concat(.never).publish()
+        shared.start { print($0) }
+        let connection = shared.connect()  // VALUE 1
+        connection.dispose()  // INTERRUPTED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(DisposableObject(call.connectable.connect()))
+      }),
+    Word(
+      "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,
+      others: ["autoconnect()"],
+      summary: "Connects with the first start, and disconnects when the last run has gone.",
+      example: """
+        let source = SignalProducer<Int, NoError>.never.on(
+          starting: { print("connected") }, disposed: { print("disconnected") })
+        let shared = source.publish().refCount()
+        let runs = [shared.start(), shared.start()]  // connected
+        for run in runs { run.dispose() }  // disconnected
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(call.connectable.refCount(), from: [call.stream])
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func connectable(
+    _ operation: (SignalProducer<Value, Value>) -> ConnectableProducer<Value, Value>
+  ) -> Value {
+    connectable(operation(stream.producer))
+  }
+
+  func connectable(_ producer: ConnectableProducer<Value, Value>) -> Value {
+    .object(
+      ConnectableStream(producer, word: word.name, of: stream, interpreter: interpreter))
+  }
+
+  fileprivate var connectable: ConnectableProducer<Value, Value> {
+    guard let stream = stream as? ConnectableStream else {
+      preconditionFailure("'\(word.name)' is said of connectable producers only")
+    }
+    return stream.connectable
+  }
+}

@@ -1,0 +1,97 @@
+import Weir
+
+extension Word {
+  static let multicasting: [Word] = [
+    Word(
+      "multicast(_ makeSubject: () -> (output: Stream<U, F>, input: Observer<Value, Error>)) -> ConnectableProducer<U, F>",
+      .producers, chapter: .sharing,
+      others: [
+        "multicast(makeSubject: () -> (output: Stream<U, F>, input: Observer<Value, Error>))",
+        "multicast(_ subject: (output: Stream<U, F>, input: Observer<Value, Error>))",
+        "multicast(subject makeSubject: (output: Stream<U, F>, input: Observer<Value, Error>))",
+        "multicast(_ selector: (SignalProducer<Value, Error>) -> Stream<U, F>) -> SignalProducer<U, F>",
+      ],
+      summary: "A producer whose runs share one run of this one, passed through a subject.",
+      notes: """
+        A subject is where events are sent to and what comes out there, as 'Signal.pipe()' makes \
+        them. A closure makes one for each connection. A closure with a parameter gets a producer \
+        that stands for one run of this one instead, and what it returns is the result.
+        """,
+      example: """
+        let shared = SignalProducer(1...2).multicast { Signal<Int, NoError>.pipe() }
+        shared.startWithValues { print("first \\($0)") }
+        shared.startWithValues { print("second \\($0)") }
+        shared.connect()  // first 1 | second 1 | first 2 | second 2
+        SignalProducer(1...3).multicast { shared in shared.zip(with: shared.skip(first: 1)) }
+          .startWithValues { print($0) }  // (1, 2) | (2, 3)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .function(let function) = try call.value(0) else {
+          let subject = try call.subject(try call.value(0))
+          return call.connectable(call.stream.producer.multicast { subject })
+        }
+        guard function.parameterCount ?? 0 > 0 else {
+          return call.connectable(
+            call.stream.producer.multicast { call.madeSubject(by: function) })
+        }
+        return call.derive { source in
+          source.multicast { shared in call.selected(function, shared) }
+        }
+      }),
+    Word(
+      "multicast(_ makeSubject: () -> (output: Stream<A, F>, input: Observer<Value, Error>), selector: (SignalProducer<A, F>) -> Stream<U, F>) -> SignalProducer<U, F>",
+      .producers, chapter: .sharing,
+      summary:
+        "What a closure makes of a producer that stands for one run, passed through a subject.",
+      notes: "A subject is made for each start.",
+      example: """
+        SignalProducer(1...3)
+          .multicast({ Signal<Int, NoError>.pipe() }, selector: { shared in
+            shared.zip(with: shared.skip(first: 1))
+          })
+          .startWithValues { print($0) }  // (1, 2) | (2, 3)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (makeSubject, selector) = (try call.function(0), try call.function(1))
+        return call.derive { source in
+          source.multicast({ call.madeSubject(by: makeSubject) }) { shared in
+            call.selected(selector, shared)
+          }
+        }
+      }),
+  ]
+}
+
+/// What comes out of a subject, and where its events go in.
+private typealias Ends = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
+
+extension WordCall {
+  fileprivate func subject(_ value: Value) throws(Fault) -> Ends {
+    guard case .tuple(let ends) = value, ends.elements.count == 2,
+      case .object(let output as Stream) = ends.elements[0],
+      case .object(let input as ObserverObject) = ends.elements[1]
+    else {
+      throw site.failure(
+        "'multicast' needs a subject, found a value of type '\(value.typeName)'",
+        hints: ["'Signal.pipe()' makes one"])
+    }
+    return (output.producer, input.observer)
+  }
+
+  /// The subject that a closure makes; one that nobody hears where it makes none.
+  fileprivate func madeSubject(by function: FunctionValue) -> Ends {
+    do throws(Fault) {
+      return try subject(function())
+    } catch {
+      interpreter.record(error)
+      return (.empty, Signal.Observer())
+    }
+  }
+
+  /// What a selector makes of a producer.
+  fileprivate func selected(
+    _ selector: FunctionValue, _ shared: SignalProducer<Value, Value>
+  ) -> SignalProducer<Value, Value> {
+    inner(selector, make(shared, from: [stream]))
+  }
+}

@@ -1,0 +1,79 @@
+import Weir
+
+extension Word {
+  static let sharing: [Word] = shared + connecting + multicasting + scopes
+
+  private static let shared: [Word] = [
+    Word(
+      "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
+      chapter: .sharing, others: ["shareReplay(_ count: Int)"],
+      summary: "Shares one run among all starts, for ever.",
+      notes: """
+        It begins with the first start; each start gets its last values, then those that come, and \
+        the end. The source is never started again.
+        """,
+      example: """
+        let request = SignalProducer<Int, NoError> { () -> Int in
+          print("asked")
+          return 42
+        }
+        let answer = request.replayLazily(upTo: 1)
+        answer.startWithValues { print("first \\($0)") }  // asked | first 42
+        answer.startWithValues { print("second \\($0)") }  // second 42
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.count(0)
+        return call.derive { $0.replayLazily(upTo: count) }
+      }),
+    Word(
+      "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> SignalProducer<Value, Error>",
+      .producers, chapter: .sharing, summary: "Shares one run among all starts.",
+      notes: """
+        With .whileConnected the run ends with the last observer and a later start begins a new one; \
+        with .forever it goes on, and later starts get the last values and the end.
+        """,
+      example: """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        let shared = SignalProducer(signal).on(starting: { print("starting") }).share()
+        shared.startWithValues { print("first \\($0)") }  // starting
+        shared.startWithValues { print("second \\($0)") }
+        observer.send(value: 1)  // first 1 | second 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = call[0] == nil ? 0 : try call.count(0)
+        let scope = try call.sharingScope(1)
+        return call.derive { $0.share(replay: count, scope: scope) }
+      }),
+  ]
+
+  /// How long a run lives that is shared.
+  private static let scopes = [
+    scope("whileConnected", "As long as somebody observes it."), scope("forever", "For ever."),
+  ]
+
+  private static func scope(_ name: String, _ summary: String) -> Word {
+    Word(
+      "\(name): SharingScope", .type(["SharingScope", "SubjectLifetimeScope"]),
+      chapter: .sharing, summary: summary,
+      example: """
+        let shared = SignalProducer(1...2).share(replay: 1, scope: .\(name))
+        shared.startWithValues { print($0) }  // 1 | 2
+        """,
+      behaviour: .property(
+        get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
+  }
+}
+
+extension WordCall {
+  fileprivate func sharingScope(_ index: Int) throws(Fault) -> SharingScope {
+    guard let value = self[index] else { return .whileConnected }
+    if case .enumCase(let scope) = value {
+      switch scope.name {
+      case "whileConnected": return .whileConnected
+      case "forever": return .forever
+      default: break
+      }
+    }
+    throw mistake(index, ".whileConnected or .forever", value)
+  }
+}

@@ -1,0 +1,137 @@
+import Weir
+
+extension Word {
+  static let subjects: [Word] = makingSubjects + makingRelays + usingSubjects
+
+  private static let makingSubjects: [Word] = [
+    Word(
+      "init() -> PublishSubject<Value>",
+      .type(["PublishSubject", "PassthroughSubject", "Subject"]),
+      chapter: .subjects,
+      summary: "A stream that is sent to, and sends on to those who observe at that time.",
+      notes: "Whoever comes after the end gets the end.",
+      example: """
+        let subject = PublishSubject<String>()
+        subject.onNext("nobody hears this")
+        subject.startWithValues { print($0) }
+        subject.onNext("hello")  // hello
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: 0), .publishSubject)
+      }),
+    Word(
+      "init(value: Value) -> BehaviorSubject<Value>",
+      .type(["BehaviorSubject", "CurrentValueSubject"]), chapter: .subjects,
+      others: ["init(_ value: Value)"],
+      summary: "A subject with a current value: whoever observes gets it first.",
+      notes: "After the end nobody gets a value any more.",
+      example: """
+        let subject = BehaviorSubject(value: 1)
+        subject.onNext(2)
+        subject.startWithValues { print($0) }  // 2
+        subject.onNext(3)  // 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(
+          Subject(.untilTheEnd, capacity: 1, initial: try call.value(0)), .behaviorSubject)
+      }),
+    Word(
+      "create(bufferSize: Int) -> ReplaySubject<Value>", .type(["ReplaySubject"]),
+      chapter: .subjects, others: ["init(_ bufferSize: Int)"],
+      summary: "A subject that remembers: whoever observes first gets so many of the last values.",
+      notes: "After the end too.",
+      example: """
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        for n in 1...3 { subject.onNext(n) }
+        subject.startWithValues { print($0) }  // 2 | 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: try call.count(0)), .replaySubject)
+      }),
+    Word(
+      "createUnbounded() -> ReplaySubject<Value>", .type(["ReplaySubject"]), chapter: .subjects,
+      others: ["init()"],
+      summary: "A subject that remembers all values.",
+      example: """
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for n in 1...3 { subject.onNext(n) }
+        subject.startWithValues { print($0) }  // 1 | 2 | 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: .max), .replaySubject)
+      }),
+    Word(
+      "init() -> AsyncSubject<Value>", .type(["AsyncSubject"]), chapter: .subjects,
+      summary: "A subject that sends its last value when it completes, and to whoever comes later.",
+      example: """
+        let subject = AsyncSubject<Int>()
+        subject.startWithValues { print($0) }
+        subject.onNext(1)
+        subject.onNext(2)
+        subject.onCompleted()  // 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.atTheEnd, capacity: 1), .asyncSubject)
+      }),
+  ]
+
+  private static let makingRelays: [Word] = [
+    Word(
+      "init() -> PublishRelay<Value>", .type(["PublishRelay"]), chapter: .subjects,
+      summary: "A publish subject that never ends.",
+      example: """
+        let taps = PublishRelay<Void>()
+        taps.startWithValues { print("tapped") }
+        taps.accept(())  // tapped
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: 0), .publishRelay)
+      }),
+    Word(
+      "init(value: Value) -> BehaviorRelay<Value>", .type(["BehaviorRelay"]), chapter: .subjects,
+      summary: "A value that can be observed while it changes: a behavior subject that never ends.",
+      example: """
+        let name = BehaviorRelay(value: "Ana")
+        name.startWithValues { print("Name:", $0) }  // Name: Ana
+        name.accept("Pedro")  // Name: Pedro
+        print(name.value)  // Pedro
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(
+          Subject(.untilTheEnd, capacity: 1, initial: try call.value(0)), .behaviorRelay)
+      }),
+    Word(
+      "create(bufferSize: Int) -> ReplayRelay<Value>", .type(["ReplayRelay"]),
+      chapter: .subjects, summary: "A replay subject that never ends.",
+      example: """
+        let relay = ReplayRelay<Int>.create(bufferSize: 1)
+        relay.accept(1)
+        relay.accept(2)
+        relay.startWithValues { print($0) }  // 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: try call.count(0)), .replayRelay)
+      }),
+    Word(
+      "createUnbound() -> ReplayRelay<Value>", .type(["ReplayRelay"]), chapter: .subjects,
+      summary: "A relay that remembers all values.",
+      example: """
+        let relay = ReplayRelay<Int>.createUnbound()
+        relay.accept(1)
+        relay.accept(2)
+        relay.startWithValues { print($0) }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.makeSubject(Subject(.always, capacity: .max), .replayRelay)
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func makeSubject(_ subject: Subject, _ flavour: Flavour) -> Value {
+    .object(
+      Stream(
+        .producer(subject.producer), word: word.name, inputs: [], flavour: flavour,
+        subject: subject, spelling: spelling, interpreter: interpreter))
+  }
+}

@@ -1,0 +1,92 @@
+import Weir
+
+extension Word {
+  static let messageSources: [Word] = [
+    Word(
+      "init() -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
+      summary: "Sends the messages that it is fired with.",
+      notes: "SwiftySignals' Signal: it has one type argument and no end.",
+      example: """
+        let signal = Signal<Int>()
+        let observables = ObservableCollection()
+        signal.fired.then { print($0) }.append(to: observables)
+        signal.fire(with: 20)  // 20
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(MessageSource(typeName: call.spelling ?? "Signal"))
+      }),
+    Word(
+      "init(value: Value) -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
+      summary: "A signal that has been fired with a first message.",
+      example: """
+        let signal = Signal<Int>(value: 15)
+        let observables = ObservableCollection()
+        signal.fired.then { print($0) }.append(to: observables)  // 15
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let source = MessageSource(typeName: call.spelling ?? "Signal")
+        source.fire(try call.value(0))
+        return .object(source)
+      }),
+    Word(
+      "fire(with message: Value = ())", .value([.messageSource]), chapter: .swifty,
+      others: ["fire(_ message: Value)"],
+      summary: "Sends a message.",
+      example: """
+        let signal = Signal<Void>()
+        let observables = ObservableCollection()
+        signal.fired.then { print("fired") }.append(to: observables)
+        signal.fire()  // fired
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.receiver(MessageSource.self).fire(call[0] ?? .void)
+        return .void
+      }),
+    Word(
+      "fired: EndPoint<Value>", .value([.messageSource]), chapter: .swifty,
+      summary: "Where modifiers are connected; they get the last message at once.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(call.receiver(MessageSource.self).endPoint) },
+        set: nil)),
+    Word(
+      "init() -> ObservableCollection", .type(["ObservableCollection", "Observables"]),
+      chapter: .swifty, summary: "Keeps chains of modifiers alive, as long as it is alive itself.",
+      example: """
+        let observables = ObservableCollection()
+        let signal = Signal<Int>()
+        signal.fired.then { print("kept \\($0)") }.append(to: observables)
+        signal.fired.then { print("dropped \\($0)") }
+        signal.fire(with: 1)  // kept 1
+        """,
+      behaviour: .function { (_) throws(Fault) in .object(ObservableCollectionObject()) }),
+    Word(
+      "append(observable: EndPoint<U>)", .value([.observableCollection]), chapter: .swifty,
+      summary: "Keeps a chain of modifiers.",
+      example: """
+        let observables = ObservableCollection()
+        let signal = Signal<Int>()
+        observables.append(observable: signal.fired.then { print($0) })
+        signal.fire(with: 1)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let endPoint: EndPoint = try call.host(0, "a chain of modifiers")
+        call.receiver(ObservableCollectionObject.self).append(endPoint)
+        return .void
+      }),
+    Word(
+      "releaseAll()", .value([.observableCollection]), chapter: .swifty,
+      summary: "Drops all chains.",
+      example: """
+        let observables = ObservableCollection()
+        let signal = Signal<Int>()
+        signal.fired.then { print($0) }.append(to: observables)
+        signal.fire(with: 1)  // 1
+        observables.releaseAll()
+        signal.fire(with: 2)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.receiver(ObservableCollectionObject.self).releaseAll()
+        return .void
+      }),
+  ]
+}

@@ -1,0 +1,233 @@
+import Dispatch
+import Weir
+
+extension Word.Place {
+  fileprivate static let endPoints = Word.Place.value([.endPoint])
+}
+
+extension Word {
+  static let modifiers: [Word] = [
+    Word(
+      "append(to collection: ObservableCollection)", .endPoints, chapter: .swifty,
+      summary:
+        "Keeps the chain of modifiers in a collection; one that nobody keeps is gone at once.",
+      behaviour: .function { (call) throws(Fault) in
+        let collection: ObservableCollectionObject = try call.host(0, "a collection")
+        collection.append(call.endPoint)
+        return .void
+      }),
+    Word(
+      "then(do block: (Value) -> Void) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Calls the closure with each message and passes the message on.",
+      example: """
+        let observables = ObservableCollection()
+        Property(value: 1).didSet.then { print("a \\($0)") }.then { print("b \\($0)") }
+          .append(to: observables)  // a 1 | b 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let block = try call.function(0)
+        return call.then { _ = block($0) }
+      }),
+    Word(
+      "then(call function: (U) -> (Value) -> Void, on target: U) -> EndPoint<Value>", .endPoints,
+      chapter: .swifty,
+      summary: "Calls what a function makes of a target, which is not kept, with each message.",
+      example: """
+        let label = Label()
+        func show(_ label: Label) -> (String) -> Void { return { text in label.text = text } }
+        let observables = ObservableCollection()
+        Property(value: "Ana").didSet.then(call: show, on: label).append(to: observables)
+        print(label.text)  // Ana
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (function, target) = (try call.function(0), WeakValue(try call.value(1)))
+        return call.then { [interpreter = call.interpreter, site = call.site] message in
+          guard let target = target.value else { return }
+          switch function(target) {
+          case .function(let method): _ = method(message)
+          case let other:
+            interpreter.record(
+              site.failure("'call:' needs a function that returns one, not '\(other.typeName)'"))
+          }
+        }
+      }),
+    Word(
+      "filter(predicate: (Value) -> Bool) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Passes on the messages that satisfy the closure.",
+      example: """
+        let property = Property(value: 45)
+        let observables = ObservableCollection()
+        property.didSet.filter { $0 >= 100 }.then { print($0) }.append(to: observables)
+        property.value = 100  // 100
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let predicate = try call.function(0)
+        return call.modify(call.dispatched.filter { predicate.isTrue($0) })
+      }),
+    Word(
+      "map(transform: (Value) -> U) -> EndPoint<U>", .endPoints, chapter: .swifty,
+      summary: "Passes each message on transformed.",
+      example: """
+        let observables = ObservableCollection()
+        Property(value: 21).didSet.map { 2 * $0 }.then { print($0) }.append(to: observables)  // 42
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let transform = try call.function(0)
+        return call.modify(call.dispatched.map { transform($0) })
+      }),
+    Word(
+      "discard(first count: Int) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Discards the first messages.",
+      example: """
+        let property = Property(value: 1)
+        let observables = ObservableCollection()
+        property.didSet.discard(first: 2).then { print($0) }.append(to: observables)
+        for n in 2...4 { property.value = n }  // 3 | 4
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.modify(call.endPoint.messages.skip(first: try call.count(0)))
+      }),
+    Word(
+      "distinct() -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Discards a message that equals the one passed on before.",
+      example: """
+        let signal = Signal<Int>()
+        let observables = ObservableCollection()
+        signal.fired.distinct().then { print($0) }.append(to: observables)
+        for n in [1, 1, 2] { signal.fire(with: n) }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.modify(call.endPoint.messages.skipRepeats(==))
+      }),
+    Word(
+      "throttle(pause: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      others: ["throttle(pause: Measurement)"],
+      summary: "Discards a message that comes sooner than a pause after the last one passed on.",
+      example: """
+        let signal = Signal<Int>()
+        let observables = ObservableCollection()
+        signal.fired.throttle(pause: 60).then { print($0) }.append(to: observables)
+        for n in 1...3 { signal.fire(with: n) }  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (pause, clock) = (try call.delay(0), call.interpreter.loop)
+        let next = Weir.Atomic<Instant?>(nil)
+        return call.modify(
+          call.endPoint.messages.filter { _ in
+            let now = clock.currentDate
+            return next.modify { next in
+              if let next, now < next { return false }
+              next = now.advanced(by: pause)
+              return true
+            }
+          })
+      }),
+    Word(
+      "debounce(timeout: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      others: ["debounce(timeout: Measurement)"],
+      summary: "Passes a message on once no other has come for some time.",
+      example: """
+        let signal = Signal<Int>()
+        let observables = ObservableCollection()
+        signal.fired.debounce(timeout: .milliseconds(5)).then { print($0) }.append(to: observables)
+        for n in 1...3 { signal.fire(with: n) }  // 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.modify(
+          call.endPoint.messages.debounce(try call.delay(0), on: call.interpreter.loop))
+      }),
+    Word(
+      "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Runs the closures that follow on a queue.",
+      notes:
+        "All queues share the session's thread: the main queue runs them at once where the chain is there already, any other one in a later turn of the loop.",
+      example: """
+        let observables = ObservableCollection()
+        Property(value: 1).didSet.dispatch(to: DispatchQueue.global()).then { print($0) }
+          .append(to: observables)
+        print("first")  // first | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let isMain = try call.scheduler(0) === call.interpreter.loop
+        return call.dispatch(isAway: call.endPoint.isDispatched || !isMain)
+      }),
+    Word(
+      "dispatch(qos: DispatchQoS = .default) -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Runs the closures that follow on the global queue of a quality of service.",
+      example: """
+        let observables = ObservableCollection()
+        Property(value: 1).didSet.dispatch(qos: DispatchQoS.userInitiated).then { print($0) }
+          .append(to: observables)
+        print("first")  // first | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in call.dispatch(isAway: true) }),
+    Word(
+      "noDispatch() -> EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "Runs the closures that follow where the messages are sent.",
+      example: """
+        let observables = ObservableCollection()
+        Property(value: 1).didSet.noDispatch().then { print($0) }.append(to: observables)  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in call.dispatch(isAway: false) }),
+    Word(
+      "observable: EndPoint<Value>", .endPoints, chapter: .swifty,
+      summary: "What sends the messages of the end point.",
+      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+    Word(
+      "subscribe(observer: Observer<Value, NoError>)", .endPoints, chapter: .swifty,
+      summary: "Sends the last message and those to come to an observer, while the chain is kept.",
+      example: """
+        let signal = Signal<Int>()
+        let observable = signal.fired.observable
+        let observer = Observer<Int, NoError> { print($0) }
+        observable.subscribe(observer: observer)
+        signal.fire(with: 1)  // VALUE 1
+        observable.unsubscribe(observer: observer)
+        signal.fire(with: 2)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let observer: ObserverObject = try call.host(0, "an observer")
+        call.endPoint.subscribe(observer, observer.observer)
+        return .void
+      }),
+    Word(
+      "unsubscribe(observer: Observer<Value, NoError>)", .endPoints, chapter: .swifty,
+      summary: "Lets an observer go.",
+      behaviour: .function { (call) throws(Fault) in
+        let observer: ObserverObject = try call.host(0, "an observer")
+        call.endPoint.unsubscribe(observer)
+        return .void
+      }),
+    Word(
+      "unsubscribeAll()", .endPoints, chapter: .swifty, summary: "Lets all observers go.",
+      behaviour: .function { (call) throws(Fault) in
+        call.endPoint.unsubscribeAll()
+        return .void
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate var endPoint: EndPoint { receiver(EndPoint.self) }
+
+  /// The messages, where the closures are to run.
+  fileprivate var dispatched: SignalProducer<Value, Never> {
+    endPoint.dispatched(on: interpreter.loop)
+  }
+
+  fileprivate func modify(_ messages: SignalProducer<Value, Never>) -> Value {
+    .object(EndPoint(endPoint, modified: messages))
+  }
+
+  fileprivate func then(_ action: @escaping @Sendable (Value) -> Void) -> Value {
+    modify(
+      dispatched.map { message in
+        action(message)
+        return message
+      })
+  }
+
+  fileprivate func dispatch(isAway: Bool) -> Value {
+    .object(EndPoint(endPoint, isDispatched: isAway))
+  }
+}

@@ -1,0 +1,99 @@
+import Weir
+
+extension Word {
+  static let timerSources: [Word] = [
+    Word(
+      "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]), chapter: .swifty,
+      summary: "Fires once when the time given has passed.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let observables = ObservableCollection()
+        timer.fired.then { print("Waited.") }.append(to: observables)
+        timer.fire(after: .milliseconds(5))  // Waited.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(
+          TimerObject(
+            .timer, typeName: "OnceOnlyTimer", repeats: false, loop: call.interpreter.loop))
+      }),
+    Word(
+      "init(repeats: Bool, tolerance: TimeInterval = 0) -> TimerSignal", .type(["TimerSignal"]),
+      chapter: .swifty, summary: "Fires when its time has come: once, or again and again.",
+      example: """
+        let timer = TimerSignal(repeats: true)
+        let observables = ObservableCollection()
+        timer.fired.then {
+          print("now")
+          timer.disable()
+        }.append(to: observables)
+        timer.fire(after: .milliseconds(5))  // now
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .bool(let repeats) = try call.value(0) else {
+          throw call.mistake(0, "true or false", try call.value(0))
+        }
+        return .object(
+          TimerObject(
+            .timer, typeName: "TimerSignal", repeats: repeats,
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            loop: call.interpreter.loop))
+      }),
+    Word(
+      "fire(after delay: TimeInterval)", .value([.timer]), chapter: .swifty,
+      others: ["fire(after delay: Measurement)"],
+      summary: "Begins to wait, anew if it is waiting.",
+      behaviour: .function { (call) throws(Fault) in
+        let timer = call.receiver(TimerObject.self)
+        timer.fire(after: timer.repeats ? try call.positiveInterval(0) : try call.delay(0))
+        return .void
+      }),
+    Word(
+      "disable()", .value([.timer]), chapter: .swifty, summary: "Stops waiting.",
+      behaviour: .function { (call) throws(Fault) in
+        call.receiver(TimerObject.self).disable()
+        return .void
+      }),
+    Word(
+      "init(interval: TimeInterval, tolerance: TimeInterval = 0) -> PeriodicTimer",
+      .type(["PeriodicTimer"]), chapter: .swifty,
+      others: ["init(interval: Measurement, tolerance: TimeInterval = 0)"],
+      summary: "Fires again and again, at an interval, while it is active.",
+      example: """
+        let timer = PeriodicTimer(interval: 0.005)
+        let observables = ObservableCollection()
+        timer.fired.then {
+          print("Timer has been triggered")
+          timer.deactivate()
+        }.append(to: observables)
+        timer.activate()  // Timer has been triggered
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(
+          TimerObject(
+            .periodicTimer, typeName: "PeriodicTimer", repeats: true,
+            interval: try call.positiveInterval(0),
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            loop: call.interpreter.loop))
+      }),
+    Word(
+      "activate()", .value([.periodicTimer]), chapter: .swifty,
+      summary: "Begins to fire, for the first time when one interval has passed.",
+      behaviour: .function { (call) throws(Fault) in
+        let timer = call.receiver(TimerObject.self)
+        if let interval = timer.interval { timer.fire(after: interval) }
+        return .void
+      }),
+    Word(
+      "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops firing.",
+      behaviour: .function { (call) throws(Fault) in
+        call.receiver(TimerObject.self).disable()
+        return .void
+      }),
+    Word(
+      "fired: EndPoint<Void>", .value([.timer, .periodicTimer]), chapter: .swifty,
+      summary: "Where modifiers are connected.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .object(call.receiver(TimerObject.self).endPoint) },
+        set: nil)),
+  ]
+}

@@ -1,0 +1,98 @@
+import Weir
+
+extension Word {
+  /// Words that send fewer values than come, as other streams say.
+  static let pacing: [Word] = [
+    Word(
+      "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
+      .streams, chapter: .time,
+      summary:
+        "Sends a value when the stream made of it sends one or completes, unless another has come.",
+      notes: """
+        The value that waits is discarded when the stream ends; with discardWhenCompleted: false the \
+        completion waits for it.
+        """,
+      example: """
+        let (texts, type) = Signal<String, NoError>.pipe()
+        let (pauses, pause) = Signal<Void, NoError>.pipe()
+        texts.debounce { _ in pauses }.observeValues { print($0) }
+        type.send(value: "w")
+        type.send(value: "weir")
+        pause.send(value: ())  // weir
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (discards, duration) = (try call.bool(0, or: true), try call.function(1))
+        return call.derive { source, heed in
+          source.debounce(discardWhenCompleted: discards) { heed(call.inner(duration, $0)) }
+        }
+      }),
+    Word(
+      "throttle(latest: Bool = true, discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
+      .streams, chapter: .time,
+      summary:
+        "Sends a value, and then none until the stream made of it sends one or completes.",
+      notes: """
+        The next is the latest of those that have come meanwhile; with latest: false they are \
+        dropped.
+        """,
+      example: """
+        let (positions, move) = Signal<Int, NoError>.pipe()
+        let (frames, tick) = Signal<Void, NoError>.pipe()
+        positions.throttle { _ in frames }.observeValues { print($0) }
+        move.send(value: 1)  // 1
+        move.send(value: 2)
+        move.send(value: 3)
+        tick.send(value: ())  // 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (latest, discards) = (try call.bool(0, or: true), try call.bool(1, or: true))
+        let duration = try call.function(2)
+        return call.derive { source, heed in
+          source.throttle(latest: latest, discardWhenCompleted: discards) {
+            heed(call.inner(duration, $0))
+          }
+        }
+      }),
+    Word(
+      "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = main) -> Stream<Value, Error>",
+      .streams, chapter: .time,
+      summary: "Holds values back while another stream's last value is true.",
+      notes: "The latest of them is sent when it becomes false.",
+      example: """
+        let (changes, change) = Signal<Int, NoError>.pipe()
+        let (editing, edit) = Signal<Bool, NoError>.pipe()
+        changes.throttle(while: editing, on: ImmediateScheduler()).observeValues { print($0) }
+        edit.send(value: true)
+        for number in 1...3 { change.send(value: number) }
+        edit.send(value: false)  // 3
+        change.send(value: 4)  // 4
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (condition, scheduler) = (try call.stream(0), try call.scheduler(1))
+        return call.derive(with: [condition]) { source, heed in
+          source.throttle(
+            while: heed(condition.producer).map { $0 == .bool(true) }, on: scheduler)
+        }
+      }),
+    Word(
+      "audit(_ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
+      chapter: .time,
+      summary:
+        "Waits from a value on until the stream made of it sends one or completes, then sends the latest.",
+      notes: "The completion waits for the value that waits.",
+      example: """
+        let (positions, move) = Signal<Int, NoError>.pipe()
+        let (frames, tick) = Signal<Void, NoError>.pipe()
+        positions.audit { _ in frames }.observeValues { print($0) }
+        move.send(value: 1)
+        move.send(value: 2)
+        tick.send(value: ())  // 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let duration = try call.function(0)
+        return call.derive { source, heed in
+          source.audit { heed(call.inner(duration, $0)) }
+        }
+      }),
+  ]
+}

@@ -1,0 +1,209 @@
+import Dispatch
+import Weir
+
+extension Word {
+  static let scheduling: [Word] = [
+    Word(
+      "schedule(_ action: () -> Void) -> Disposable", .schedulers, chapter: .time,
+      others: ["async(_ action: () -> Void)", "async(execute action: () -> Void)"],
+      summary: "Runs an action as soon as the scheduler can.",
+      notes: "Disposing the result before takes it back.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule { print("run") }
+        scheduler.schedule { print("taken back") }.dispose()
+        scheduler.advance()  // run
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return .scheduled(call.scheduler.schedule { _ = action() })
+      }),
+    Word(
+      "schedule(after interval: TimeInterval, action: () -> Void) -> Disposable", .schedulers,
+      chapter: .time,
+      others: [
+        "schedule(after interval: TimeInterval, _ action: () -> Void)",
+        "scheduleAfter(_ interval: TimeInterval, action: () -> Void)",
+      ],
+      summary: "Runs an action when some time has passed.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: 60) { print("a minute later") }
+        scheduler.advance(by: 60)  // a minute later
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, action) = (try call.interval(0), try call.function(1))
+        return .scheduled(call.scheduler.schedule(after: interval) { _ = action() })
+      }),
+    Word(
+      "schedule(after delay: TimeInterval, interval: TimeInterval, action: () -> Void) -> Disposable",
+      .schedulers, chapter: .time,
+      others: [
+        "scheduleAfter(_ delay: TimeInterval, repeatingEvery interval: TimeInterval, action: () -> Void)",
+        "schedule(after delay: TimeInterval, interval: TimeInterval, _ action: () -> Void)",
+      ],
+      summary: "Runs an action after some time and then at each interval, until it is disposed.",
+      example: """
+        let scheduler = TestScheduler()
+        let ticking = scheduler.schedule(after: 1, interval: 2) { print("tick") }
+        scheduler.advance(by: 4)  // tick | tick
+        ticking.dispose()
+        scheduler.advance(by: 4)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (delay, action) = (try call.interval(0), try call.function(2))
+        let interval = try call.positiveInterval(1)
+        return call.schedule(after: delay, interval) { _ = action() }
+      }),
+    Word(
+      "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
+      chapter: .time,
+      summary: "Runs an action with a state; what it returns is disposed with the result.",
+      example: """
+        let scheduler = TestScheduler()
+        let disposable = scheduler.schedule("state") { state in
+          print(state)
+          return AnyDisposable { print("released") }
+        }
+        scheduler.advance()  // state
+        disposable.dispose()  // released
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (state, action) = (try call.value(0), try call.function(1))
+        let all = CompositeDisposable()
+        all += call.scheduler.schedule { all += call.disposable(action(state)) }
+        return .scheduled(all)
+      }),
+    Word(
+      "scheduleRelative(_ state: U, dueTime: TimeInterval, action: (U) -> Disposable) -> Disposable",
+      .schedulers, chapter: .time,
+      summary: "Runs an action with a state when some time has passed.",
+      notes: "What it returns is disposed with the result.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.scheduleRelative("state", dueTime: .seconds(1)) { state in
+          print(state)
+          return Disposables.create()
+        }
+        scheduler.advance(by: 1)  // state
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (state, interval) = (try call.value(0), try call.interval(1))
+        let action = try call.function(2)
+        let all = CompositeDisposable()
+        all += call.scheduler.schedule(after: interval) {
+          all += call.disposable(action(state))
+        }
+        return .scheduled(all)
+      }),
+    Word(
+      "schedulePeriodic(_ state: U, startAfter: TimeInterval, period: TimeInterval, action: (U) -> U) -> Disposable",
+      .schedulers, chapter: .time,
+      summary: "Runs an action at each interval with the state that the time before returned.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedulePeriodic(1, startAfter: 1, period: 1) { state in
+          print(state)
+          return state * 2
+        }
+        scheduler.advance(by: 3)  // 1 | 2 | 4
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let state = Atomic(try call.value(0))
+        let (delay, period) = (try call.interval(1), try call.positiveInterval(2))
+        let action = try call.function(3)
+        return call.schedule(after: delay, period) { state.value = action(state.value) }
+      }),
+    Word(
+      "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
+      chapter: .time,
+      summary: "Runs an action, which runs again each time it calls what it is handed.",
+      notes: "Every run is an action of the scheduler of its own; disposing the result ends it.",
+      example: """
+        let scheduler = TestScheduler()
+        var tries = 0
+        scheduler.scheduleRecursive { again in
+          tries += 1
+          print("try \\(tries)")
+          if tries < 3 { again() }
+        }
+        scheduler.run()  // try 1 | try 2 | try 3
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return .scheduled(
+          call.scheduler.scheduleRecursive { again in
+            _ = action(call.again { _ in again() })
+          })
+      }),
+    Word(
+      "scheduleRecursive(_ state: U, action: (U, (U) -> Void) -> Void) -> Disposable",
+      .schedulers, chapter: .time,
+      summary: "Runs an action with a state; it runs again with each state that it hands on.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.scheduleRecursive(2) { number, again in
+          print(number)
+          if number > 0 { again(number - 1) }
+        }
+        scheduler.run()  // 2 | 1 | 0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (state, action) = (try call.value(0), try call.function(1))
+        return .scheduled(
+          call.scheduler.scheduleRecursive(state) { state, again in
+            _ = action(state, call.again { again($0.first ?? .void) })
+          })
+      }),
+  ]
+}
+
+extension Word.Place {
+  static let schedulers = Word.Place.value([.scheduler, .testScheduler])
+}
+
+extension WordCall {
+  var scheduler: any DateScheduler {
+    guard case .object(let object) = receiver, let scheduler = object as? SchedulerObject else {
+      preconditionFailure("'\(word.name)' is said of schedulers only")
+    }
+    return scheduler.scheduler
+  }
+
+  fileprivate func schedule(
+    after delay: DispatchTimeInterval, _ interval: DispatchTimeInterval,
+    _ action: @escaping @Sendable () -> Void
+  ) -> Value {
+    let date = scheduler.currentDate.advanced(by: delay)
+    return .scheduled(
+      scheduler.schedule(
+        after: date, interval: interval, leeway: .nanoseconds(0), action: action))
+  }
+
+  /// What an action returned to be disposed; anything else is a mistake.
+  fileprivate func disposable(_ value: Value) -> (any Disposable)? {
+    do throws(Fault) {
+      return try value.asDisposable(site)
+    } catch {
+      interpreter.record(error)
+      return nil
+    }
+  }
+
+  /// A function for the program to call.
+  fileprivate func again(_ body: @escaping ([Value]) throws(Fault) -> Void) -> Value {
+    .function(
+      FunctionValue(
+        .host(name: "again") { (arguments) throws(Fault) in
+          try body(arguments)
+          return .void
+        }, interpreter: interpreter))
+  }
+}
+
+extension Value {
+  /// What scheduling returned: an action that runs at once cannot be taken back any more.
+  fileprivate static func scheduled(_ disposable: (any Disposable)?) -> Value {
+    .object(DisposableObject(disposable ?? AnyDisposable()))
+  }
+}

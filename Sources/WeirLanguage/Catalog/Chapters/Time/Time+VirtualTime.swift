@@ -1,0 +1,150 @@
+import Dispatch
+import Weir
+
+extension Word {
+  static let virtualTime: [Word] = [
+    Word(
+      "init(startDate: Double = 0) -> TestScheduler", .type(["TestScheduler"]), chapter: .time,
+      others: ["init(initialClock startDate: Double)"],
+      summary: "A scheduler whose clock stands still until it is told to advance.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: 60) { print("a minute later") }
+        scheduler.advance(by: 60)  // a minute later
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let start = call[0] == nil ? Instant(nanoseconds: 0) : try call.instant(0)
+        return .object(
+          SchedulerObject(TestScheduler(startDate: start), typeName: "TestScheduler"))
+      }),
+    Word(
+      "currentDate: Double", .schedulers, chapter: .time, others: ["now", "clock"],
+      summary: "The time on the scheduler's clock, in seconds.",
+      notes: "Only differences mean something, except on a TestScheduler, whose clock begins at 0.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.advance(by: .milliseconds(1500))
+        print(scheduler.currentDate)  // 1.5
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .double(call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
+        }, set: nil)),
+    Word(
+      "advance()", .value([.testScheduler]), chapter: .time, summary: "Runs what is due now.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule { print("now") }
+        scheduler.advance()  // now
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.testScheduler()
+        call.advance(scheduler, to: scheduler.currentDate.advanced(by: .nanoseconds(1)))
+        return .void
+      }),
+    Word(
+      "advance(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
+      others: ["advanceByInterval(_ interval: TimeInterval)"],
+      summary: "Moves the clock on, stopping at each action on the way.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: 1, interval: 1) { print(scheduler.currentDate) }
+        scheduler.advance(by: 3)  // 1.0 | 2.0 | 3.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.testScheduler()
+        call.advance(scheduler, to: scheduler.currentDate.advanced(by: try call.interval(0)))
+        return .void
+      }),
+    Word(
+      "advance(to date: Double)", .value([.testScheduler]), chapter: .time,
+      others: ["advanceTo(_ date: Double)", "advanceToDate(_ date: Double)"],
+      summary: "Moves the clock to a time, stopping at each action on the way.",
+      notes: "It never goes back here.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: 2) { print("two seconds") }
+        scheduler.advance(to: 3)  // two seconds
+        print(scheduler.currentDate)  // 3.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.advance(try call.testScheduler(), to: try call.instant(0))
+        return .void
+      }),
+    Word(
+      "rewind(by interval: TimeInterval)", .value([.testScheduler]), chapter: .time,
+      summary: "Sets the clock back, as the user of a device may do; actions keep their dates.",
+      example: """
+        let scheduler = TestScheduler(startDate: 10)
+        scheduler.rewind(by: 4)
+        print(scheduler.currentDate)  // 6.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.testScheduler().rewind(by: try call.forwardInterval(0))
+        return .void
+      }),
+    Word(
+      "run()", .value([.testScheduler]), chapter: .time, others: ["start()"],
+      summary: "Runs all actions until none is left.",
+      notes: "An action that repeats and that nobody disposes never lets this return.",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: 1) { scheduler.schedule(after: 60) { print("at the end") } }
+        scheduler.run()  // at the end
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.testScheduler()
+        while !call.interpreter.isHalted, scheduler.runNext() {}
+        return .void
+      }),
+  ]
+
+  /// Spans of time by their units.
+  static let spans: [Word] = ["seconds", "milliseconds", "microseconds", "nanoseconds"].map {
+    unit in
+    Word(
+      "\(unit)(_ count: Double) -> TimeInterval",
+      .type(["TimeInterval", "DispatchTimeInterval", "RxTimeInterval"]), chapter: .time,
+      summary: "A span of so many \(unit).",
+      example: """
+        let scheduler = TestScheduler()
+        scheduler.schedule(after: DispatchTimeInterval.\(unit)(5)) { print("passed") }
+        scheduler.advance(by: .\(unit)(5))  // passed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .enumCase(EnumValue(nil, unit, [try call.value(0)]))
+      })
+  }
+}
+
+extension WordCall {
+  fileprivate func testScheduler() throws(Fault) -> TestScheduler {
+    guard let scheduler = scheduler as? TestScheduler else {
+      throw site.failure("only a TestScheduler can be advanced")
+    }
+    return scheduler
+  }
+
+  /// A time on a clock, in seconds.
+  fileprivate func instant(_ index: Int) throws(Fault) -> Instant {
+    guard let seconds = try value(index).number else {
+      throw mistake(index, "a number of seconds", try value(index))
+    }
+    return Instant(nanoseconds: 0).addingTimeInterval(seconds)
+  }
+
+  /// Moves the clock on, stopping at each action on the way; stays where the session is halted, as
+  /// actions that schedule further ones may never come to an end.
+  fileprivate func advance(_ scheduler: TestScheduler, to date: Instant) {
+    guard date >= scheduler.currentDate else { return }
+    var actions = 0
+    repeat {
+      // Where only the mark was due, nothing is left.
+      let mark = AnyDisposable()
+      let scheduled = scheduler.schedule(after: date) { mark.dispose() }
+      actions = 0
+      while !interpreter.isHalted, !mark.isDisposed, scheduler.runNext() { actions += 1 }
+      scheduled?.dispose()
+    } while actions > 1 && !interpreter.isHalted
+  }
+}

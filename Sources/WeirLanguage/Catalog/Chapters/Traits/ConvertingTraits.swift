@@ -1,0 +1,167 @@
+import Weir
+
+extension Word.Place {
+  fileprivate static let shareable = Word.Place.value([
+    .infallible, .driver, .behaviorRelay, .controlProperty, .controlEvent,
+  ])
+}
+
+extension Word {
+  static let convertingTraits: [Word] = [
+    Word(
+      "asSingle() -> Single<Value>", .streams, chapter: .traits,
+      summary: "Sends the only value once the stream has completed.",
+      notes:
+        "Fails with RxError.noElements where there is none, and with RxError.moreThanOneElement as soon as there is a second.",
+      example: """
+        SignalProducer(value: 7).asSingle().subscribe(onSuccess: { print($0) })  // 7
+        SignalProducer(values: 1, 2).asSingle().subscribe(onFailure: { print($0) })
+        // Sequence contains more than one element.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.convert(to: .single) { $0.onlyValue(orFailWith: "noElements") }
+      }),
+    Word(
+      "asMaybe() -> Maybe<Value>", .streams, chapter: .traits,
+      summary: "Sends the only value, if there is one, once the stream has completed.",
+      notes: "Fails with RxError.moreThanOneElement as soon as there is a second.",
+      example: """
+        SignalProducer<Int, NoError>.empty.asMaybe().subscribe(onCompleted: { print("nothing") })
+        // nothing
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.convert(to: .maybe) { $0.onlyValue(orFailWith: nil) }
+      }),
+    Word(
+      "asCompletable() -> Completable", .streams, chapter: .traits,
+      summary: "The end of the stream, without its values.",
+      example:
+        "Single.just(1).asCompletable().subscribe(onCompleted: { print(\"done\") })  // done",
+      behaviour: .function { (call) throws(Fault) in
+        call.convert(to: .completable) { $0.filter { _ in false } }
+      }),
+    Word(
+      "asInfallible() -> Infallible<Value>",
+      .value([.infallible, .driver, .sharedSignal, .controlProperty, .controlEvent]),
+      chapter: .traits, summary: "The same values, which cannot fail.",
+      example: "Driver.just(1).asInfallible().start { print($0) }  // VALUE 1 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
+    conversion(
+      "asInfallible(onErrorJustReturn value: Value) -> Infallible<Value>", to: .infallible,
+      "Sends a value in place of an error.", recovery: .value,
+      example: """
+        Single<Int>.error(RxError.timeout).asInfallible(onErrorJustReturn: 0).start { print($0) }
+        // VALUE 0 | COMPLETED
+        """),
+    conversion(
+      "asInfallible(onErrorFallbackTo other: Infallible<Value>) -> Infallible<Value>",
+      to: .infallible, "Goes on with another stream in place of an error.", recovery: .stream),
+    conversion(
+      "asInfallible(onErrorRecover recover: (Error) -> Infallible<Value>) -> Infallible<Value>",
+      to: .infallible, "Goes on with what the closure returns in place of an error.",
+      recovery: .closure),
+    Word(
+      "asDriver() -> Driver<Value>", .shareable, chapter: .traits,
+      summary: "The same values, shared: one run for all, and the latest value for who comes late.",
+      example: "BehaviorRelay(value: 1).asDriver().drive(onNext: { print($0) })  // 1",
+      behaviour: .function { (call) throws(Fault) in call.convert(to: .driver) { $0 } }),
+    conversion(
+      "asDriver(onErrorJustReturn value: Value) -> Driver<Value>", to: .driver,
+      "Sends a value in place of an error, and shares one run among all.", recovery: .value,
+      example: """
+        let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorJustReturn: 0)
+        driver.drive(onNext: { print($0) })  // 0
+        """),
+    conversion(
+      "asDriver(onErrorDriveWith other: Driver<Value>) -> Driver<Value>", to: .driver,
+      "Goes on with another driver in place of an error.", recovery: .stream),
+    conversion(
+      "asDriver(onErrorRecover recover: (Error) -> Driver<Value>) -> Driver<Value>", to: .driver,
+      "Goes on with the driver that the closure returns in place of an error.",
+      recovery: .closure),
+    Word(
+      "asSignal() -> SharedSignal<Value>",
+      .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
+      summary: "The same values, shared: one run for all, and nothing of the past.",
+      example: """
+        let button = Button()
+        button.rx.tap.asSignal().emit(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
+      behaviour: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
+    conversion(
+      "asSignal(onErrorJustReturn value: Value) -> SharedSignal<Value>", to: .sharedSignal,
+      "Sends a value in place of an error, and shares one run among all.", recovery: .value,
+      example: """
+        let signal = Single<Int>.error(RxError.timeout).asSignal(onErrorJustReturn: 0)
+        signal.emit(onNext: { print($0) })  // 0
+        """),
+    conversion(
+      "asSignal(onErrorSignalWith other: SharedSignal<Value>) -> SharedSignal<Value>",
+      to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream),
+    conversion(
+      "asSignal(onErrorRecover recover: (Error) -> SharedSignal<Value>) -> SharedSignal<Value>",
+      to: .sharedSignal, "Goes on with the signal that the closure returns in place of an error.",
+      recovery: .closure),
+    Word(
+      "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
+      chapter: .traits, summary: "The same stream.",
+      example: "Driver.just(1).asSharedSequence().drive(onNext: { print($0) })  // 1",
+      behaviour: .function { (call) throws(Fault) in call.receiver }),
+    Word(
+      "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
+      chapter: .traits, summary: "The same stream.",
+      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
+  ]
+
+  /// What comes in place of an error.
+  private enum Recovery {
+    case value
+    case stream
+    case closure
+  }
+
+  private static func conversion(
+    _ signature: String, to flavour: Flavour, _ summary: String, recovery: Recovery,
+    example: String = ""
+  ) -> Word {
+    Word(
+      signature, .streams, chapter: .traits, summary: summary, example: example,
+      behaviour: .function { (call) throws(Fault) in
+        switch recovery {
+        case .value:
+          let value = try call.value(0)
+          return call.convert(to: flavour) { $0.flatMapError { _ in SignalProducer(value: value) } }
+        case .stream:
+          let other = try call.stream(0).producer
+          return call.convert(to: flavour) { $0.flatMapError { _ in other } }
+        case .closure:
+          let recover = try call.function(0)
+          return call.convert(to: flavour) { $0.flatMapError { call.inner(recover($0)) } }
+        }
+      })
+  }
+}
+
+extension WordCall {
+  fileprivate func convert(
+    to flavour: Flavour,
+    _ conversion: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
+  ) -> Value {
+    make(conversion(stream.producer), from: [stream], flavour: flavour)
+  }
+}
+
+extension SignalProducer<Value, Value> {
+  /// The only value, sent when the stream has completed; the error is the one for a stream without
+  /// any.
+  fileprivate func onlyValue(orFailWith error: String?) -> SignalProducer<Value, Value> {
+    take(first: 2).collect().flatMap(.concat) { values in
+      switch (values.count, error) {
+      case (0, let error?): SignalProducer(error: .enumCase(EnumValue(.rxError, error)))
+      case (0...1, _): SignalProducer(values)
+      default: SignalProducer(error: .enumCase(EnumValue(.rxError, "moreThanOneElement")))
+      }
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import Weir
+
+extension Word {
+  static let creatingTraits: [Word] = [
+    Word(
+      "create(subscribe: ((SingleEvent<Value>) -> Void) -> Disposable) -> Single<Value>",
+      .type(["Single"]), chapter: .traits,
+      summary: "Work that is done for each subscription and sends one value or an error.",
+      notes:
+        "The first event counts, what follows is dropped. What the closure returns is disposed at the end.",
+      example: """
+        let answer = Single<Int>.create { single in
+          single(.success(42))
+          return AnyDisposable { print("released") }
+        }
+        answer.subscribe(onSuccess: { print($0) })  // 42 | released
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
+    Word(
+      "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
+      .type(["Maybe"]), chapter: .traits,
+      summary:
+        "Work that is done for each subscription and sends one value, or nothing, or an error.",
+      example: """
+        let cached = Maybe<Int>.create { maybe in
+          maybe(.completed)
+          return AnyDisposable()
+        }
+        cached.subscribe(onCompleted: { print("nothing") })  // nothing
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
+    Word(
+      "create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
+      .type(["Completable"]), chapter: .traits,
+      summary: "Work that is done for each subscription and ends with a completion or an error.",
+      example: """
+        let save = Completable.create { completable in
+          completable(.completed)
+          return AnyDisposable()
+        }
+        save.subscribe(onCompleted: { print("saved") })  // saved
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
+    Word(
+      "create(subscribe: ((Event<Value, NoError>) -> Void) -> Disposable) -> Infallible<Value>",
+      .type(["Infallible"]), chapter: .traits,
+      summary: "Work that is done for each subscription and cannot fail.",
+      example: """
+        let numbers = Infallible<Int>.create { observer in
+          observer(.next(1))
+          observer(.completed)
+          return AnyDisposable()
+        }
+        numbers.start { print($0) }  // VALUE 1 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: false) }),
+    just(["Single", "Maybe", "Infallible", "Driver"], "Stream<Value, Error>"),
+    just(["Signal"], "SharedSignal<Value>", flavour: .sharedSignal),
+    of(["Infallible", "Driver"], "Stream<Value, Error>"),
+    of(["Signal"], "SharedSignal<Value>", flavour: .sharedSignal),
+    Word(
+      "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
+      summary: "Sends the elements of a sequence, then completes.",
+      example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(try call.elements(of: try call.value(0)))
+      }),
+    Word(
+      "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
+      summary: "Sends the value if there is one, then completes.",
+      example: "Driver<Int>.from(optional: nil).start { print($0) }  // COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        switch try call.value(0) {
+        case .none: call.make(.empty)
+        case .some(let value): call.make(SignalProducer(value: value))
+        case let value: call.make(SignalProducer(value: value))
+        }
+      }),
+    Word(
+      "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes, chapter: .traits,
+      summary: "Fails at once.",
+      example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // FAILED Sequence timeout.",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(error: try call.value(0)))
+      }),
+    Word(
+      "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
+      chapter: .traits, summary: "Completes at once.",
+      example: "Completable.empty().start { print($0) }  // COMPLETED",
+      behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
+    Word(
+      "never() -> Stream<Value, Error>", .traitTypes, chapter: .traits,
+      summary: "Never sends anything.",
+      example: """
+        let subscription = Single<Int>.never().subscribe(onDisposed: { print("disposed") })
+        subscription.dispose()  // disposed
+        """,
+      behaviour: .function { (call) throws(Fault) in call.make(.never) }),
+    Word(
+      "deferred(_ factory: () -> Stream<Value, Error>) -> Stream<Value, Error>", .traitTypes,
+      chapter: .traits,
+      summary: "The stream that the closure returns, made anew for each subscription.",
+      example: """
+        var requests = 0
+        let request = Single<Int>.deferred {
+          requests += 1
+          return Single.just(requests)
+        }
+        request.subscribe(onSuccess: { print($0) })  // 1
+        request.subscribe(onSuccess: { print($0) })  // 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let factory = try call.function(0)
+        return call.make(
+          SignalProducer { observer, lifetime in
+            lifetime += call.inner(factory()).start(observer)
+          })
+      }),
+    Word(
+      "using(_ resourceFactory: () -> Disposable, primitiveSequenceFactory: (Disposable) -> Stream<Value, Error>) -> Stream<Value, Error>",
+      .oneValueTypes, chapter: .traits,
+      summary: "A stream and a resource that it needs, made together and disposed together.",
+      example: """
+        Single<Int>.using({ AnyDisposable { print("closed") } }) { _ in Single.just(1) }
+          .subscribe(onSuccess: { print($0) })  // 1 | closed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (makeResource, makeStream) = (try call.function(0), try call.function(1))
+        return call.make(
+          SignalProducer { observer, lifetime in
+            let resource = makeResource()
+            if let disposable = call.disposable(resource) { lifetime += disposable }
+            lifetime += call.inner(makeStream(resource)).start(observer)
+          })
+      }),
+    Word(
+      "timer(_ dueTime: TimeInterval, scheduler: Scheduler = main) -> Stream<Int, Error>",
+      .type(["Single", "Maybe"]), chapter: .traits,
+      summary: "Sends zero when some time has passed.",
+      example: "Single<Int>.timer(.milliseconds(5)).subscribe(onSuccess: { print($0) })  // 0",
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.delay(0), try call.scheduler(1))
+        return call.make(SignalProducer(value: .int(0)).delay(interval, on: scheduler))
+      }),
+    Word(
+      "timer(_ dueTime: TimeInterval, period: TimeInterval) -> Driver<Int>", .type(["Driver"]),
+      chapter: .traits, summary: "Sends zero after some time, then counts on at each period.",
+      example: """
+        Driver<Int>.timer(0, period: .milliseconds(5)).take(first: 2).startWithValues { print($0) }
+        // 0 | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, period) = (try call.delay(0), try call.positiveInterval(1))
+        let loop = call.interpreter.loop
+        let counting = SignalProducer<Value, Never>.interval(
+          (1...).lazy.map(Value.int), interval: period, on: loop
+        ).promoteError(Value.self)
+        return call.make(
+          SignalProducer(value: .int(0)).delay(interval, on: loop).concat(counting))
+      }),
+    Word(
+      "interval(_ period: TimeInterval) -> Driver<Int>", .type(["Driver"]), chapter: .traits,
+      summary: "Counts from zero, once at each period.",
+      example: """
+        Driver<Int>.interval(.milliseconds(5)).take(first: 2).startWithValues { print($0) }
+        // 0 | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.make(
+          SignalProducer<Value, Never>.interval(
+            (0...).lazy.map(Value.int), interval: try call.positiveInterval(0),
+            on: call.interpreter.loop
+          ).promoteError(Value.self))
+      }),
+  ]
+
+  private static func just(
+    _ types: [String], _ result: String, flavour: Flavour? = nil
+  ) -> Word {
+    Word(
+      "just(_ value: Value, scheduler: Scheduler = main) -> \(result)", .type(types),
+      chapter: .traits, summary: "Sends one value, then completes.",
+      notes: "With a scheduler the value is sent there.",
+      example: "\(types[0]).just(1).start { print($0) }  // VALUE 1 | COMPLETED",
+      behaviour: .function { (call) throws(Fault) in
+        let producer = SignalProducer<Value, Value>(value: try call.value(0))
+        guard call[1] != nil else { return call.make(producer, flavour: flavour) }
+        return call.make(producer.start(on: try call.scheduler(1)), flavour: flavour)
+      })
+  }
+
+  private static func of(_ types: [String], _ result: String, flavour: Flavour? = nil) -> Word {
+    Word(
+      "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits,
+      summary: "Sends the values given, then completes.",
+      example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(SignalProducer(call.arguments[0]), flavour: flavour)
+      })
+  }
+}
+
+extension WordCall {
+  /// What a closure returned to be disposed; anything else is a mistake.
+  fileprivate func disposable(_ value: Value) -> (any Disposable)? {
+    do throws(Fault) {
+      return try value.asDisposable(site)
+    } catch {
+      interpreter.record(error)
+      return nil
+    }
+  }
+
+  /// A stream whose work a closure does for each subscription, which is given a function that takes
+  /// the events.
+  fileprivate func create(endsWithValue: Bool) throws(Fault) -> Value {
+    let subscribe = try function(0)
+    return make(
+      SignalProducer { observer, lifetime in
+        let send = FunctionValue(
+          .host(name: word.name) { (arguments) throws(Fault) in
+            guard case .enumCase(let event)? = arguments.first else {
+              throw site.failure(
+                "expected an event, as .success(value), found "
+                  + (arguments.first ?? .void).debugDescription.shortened)
+            }
+            switch (event.name, event.payload.first) {
+            case ("success", let value?), ("next", let value?), ("value", let value?):
+              observer.send(value: value)
+              if endsWithValue { observer.sendCompleted() }
+            case ("failure", let error?), ("error", let error?), ("failed", let error?):
+              observer.send(error: error)
+            case ("completed", _): observer.sendCompleted()
+            default: throw site.failure("nothing is known of an event '.\(event.name)'")
+            }
+            return .void
+          }, interpreter: interpreter)
+        if let disposable = disposable(subscribe(.function(send))) { lifetime += disposable }
+      })
+  }
+}

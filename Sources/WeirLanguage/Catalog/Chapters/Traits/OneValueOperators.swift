@@ -1,0 +1,159 @@
+import Weir
+
+extension Word {
+  static let oneValueOperators: [Word] =
+    [
+      Word(
+        "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single]),
+        chapter: .traits, summary: "Sends the value if it satisfies the closure, else nothing.",
+        example: """
+          Single.just(1).filter { $0 > 1 }.subscribe(onCompleted: { print("nothing") })  // nothing
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let isIncluded = try call.function(0)
+          return call.make(
+            call.stream.producer.filter { isIncluded.isTrue($0) }, from: [call.stream],
+            flavour: .maybe)
+        }),
+      Word(
+        "compactMap(_ transform: (Value) -> U?) -> Maybe<U>", .value([.single]), chapter: .traits,
+        summary: "Sends the value transformed, unless that is nil.",
+        example:
+          "Single.just(\"7\").compactMap { Int($0) }.subscribe(onSuccess: { print($0) })  // 7",
+        behaviour: .function { (call) throws(Fault) in
+          let transform = try call.function(0)
+          return call.make(
+            call.stream.producer.compactMap { value -> Value? in
+              switch transform(value) {
+              case .none: nil
+              case .some(let value): value
+              case let value: value
+              }
+            }, from: [call.stream], flavour: .maybe)
+        }),
+      Word(
+        "flatMap(_ transform: (Value) -> Stream<U, Error>) -> Stream<U, Error>",
+        .value([.single, .maybe]), chapter: .traits,
+        summary: "Goes on with what the closure makes of the value.",
+        example: """
+          Single.just(20).flatMap { n in Single.just(n + 1) }.subscribe(onSuccess: { print($0) })
+          // 21
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          try call.flatMap(Flavour(call.stream.kind))
+        }),
+      Word(
+        "flatMapMaybe(_ transform: (Value) -> Maybe<U>) -> Maybe<U>", .value([.single]),
+        chapter: .traits, summary: "Goes on with the maybe that the closure makes of the value.",
+        example: """
+          Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
+            .subscribe(onCompleted: { print("nothing") })  // nothing
+          """,
+        behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
+      Word(
+        "flatMapCompletable(_ transform: (Value) -> Completable) -> Completable",
+        .value([.single]), chapter: .traits,
+        summary: "Goes on with the completable that the closure makes of the value.",
+        example: """
+          Single.just(1).flatMapCompletable { _ in Completable.empty() }
+            .subscribe(onCompleted: { print("saved") })  // saved
+          """,
+        behaviour: .function { (call) throws(Fault) in try call.flatMap(.completable) }),
+      Word(
+        "ifEmpty(default value: Value) -> Single<Value>", .value([.maybe]), chapter: .traits,
+        summary: "Sends a value in place of the completion where there was none.",
+        example: "Maybe<Int>.empty().ifEmpty(default: 0).subscribe(onSuccess: { print($0) })  // 0",
+        behaviour: .function { (call) throws(Fault) in
+          call.make(
+            call.stream.producer.ifEmpty(default: try call.value(0)), from: [call.stream],
+            flavour: .single)
+        }),
+      Word(
+        "ifEmpty(switchTo other: A) -> A", .value([.maybe]), chapter: .traits,
+        summary: "Goes on with a single or another maybe where there was no value.",
+        example: """
+          Maybe<Int>.empty().ifEmpty(switchTo: Single.just(42)).subscribe(onSuccess: { print($0) })
+          // 42
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let other = try call.stream(0)
+          return call.make(
+            call.stream.producer.ifEmpty(switchTo: other.producer), from: [call.stream, other],
+            flavour: Flavour(other.kind))
+        }),
+      Word(
+        "andThen(_ second: A) -> A", .value([.completable]), chapter: .traits,
+        summary: "Goes on with another stream when this one has completed.",
+        example:
+          "Completable.empty().andThen(Single.just(42)).subscribe(onSuccess: { print($0) })  // 42",
+        behaviour: .function { (call) throws(Fault) in
+          let second = try call.stream(0)
+          return call.make(
+            call.stream.producer.concat(second.producer), from: [call.stream, second],
+            flavour: Flavour(second.kind))
+        }),
+      Word(
+        "concat(_ second: Completable) -> Completable", .value([.completable]), chapter: .traits,
+        summary: "Goes on with another completable when this one has completed.",
+        example: """
+          Completable.empty().concat(Completable.empty()).subscribe(onCompleted: { print("both") })
+          // both
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let second = try call.stream(0)
+          return call.make(
+            call.stream.producer.concat(second.producer), from: [call.stream, second],
+            flavour: .completable)
+        }),
+      Word(
+        "do(onSuccess: (Value) -> Void = nil, afterSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, afterError: (Error) -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
+        .value([.single]), chapter: .traits,
+        summary: "Runs closures beside the events.",
+        example: """
+          Single.just(1).do(onSuccess: { print("got", $0) }, onSubscribe: { print("asking") })
+            .subscribe()  // asking | got 1
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let (onSuccess, afterSuccess) = (
+            try call.optionalFunction(0), try call.optionalFunction(1)
+          )
+          let (onError, afterError) = (try call.optionalFunction(2), try call.optionalFunction(3))
+          let (onSubscribe, onSubscribed) = (
+            try call.optionalFunction(4), try call.optionalFunction(5)
+          )
+          let onDispose = try call.optionalFunction(6)
+          let source = call.stream.producer
+          return call.make(
+            SignalProducer { observer, lifetime in
+              _ = onSubscribe?()
+              lifetime += source.on(disposed: { _ = onDispose?() }).start(
+                Signal.Observer { event in
+                  if let value = event.value { _ = onSuccess?(value) }
+                  if let error = event.error { _ = onError?(error) }
+                  observer.send(event)
+                  if let value = event.value { _ = afterSuccess?(value) }
+                  if let error = event.error { _ = afterError?(error) }
+                })
+              _ = onSubscribed?()
+            }, from: [call.stream], flavour: .single)
+        }),
+    ]
+    + [
+      "unknown", "disposed", "overflow", "argumentOutOfRange", "noElements", "moreThanOneElement",
+      "timeout",
+    ].map { name in
+      Word(
+        "\(name): RxError", .type(["RxError"]), chapter: .traits,
+        summary: "An error of RxSwift itself.",
+        behaviour: .property(
+          get: { (_) throws(Fault) in .enumCase(EnumValue(.rxError, name)) }, set: nil))
+    }
+}
+
+extension WordCall {
+  fileprivate func flatMap(_ flavour: Flavour?) throws(Fault) -> Value {
+    let transform = try function(0)
+    return make(
+      stream.producer.flatMap(.merge) { inner(transform($0)) }, from: [stream], flavour: flavour)
+  }
+}

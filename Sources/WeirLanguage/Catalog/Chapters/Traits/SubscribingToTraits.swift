@@ -1,0 +1,163 @@
+import Weir
+
+extension Word {
+  static let subscribingToTraits: [Word] = [
+    Word(
+      "subscribe(_ observer: (SingleEvent<Value>) -> Void) -> Disposable", .value([.single]),
+      chapter: .traits, summary: "Calls the closure with the value or the error.",
+      example: "Single.just(1).subscribe { print($0) }  // success(1)",
+      behaviour: .function { (call) throws(Fault) in
+        let observer = try call.function(0)
+        return call.subscribe(
+          Signal.Observer(
+            value: { _ = observer(.enumCase(EnumValue(.result, "success", [$0]))) },
+            failed: { _ = observer(.enumCase(EnumValue(.result, "failure", [$0]))) }))
+      }),
+    Word(
+      "subscribe(onSuccess: (Value) -> Void = nil, onFailure: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
+      .value([.single]), chapter: .traits,
+      others: [
+        "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
+      ],
+      summary: "Calls the closure of what comes.",
+      notes: "'onDisposed' runs once, after the end or when the result is disposed.",
+      example: """
+        Single<Int>.error(RxError.timeout).subscribe(onFailure: { print($0) })
+        // Sequence timeout.
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          value: call.optionalFunction(0), failed: call.optionalFunction(1),
+          disposed: call.optionalFunction(2))
+      }),
+    Word(
+      "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onFailure: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
+      .value([.single]), chapter: .traits,
+      summary: "Calls the closure of what comes with an object, which is not kept.",
+      example: """
+        let label = Label()
+        Single.just("done").subscribe(with: label, onSuccess: { $0.text = $1 })
+        print(label.text)  // done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          value: call.withObject(1), failed: call.withObject(2), disposed: call.withObject(3))
+      }),
+    Word(
+      "subscribe(_ observer: (MaybeEvent<Value>) -> Void) -> Disposable", .value([.maybe]),
+      chapter: .traits, summary: "Calls the closure with the one event.",
+      example: "Maybe.just(1).subscribe { print($0) }  // success(1)",
+      behaviour: .function { (call) throws(Fault) in
+        let observer = try call.function(0)
+        return call.subscribe(
+          call.maybeObserver(
+            value: { _ = observer(.enumCase(EnumValue(.maybeEvent, "success", [$0]))) },
+            failed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0]))) },
+            completed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "completed"))) }))
+      }),
+    Word(
+      "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
+      .value([.maybe]), chapter: .traits, summary: "Calls the closure of what comes.",
+      notes: "'onCompleted' is not called where there was a value.",
+      example: "Maybe<Int>.empty().subscribe(onCompleted: { print(\"nothing\") })  // nothing",
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          value: call.optionalFunction(0), failed: call.optionalFunction(1),
+          completedWithoutValue: call.optionalFunction(2), disposed: call.optionalFunction(3))
+      }),
+    Word(
+      "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
+      .value([.maybe]), chapter: .traits,
+      summary: "Calls the closure of what comes with an object, which is not kept.",
+      example: """
+        let label = Label()
+        Maybe<Int>.empty().subscribe(with: label, onCompleted: { $0.text = "nothing" })
+        print(label.text)  // nothing
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          value: call.withObject(1), failed: call.withObject(2),
+          completedWithoutValue: call.withObject(3), disposed: call.withObject(4))
+      }),
+    Word(
+      "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
+      chapter: .traits, summary: "Calls the closure with the one event.",
+      example: "Completable.empty().subscribe { print($0) }  // completed",
+      behaviour: .function { (call) throws(Fault) in
+        let observer = try call.function(0)
+        return call.subscribe(
+          Signal.Observer(
+            failed: { _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0]))) },
+            completed: { _ = observer(.enumCase(EnumValue(.completableEvent, "completed"))) }))
+      }),
+    Word(
+      "subscribe(onCompleted: () -> Void = nil, onError: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
+      .value([.completable]), chapter: .traits, summary: "Calls the closure of what comes.",
+      example: "Completable.empty().subscribe(onCompleted: { print(\"done\") })  // done",
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          failed: call.optionalFunction(1), completed: call.optionalFunction(0),
+          disposed: call.optionalFunction(2))
+      }),
+    Word(
+      "subscribe(with object: U, onCompleted: (U) -> Void = nil, onError: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
+      .value([.completable]), chapter: .traits,
+      summary: "Calls the closure of what comes with an object, which is not kept.",
+      example: """
+        let label = Label()
+        Completable.empty().subscribe(with: label, onCompleted: { $0.text = "saved" })
+        print(label.text)  // saved
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.subscribe(
+          failed: call.withObject(2), completed: call.withObject(1), disposed: call.withObject(3))
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The closure at that place, called with the object that is the first argument as long as that
+  /// is there.
+  func withObject(_ index: Int) throws(Fault) -> FunctionValue? {
+    guard let function = try optionalFunction(index) else { return nil }
+    let object = WeakValue(try value(0))
+    return FunctionValue(
+      .host(name: word.name) { [interpreter] (arguments) throws(Fault) in
+        guard let object = object.value else { return .void }
+        return try interpreter.invoke(function, [object] + arguments)
+      }, interpreter: interpreter)
+  }
+
+  /// Starts a run and calls the closure of what comes.
+  func subscribe(
+    value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
+    completedWithoutValue: FunctionValue? = nil, disposed: FunctionValue? = nil
+  ) -> Value {
+    let observer =
+      if let completedWithoutValue {
+        maybeObserver(
+          value: { _ = value?($0) }, failed: { _ = failed?($0) },
+          completed: { _ = completedWithoutValue() })
+      } else {
+        Signal<Value, Value>.Observer(
+          value: { _ = value?($0) }, failed: { _ = failed?($0) }, completed: { _ = completed?() })
+      }
+    return subscribe(observer, disposed: disposed)
+  }
+
+  /// An observer that takes a completion only where there was no value.
+  fileprivate func maybeObserver(
+    value: @escaping @Sendable (Value) -> Void, failed: @escaping @Sendable (Value) -> Void,
+    completed: @escaping @Sendable () -> Void
+  ) -> Signal<Value, Value>.Observer {
+    let hasValue = Cell(.bool(false))
+    return Signal.Observer(
+      value: {
+        hasValue.value = .bool(true)
+        value($0)
+      }, failed: failed,
+      completed: { if hasValue.value == .bool(false) { completed() } })
+  }
+}
+
+extension Cell: @unchecked Sendable {}

@@ -1,0 +1,64 @@
+import Weir
+
+/// Something that values are bound to with `<~`.
+protocol Binding: Host {
+  /// nil where it cannot be set.
+  var bindingTarget: BindingTarget<Value>? { get }
+}
+
+extension Interpreter {
+  /// `target <~ source`: hands the values of a stream to a target. An optional target may be nil.
+  func bind(_ target: Value, to source: Value, _ site: Site) throws(Fault) -> Value {
+    switch target {
+    case .none: return .none
+    case .some(let target): return try bind(target, to: source, site)
+    default: break
+    }
+    guard case .object(let object) = target,
+      let bindingTarget = (object as? any Binding)?.bindingTarget
+    else {
+      throw site.failure(
+        "nothing can be bound to a value of type '\(target.typeName)'",
+        hints: ["a MutableProperty, an Action and a BindingTarget can be bound to"])
+    }
+    guard let producer = source.producer else {
+      throw site.failure(
+        "'<~' needs a stream or a property on its right, found a value of type "
+          + "'\(source.typeName)'",
+        hints: ["a single value is set: 'property.value = ...'"])
+    }
+    let disposable = bindingTarget <~ producer.unfailing(self, site)
+    return disposable.map { .some(.object(DisposableObject($0))) } ?? .none
+  }
+}
+
+/// A closure that takes values while something lives.
+final class BindingTargetObject: Host, Binding {
+  let bindingTarget: BindingTarget<Value>?
+  let typeName: String
+
+  init(_ target: BindingTarget<Value>, typeName: String = "BindingTarget") {
+    bindingTarget = target
+    self.typeName = typeName
+  }
+
+  var kind: ReceiverKind { .bindingTarget }
+}
+
+/// RxSwift's Binder: a closure that takes values and an object, which it does not keep.
+final class BinderObject: Host, EventTarget {
+  let target: Signal<Value, Value>.Observer
+  let typeName: String
+
+  init(
+    typeName: String = "Binder", _ site: Site, _ interpreter: Interpreter,
+    _ set: @escaping @Sendable (Value) -> Void
+  ) {
+    self.typeName = typeName
+    target = Signal.Observer(
+      value: { value in if !interpreter.isHalted { set(value) } },
+      failed: { interpreter.record(site.failure("an error reached a binding: \($0.description)")) })
+  }
+
+  var kind: ReceiverKind { .binder }
+}

@@ -1,0 +1,18 @@
+import Weir
+
+/// A producer whose runs share one run of its source, which begins when they are connected.
+final class ConnectableStream: Stream, @unchecked Sendable {
+  let connectable: ConnectableProducer<Value, Value>
+
+  init(
+    _ connectable: ConnectableProducer<Value, Value>, word: String, of source: Stream,
+    interpreter: Interpreter
+  ) {
+    self.connectable = connectable
+    super.init(
+      .producer(connectable.producer), word: word, inputs: [source], interpreter: interpreter)
+  }
+
+  override var kind: ReceiverKind { .connectable }
+  override var typeName: String { "ConnectableProducer" }
+}

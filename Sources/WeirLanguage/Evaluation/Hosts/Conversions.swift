@@ -1,0 +1,47 @@
+import Weir
+
+/// What stands for a stream where one is wanted: streams, properties, end points.
+protocol StreamConvertible: Host {
+  var producer: SignalProducer<Value, Value> { get }
+}
+
+/// What events can be sent to besides a plain observer.
+protocol EventTarget: Host {
+  var target: Signal<Value, Value>.Observer { get }
+}
+
+extension Stream: EventTarget {
+  /// Takes nothing where the stream is no observer.
+  var target: Signal<Value, Value>.Observer { input ?? Signal.Observer() }
+}
+
+extension Value {
+  /// The events of what the value is or stands for.
+  var producer: SignalProducer<Value, Value>? {
+    guard case .object(let object) = self else { return nil }
+    if let stream = object as? Stream { return stream.producer }
+    return (object as? any StreamConvertible)?.producer
+  }
+
+  /// The stream that the value is or stands for.
+  func asStream(_ interpreter: Interpreter) -> Stream? {
+    guard case .object(let object) = self else { return nil }
+    if let stream = object as? Stream { return stream }
+    guard let convertible = object as? any StreamConvertible else { return nil }
+    return Stream(
+      .producer(convertible.producer), word: "producer", inputs: [], interpreter: interpreter)
+  }
+}
+
+extension SignalProducer<Value, Value> {
+  /// The values for somebody who takes no failure; one that comes is a fault of the program. Nothing
+  /// is sent while the session is halted, as things that feed each other send for ever.
+  func unfailing(_ interpreter: Interpreter, _ site: Site) -> SignalProducer<Value, Never> {
+    flatMapError { error in
+      interpreter.record(
+        site.failure(
+          "a stream that is bound must not fail, and this one failed: \(error.description)"))
+      return SignalProducer<Value, Never>.empty
+    }.filter { _ in !interpreter.isHalted }
+  }
+}

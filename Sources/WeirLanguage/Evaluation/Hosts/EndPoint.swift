@@ -1,0 +1,147 @@
+import Dispatch
+import Weir
+
+/// Where modifiers are connected: a source's messages, or those of a chain of modifiers.
+///
+/// A chain lives as long as somebody keeps its last end point.
+final class EndPoint: Host, StreamConvertible {
+  /// Each run gets the last message first.
+  let messages: SignalProducer<Value, Never>
+  /// True where the closures of the modifiers that follow run in a later turn of the loop.
+  let isDispatched: Bool
+  /// The end point before it, kept for its run.
+  private let origin: EndPoint?
+  private let run: (any Disposable)?
+  private var observers: [ObjectIdentifier: any Disposable] = [:]
+
+  /// The end point of a source.
+  init(_ messages: SignalProducer<Value, Never>) {
+    self.messages = messages
+    isDispatched = false
+    (origin, run) = (nil, nil)
+  }
+
+  /// The same messages, with closures that run elsewhere.
+  init(_ origin: EndPoint, isDispatched: Bool) {
+    messages = origin.messages
+    self.isDispatched = isDispatched
+    self.origin = origin
+    run = nil
+  }
+
+  /// A modifier, which observes from now on and remembers what it sent last.
+  init(_ origin: EndPoint, modified: SignalProducer<Value, Never>) {
+    let (messages, input) = SignalProducer<Value, Never>.buffer(1)
+    self.messages = messages
+    isDispatched = origin.isDispatched
+    self.origin = origin
+    run = modified.start(input)
+  }
+
+  deinit {
+    run?.dispose()
+    unsubscribeAll()
+  }
+
+  var kind: ReceiverKind { .endPoint }
+  var typeName: String { "EndPoint" }
+
+  var producer: SignalProducer<Value, Value> { messages.promoteError(Value.self) }
+
+  /// The messages, where the closures are to run.
+  func dispatched(on loop: EventLoop) -> SignalProducer<Value, Never> {
+    isDispatched ? messages.observe(on: loop) : messages
+  }
+
+  /// Sends the last message and those to come; subscribing an observer again does nothing.
+  func subscribe(_ object: any Host, _ observer: Signal<Value, Value>.Observer) {
+    guard observers[ObjectIdentifier(object)] == nil else { return }
+    observers[ObjectIdentifier(object)] = producer.start(
+      Signal.Observer { event in if event != .interrupted { observer.send(event) } })
+  }
+
+  func unsubscribe(_ object: any Host) {
+    observers.removeValue(forKey: ObjectIdentifier(object))?.dispose()
+  }
+
+  func unsubscribeAll() {
+    let released = observers
+    observers = [:]
+    for observer in released.values { observer.dispose() }
+  }
+}
+
+/// SwiftySignals' Signal: sends the messages that it is fired with.
+final class MessageSource: Host {
+  let typeName: String
+  private let (messages, input) = SignalProducer<Value, Never>.buffer(1)
+
+  init(typeName: String) {
+    self.typeName = typeName
+  }
+
+  deinit { input.sendCompleted() }
+
+  var kind: ReceiverKind { .messageSource }
+  var endPoint: EndPoint { EndPoint(messages) }
+
+  func fire(_ message: Value) { input.send(value: message) }
+}
+
+/// A timer that sends a message when its time has come: once, or again and again.
+final class TimerObject: Host {
+  let kind: ReceiverKind
+  let typeName: String
+  let repeats: Bool
+  /// Of a PeriodicTimer.
+  let interval: DispatchTimeInterval?
+  private let tolerance: DispatchTimeInterval
+  private let loop: EventLoop
+  private let timer = SerialDisposable()
+  private let (messages, input) = SignalProducer<Value, Never>.buffer(1)
+
+  init(
+    _ kind: ReceiverKind, typeName: String, repeats: Bool, interval: DispatchTimeInterval? = nil,
+    tolerance: DispatchTimeInterval = .nanoseconds(0), loop: EventLoop
+  ) {
+    (self.kind, self.typeName, self.repeats) = (kind, typeName, repeats)
+    (self.interval, self.tolerance, self.loop) = (interval, tolerance, loop)
+  }
+
+  deinit {
+    timer.dispose()
+    input.sendCompleted()
+  }
+
+  var endPoint: EndPoint { EndPoint(messages) }
+
+  /// Begins to wait, anew if it is waiting.
+  ///
+  /// - Parameter delay: positive where the timer repeats.
+  func fire(after delay: DispatchTimeInterval) {
+    let send: @Sendable () -> Void = { [input] in input.send(value: .void) }
+    let date = loop.currentDate.advanced(by: delay)
+    timer.inner =
+      repeats
+      ? loop.schedule(after: date, interval: delay, leeway: tolerance, action: send)
+      : loop.schedule(after: date, action: send)
+  }
+
+  func disable() { timer.inner = nil }
+}
+
+/// Keeps chains of modifiers.
+final class ObservableCollectionObject: Host {
+  private var kept: [any Host] = []
+
+  var kind: ReceiverKind { .observableCollection }
+  var typeName: String { "ObservableCollection" }
+
+  func append(_ object: any Host) { kept.append(object) }
+
+  func releaseAll() {
+    let released = kept
+    kept = []
+    withExtendedLifetime(released) {}
+  }
+}

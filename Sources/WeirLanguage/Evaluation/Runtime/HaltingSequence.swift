@@ -1,0 +1,24 @@
+/// The elements of a sequence, up to where the session is halted.
+struct HaltingSequence<Base: Sequence>: Sequence {
+  fileprivate let base: Base
+  fileprivate let interpreter: Interpreter
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var base: Base.Iterator
+    fileprivate let interpreter: Interpreter
+
+    @inline(__always)
+    mutating func next() -> Base.Element? { interpreter.isHalted ? nil : base.next() }
+  }
+
+  func makeIterator() -> Iterator {
+    Iterator(base: base.makeIterator(), interpreter: interpreter)
+  }
+}
+
+extension Sequence {
+  /// The elements for as long as nothing stops the session.
+  func `while`(_ interpreter: Interpreter) -> HaltingSequence<Self> {
+    HaltingSequence(base: self, interpreter: interpreter)
+  }
+}

@@ -1,0 +1,315 @@
+import Testing
+
+@Suite("Properties and bindings")
+struct PropertyTests {
+  @Test("properties are made, read and set", arguments: making)
+  func make(_ program: Program) { program.check() }
+
+  static let making = [
+    Program(
+      "a mutable property sends its value and its changes",
+      """
+      let name = MutableProperty<String>("Ana")
+      name.producer.startWithValues { print("producer \\($0)") }  // producer Ana
+      name.signal.observeValues { print("signal \\($0)") }
+      name.value = "Pedro"  // producer Pedro | signal Pedro
+      print(name.value, name.wrappedValue)  // Pedro Pedro
+      print(name.swap("Eva"), name.value)  // producer Eva | signal Eva | Pedro Eva
+      print(name.withValue { $0.count })  // 3
+      """),
+    Program(
+      "a value can be changed in place",
+      """
+      let count = MutableProperty(1)
+      count.signal.observeValues { print($0) }
+      count.value += 2  // 3
+      count.value++  // 4
+      let names = MutableProperty<[String]>([])
+      names.signal.observeValues { print($0) }
+      names.value += ["Ana"]  // ["Ana"]
+      names.value[0] = "Pedro"  // ["Pedro"]
+      """),
+    Program(
+      "the first property of each kind has its values",
+      """
+      print(Property(value: 1).value, ConstantProperty(2).value)  // 1 2
+      let fixed = Property(initial: 0, then: SignalProducer(values: 1, 2))
+      print(fixed.value)  // 2
+      print(AnyProperty(initialValue: "a", producer: SignalProducer(value: "b")).value)  // b
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      let following = AnyProperty(initialValue: 0, signal: signal)
+      observer.sendNext(5)
+      print(following.value)  // 5
+      let source = MutableProperty(1)
+      let (view, copy) = (Property(capturing: source), AnyProperty(source))
+      source.value = 9
+      print(view.value, copy.value)  // 9 9
+      """),
+    Program(
+      "an optional property takes values and nil",
+      """
+      let name = MutableProperty<String?>(nil)
+      name.signal.observeValues { print($0 ?? "nobody") }
+      name.value = "Ana"  // Ana
+      name.value = nil  // nobody
+      """),
+    Program(
+      "what is set while a value is delivered comes after it",
+      """
+      let count = MutableProperty(0)
+      count.signal.observeValues { n in
+        print("begin \\(n)")
+        if n < 3 { count.value = n + 1 }
+        print("end \\(n), now \\(count.value)")
+      }
+      count.value = 1
+      // begin 1 | end 1, now 2 | begin 2 | end 2, now 3 | begin 3 | end 3, now 3
+      """),
+    Program(
+      "the signal completes when the property goes away",
+      """
+      func observeAShortLivedProperty() {
+        let count = MutableProperty(0)
+        count.lifetime.observeEnded { print("ended") }
+        count.producer.start { print($0) }  // VALUE 0 | COMPLETED | ended
+      }
+      observeAShortLivedProperty()
+      """),
+    Program(
+      "what follows others cannot be set",
+      """
+      let count = MutableProperty(1)
+      count.map { $0 + 1 }.value = 5
+      // error: this property follows others or is constant: it cannot be set
+      """),
+    Program(
+      "a stream that fails has no place in a property",
+      """
+      let failing = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
+      print(Property(initial: 0, then: failing).value)
+      // error: a stream that is bound must not fail, and this one failed: Error Domain=d Code=1 "(null)"
+      """),
+  ]
+
+  @Test("properties are made of others", arguments: operators)
+  func derive(_ program: Program) { program.check() }
+
+  static let operators = [
+    Program(
+      "map, filter, combinePrevious, skipRepeats, uniqueValues",
+      """
+      let n = MutableProperty(1)
+      let double = n.map { $0 * 2 }
+      let constant = n.map(value: "x")
+      let even = n.filter(initial: 0) { $0 % 2 == 0 }
+      let pairs = n.combinePrevious(0)
+      let unique = n.uniqueValues { $0 % 3 }
+      n.skipRepeats().producer.startWithValues { print("skip \\($0)") }  // skip 1
+      n.skipRepeats { $0 / 10 == $1 / 10 }.signal.observeValues { print("tens \\($0)") }
+      n.value = 2  // skip 2
+      n.value = 2
+      n.value = 13  // skip 13 | tens 13
+      print(double.value, constant.value, even.value, pairs.value, unique.value)
+      // 26 x 2 (2, 13) 2
+      """),
+    Program(
+      "combineLatest and zip, also of many",
+      """
+      let (a, b) = (MutableProperty(1), MutableProperty("x"))
+      let both = a.combineLatest(with: b)
+      let zipped = a.zip(with: b)
+      let three = Property.combineLatest(a, b, ConstantProperty(true))
+      let list = Property<Int>.combineLatest([a, a], emptySentinel: [])
+      a.value = 2
+      print(both.value, zipped.value, three.value, list.value)
+      // (2, "x") (1, "x") (2, "x", true) [2, 2]
+      b.value = "y"
+      print(both.value, zipped.value)  // (2, "y") (2, "y")
+      print(Property<Int>.combineLatest([]) == nil)  // true
+      print(Property<Int>.combineLatest([], emptySentinel: [7]).value)  // [7]
+      print(Property<Int>.zip([a, ConstantProperty(3)])!.value)  // [2, 3]
+      """),
+    Program(
+      "yes and no",
+      """
+      let (a, b) = (MutableProperty(true), MutableProperty(false))
+      print(a.and(b).value, a.or(b).value, b.negate().value)  // false true true
+      print(Property.all(a, b).value, Property.any([a, b]).value)  // false true
+      print(Property<Bool>.all([]).value, Property<Bool>.any([]).value)  // true false
+      let isReady = a.and(b.negate())
+      isReady.producer.startWithValues { print($0) }  // true
+      b.value = true  // false
+      """),
+    Program(
+      "properties of properties",
+      """
+      let inner = [MutableProperty("a"), MutableProperty("b")]
+      let index = MutableProperty(0)
+      let text = index.flatMap(.latest) { inner[$0] }
+      text.producer.startWithValues { print($0) }  // a
+      index.value = 1  // b
+      inner[0].value = "A"
+      inner[1].value = "B"  // B
+      let outer = MutableProperty(inner[0])
+      let flat = outer.flatten(.latest)
+      outer.value = inner[1]
+      print(flat.value)  // B
+      """),
+    Program(
+      "streams take properties where a stream is wanted",
+      """
+      let n = MutableProperty(1)
+      SignalProducer(n).startWithValues { print("from \\($0)") }  // from 1
+      SignalProducer(value: "x").flatMap(.latest) { _ in n }.startWithValues { print("in \\($0)") }
+      // in 1
+      n.value = 2  // from 2 | in 2
+      """),
+    Program(
+      "a closure must keep to its type",
+      """
+      MutableProperty(1).flatMap(.latest) { $0 + 1 }
+      // error: 'flatMap' needs properties here, found a value of type 'Int'
+      """),
+    Program(
+      "yes and no are asked of true and false",
+      """
+      MutableProperty(1).negate()  // error: 'negate' needs true or false, found a value of type 'Int'
+      """),
+  ]
+
+  @Test("properties validate what is proposed", arguments: validating)
+  func validate(_ program: Program) { program.check() }
+
+  static let validating = [
+    Program(
+      "valid, coerced, invalid",
+      """
+      enum AgeError: Error { case negative, tooOld }
+      let age = ValidatingProperty<Int, AgeError>(0) { n in
+        if n < 0 { return .invalid(.negative) }
+        return n > 150 ? .coerced(150, .tooOld) : .valid
+      }
+      age.result.signal.observeValues { result in
+        switch result {
+        case .valid(let value): print("valid \\(value)")
+        case .coerced(let replacement, let proposed, let error):
+          print("\\(replacement) for \\(proposed): \\(error!)")
+        case .invalid(let value, let error): print("not \\(value): \\(error)")
+        }
+      }
+      age.value = 30  // valid 30
+      age.value = -1  // not -1: negative
+      print(age.value, age.result.value.isInvalid)  // 30 true
+      print(age.result.value.value ?? 0, age.result.value.error!)  // 0 negative
+      age.value = 200  // 150 for 200: tooOld
+      print(age.value, age.result.value.value!)  // 150 150
+      """),
+    Program(
+      "over another property, and with a second one",
+      """
+      let email = MutableProperty("")
+      let checked = ValidatingProperty<String, NSError>(email) { text in
+        text.contains("@") ? .valid : .invalid(NSError(domain: "email", code: 1))
+      }
+      email.value = "nothing"
+      print(checked.value, checked.result.value.isInvalid)  // nothing true
+      let again = ValidatingProperty<String, NSError>("", with: checked) { text, proposed in
+        text == proposed ? .valid : .invalid(NSError(domain: "repeat", code: 2))
+      }
+      again.value = "a@b"
+      print(again.result.value.isInvalid)  // true
+      email.value = "a@b"
+      print(again.result.value.isInvalid, again.value)  // false a@b
+      """),
+    Program(
+      "an answer that is none",
+      """
+      let age = ValidatingProperty<Int, NSError>(0) { _ in true }
+      // error: a validator returns .valid, .coerced(replacement, error) or .invalid(error), not true
+      """),
+  ]
+
+  @Test("streams are bound to properties and the like", arguments: binding)
+  func bind(_ program: Program) { program.check() }
+
+  static let binding = [
+    Program(
+      "a property takes what is bound to it until the binding is disposed",
+      """
+      let (signal, observer) = Signal<String, NoError>.pipe()
+      let name = MutableProperty("-"), copy = MutableProperty("-")
+      let binding = name <~ signal
+      copy <~ name.map { $0.uppercased() }
+      observer.send(value: "ana")
+      print(name.value, copy.value)  // ana ANA
+      binding?.dispose()
+      observer.send(value: "pedro")
+      print(name.value)  // ana
+      copy <~ SignalProducer(value: "once")
+      print(copy.value)  // once
+      name.bindingTarget <~ SignalProducer(value: "by target")
+      print(name.value)  // by target
+      """),
+    Program(
+      "a target lives as long as its lifetime, and may be nil",
+      """
+      let source = MutableProperty(1)
+      func bind() {
+        let owner = MutableProperty(0)
+        BindingTarget<Int>(lifetime: owner.lifetime) { print("target \\($0)") } <~ source
+        // target 1 | target 2
+        source.value = 2
+      }
+      bind()
+      source.value = 3
+      let nobody: MutableProperty<Int>? = nil
+      nobody <~ source
+      let somebody: MutableProperty<Int>? = MutableProperty(0)
+      somebody <~ source
+      print(somebody!.value)  // 3
+      let later = BindingTarget<Int>(on: QueueScheduler.main, lifetime: source.lifetime) { print($0) }
+      later <~ SignalProducer(value: 7)
+      print("first")  // first | 7
+      """),
+    Program(
+      "bind(to:) hands values to observers, relays, properties and binders",
+      """
+      let relay = BehaviorRelay(value: 0), subject = PublishSubject<Int>()
+      let property = MutableProperty(0), label = Label()
+      subject.start { print($0) }
+      let binder = Binder<Int>(label) { $0.text = "\\($1) items" }
+      SignalProducer(value: 5).bind(to: relay, subject, property, binder)  // VALUE 5 | COMPLETED
+      print(relay.value, property.value, label.text)  // 5 5 5 items
+      let count = SignalProducer(1...3).bind(to: { $0.reduce(0, +) })
+      count.bind(onNext: { print("sum \\($0)") })  // sum 6
+      """),
+    Program(
+      "nothing can be bound to a value",
+      """
+      let n = 5
+      n <~ SignalProducer(value: 1)  // error: nothing can be bound to a value of type 'Int'
+      """),
+    Program(
+      "a single value is not bound",
+      """
+      MutableProperty(1) <~ 5
+      // error: '<~' needs a stream or a property on its right, found a value of type 'Int'
+      """),
+    Program(
+      "an error must not reach a binding",
+      """
+      SignalProducer<Int, RxError>(error: RxError.timeout).bind(to: BehaviorRelay(value: 1))
+      // error: an error reached a binding: Sequence timeout.
+      """),
+  ]
+
+  @Test("properties that feed each other are stopped by an interruption")
+  func feedback() {
+    let trial = BoundedTrial([
+      "let a = MutableProperty(0), b = MutableProperty(0)", "a <~ b.map { $0 + 1 }",
+      "b <~ a", "print(\"still here\")",
+    ])
+    #expect(trial.outcomes == [.success, .success, .interrupted, .success])
+    #expect(trial.output == "still here\n")
+  }
+}
