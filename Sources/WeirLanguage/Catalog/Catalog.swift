@@ -39,9 +39,8 @@ final class Catalog: Sendable {
   private static let passiveTypes = [
     "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
-    "Observable", "AnyPublisher", "GroupedSignal", "SequenceError", "TakeBehavior",
+    "Observable", "AnyPublisher", "GroupedSignal", "Completion", "SequenceError", "TakeBehavior",
     "BufferingStrategy",
-    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
   ]
 
   /// What `name` means after a value.

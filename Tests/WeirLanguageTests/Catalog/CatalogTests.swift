@@ -75,6 +75,15 @@ struct CatalogTests {
     Program(word.signature.text, word.example).check()
   }
 
+  @Test(
+    "each word of these chapters has an example",
+    arguments: [
+      Chapter.creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
+    ])
+  func examples(_ chapter: Chapter) {
+    for word in chapter.words { #expect(!word.example.isEmpty, "\(word.signature.text)") }
+  }
+
   @Test("each word is found where it stands")
   func lookup() {
     let catalog = Catalog.shared

@@ -113,19 +113,14 @@ extension Compiler {
     _ target: Expression, _ value: Typed, _ adds: Bool, _ site: Site
   ) -> Typed? {
     guard case .name(let name) = target.kind else { return nil }
-    let place: Counter
+    let place: Counter.Place
     switch meaning(of: name) {
     case .global(let global) where global.accessors == nil: place = .global(global)
     case .local(.slot(let variable)): place = .slot(variable.slot)
     case .local(.capture(let index, _)): place = .capture(index)
     case .global, .selfMember, .type, .words, nil: return nil
     }
-    switch value.form {
-    case .constant(.int(let int)): return place.changed(by: IntOperand(value: int), adds, site)
-    case .slot(let variable):
-      return place.changed(by: SlotOperand(slot: variable.slot, site: site), adds, site)
-    default: return place.changed(by: IntCodeOperand(code: value.int(site)), adds, site)
-    }
+    return Counter(value, adds: adds, site).change(place)
   }
 
   /// Code for a target that collects, as disposables and lifetimes do.

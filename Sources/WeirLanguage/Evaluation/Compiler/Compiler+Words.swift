@@ -32,38 +32,9 @@ extension Compiler {
     }
   }
 
-  /// The operands of a send are taken without a call of their own.
   private func send(_ receiver: Typed, _ value: Typed, _ site: Site) -> Typed {
-    switch receiver.form {
-    case .slot(let variable): send(SlotValue(slot: variable.slot), value, site)
-    case .capture(let index): send(CapturedValue(index: index), value, site)
-    case .global(let global, let place):
-      send(GlobalValue(global: global, site: place), value, site)
-    default: send(CodeValue(code: receiver.code), value, site)
-    }
-  }
-
-  private func send<Receiver: ValueOperand>(
-    _ receiver: Receiver, _ value: Typed, _ site: Site
-  ) -> Typed {
-    switch value.form {
-    case .slot(let variable): send(receiver, SlotValue(slot: variable.slot), site)
-    case .constant(let constant): send(receiver, ConstantValue(constant: constant), site)
-    default: send(receiver, CodeValue(code: value.code), site)
-    }
-  }
-
-  private func send<Receiver: ValueOperand, Sent: ValueOperand>(
-    _ receiver: Receiver, _ value: Sent, _ site: Site
-  ) -> Typed {
-    let interpreter = interpreter
-    return Typed(
-      .void,
-      .statement { (frame) throws(Fault) in
-        try (try receiver.value(frame)).send(try value.value(frame), site)
-        if interpreter.hasFault { try interpreter.surface() }
-        return .next
-      })
+    let sending = Sending(ValueSource(receiver), ValueSource(value), site, interpreter)
+    return Typed(.void, .statement { (frame) throws(Fault) in try sending.run(frame) })
   }
 
   /// A word without its parentheses is a function.
@@ -85,6 +56,37 @@ extension Compiler {
           arguments: isVariadic ? [arguments] : arguments.map { [$0] }, site)
       }, interpreter: interpreter)
     return .constant(.function(function), .dynamic)
+  }
+}
+
+/// A send: what programs do most.
+private final class Sending {
+  private let receiver: ValueSource
+  private let value: ValueSource
+  private let site: Site
+  private let interpreter: Interpreter
+
+  init(
+    _ receiver: ValueSource, _ value: ValueSource, _ site: Site, _ interpreter: Interpreter
+  ) {
+    (self.receiver, self.value, self.site) = (receiver, value, site)
+    self.interpreter = interpreter
+  }
+
+  @inline(__always)
+  func run(_ frame: Frame) throws(Fault) -> Flow {
+    if let place = receiver.constantPlace(frame), case .object = place.pointee {
+      let host = place.object(as: AnyObject.self)
+      if host._withUnsafeGuaranteedRef({ Swift.type(of: $0) == ObserverObject.self }) {
+        let value = try value.value(frame)
+        place.object(as: ObserverObject.self)._withUnsafeGuaranteedRef { $0.send(value) }
+        if interpreter.hasFault { try interpreter.surface() }
+        return .next
+      }
+    }
+    try (try receiver.value(frame)).send(try value.value(frame), site)
+    if interpreter.hasFault { try interpreter.surface() }
+    return .next
   }
 }
 
@@ -119,8 +121,7 @@ extension Type {
     case .optional: .optional
     case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
     case .function: .function
-    // SwiftySignals' Signal is told from the other by the number of its arguments.
-    case .named("Signal", let arguments) where arguments.count == 1: .messageSource
+    case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }

@@ -1,56 +1,69 @@
-/// Where an Int lies that `+=` and `-=` change.
-enum Counter {
-  case slot(Int)
-  case capture(Int)
-  case global(Global)
+/// `+=` and `-=` on a variable that holds an Int.
+final class Counter {
+  enum Place {
+    case slot(Int)
+    case capture(Int)
+    case global(Global)
+  }
 
-  func changed<Amount: Operand>(by amount: Amount, _ adds: Bool, _ site: Site) -> Typed {
-    switch self {
+  private let amount: NumberSource
+  private let adds: Bool
+  private let site: Site
+
+  init(_ amount: Typed, adds: Bool, _ site: Site) {
+    (self.amount, self.adds, self.site) = (NumberSource(int: amount, site), adds, site)
+  }
+
+  /// The code that changes the variable.
+  func change(_ place: Place) -> Typed {
+    switch place {
     case .global(let global):
-      return Typed(
+      Typed(
         .void,
         .statement { (frame) throws(Fault) in
-          let amount = try amount.int(frame)
-          guard case .int(let old)? = global.value else { throw site.unset(global) }
-          global.value = .int(try old.changed(by: amount, adds, site))
+          guard case .int(let old)? = global.value else { throw self.site.unset(global) }
+          global.value = .int(try self.changed(old, frame))
           return .next
         })
     case .capture(let index):
-      return Typed(
+      Typed(
         .void,
         .statement { (frame) throws(Fault) in
-          let amount = try amount.int(frame)
-          let capture = frame.captures.unsafelyUnwrapped + index
-          guard case .cell(let cell) = capture.pointee, case .int(let old) = cell.value else {
-            throw site.mismatch("Int", capture.pointee)
-          }
-          cell.value = .int(try old.changed(by: amount, adds, site))
+          try self.change(frame.captures.unsafelyUnwrapped + index, frame)
           return .next
         })
     case .slot(let slot):
-      return Typed(
+      Typed(
         .void,
         .statement { (frame) throws(Fault) in
-          let amount = try amount.int(frame)
-          let place = frame.slots + slot
-          if case .int(let old) = place.pointee {
-            place.initialize(to: .int(try old.changed(by: amount, adds, site)))
-          } else if case .cell(let cell) = place.pointee, case .int(let old) = cell.value {
-            cell.value = .int(try old.changed(by: amount, adds, site))
-          } else {
-            throw site.mismatch("Int", place.pointee)
-          }
+          try self.change(frame.slots + slot, frame)
           return .next
         })
     }
   }
-}
 
-extension Int {
   @inline(__always)
-  fileprivate func changed(by amount: Int, _ adds: Bool, _ site: Site) throws(Fault) -> Int {
+  private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
+    if case .int(let old) = place.pointee {
+      // What is overwritten needs no release.
+      place.initialize(to: .int(try changed(old, frame)))
+    } else if case .cell = place.pointee {
+      // Whoever runs the code holds the variable's cell.
+      try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
+        guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
+        let new = try changed(old, frame)
+        withUnsafeMutablePointer(to: &cell.value) { $0.initialize(to: .int(new)) }
+      }
+    } else {
+      throw site.mismatch("Int", place.pointee)
+    }
+  }
+
+  @inline(__always)
+  private func changed(_ old: Int, _ frame: Frame) throws(Fault) -> Int {
+    let amount = try amount.int(frame)
     let (result, overflow) =
-      adds ? addingReportingOverflow(amount) : subtractingReportingOverflow(amount)
+      adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
     if overflow { throw site.overflow }
     return result
   }

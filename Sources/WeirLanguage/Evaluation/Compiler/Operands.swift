@@ -1,72 +1,53 @@
-/// Where an operation on numbers takes an operand from.
-///
-/// An operation is compiled for each pair of kinds of operands, so that a variable or a constant
-/// costs no call of its own.
-protocol Operand {
-  func int(_ frame: Frame) throws(Fault) -> Int
-  func double(_ frame: Frame) throws(Fault) -> Double
-}
+/// Where an operation on numbers takes an operand from: a variable or a constant costs no call of
+/// its own.
+struct NumberSource {
+  private enum Kind {
+    case slot, constant, code
+  }
 
-/// A variable of the function.
-struct SlotOperand: Operand {
-  let slot: Int
-  let site: Site
+  private let kind: Kind
+  private let slot: Int
+  private let constant: Int
+  private let double: Double
+  private let code: IntCode
+  private let doubleCode: DoubleCode
+
+  /// A whole number.
+  init(int value: Typed, _ site: Site) {
+    double = 0
+    doubleCode = { _ in 0 }
+    switch value.form {
+    case .slot(let variable): (kind, slot, constant) = (.slot, variable.slot, 0)
+    case .constant(.int(let int)): (kind, slot, constant) = (.constant, 0, int)
+    default: (kind, slot, constant) = (.code, 0, 0)
+    }
+    code = value.int(site)
+  }
+
+  /// A Double.
+  init(double value: Typed, _ site: Site) {
+    constant = 0
+    code = { _ in 0 }
+    switch value.form {
+    case .slot(let variable): (kind, slot, double) = (.slot, variable.slot, 0)
+    case .constant(.double(let value)): (kind, slot, double) = (.constant, 0, value)
+    default: (kind, slot, double) = (.code, 0, 0)
+    }
+    doubleCode = value.double(site)
+  }
 
   @inline(__always)
   func int(_ frame: Frame) throws(Fault) -> Int {
-    if case .int(let int) = frame.slots[slot] { return int }
-    let value = boxed(frame)
-    if case .int(let int) = value { return int }
-    throw site.mismatch("Int", value)
+    if kind == .constant { return constant }
+    if kind == .slot, case .int(let int) = frame.slots[slot] { return int }
+    // A variable that closures share lies in a cell.
+    return try code(frame)
   }
 
   @inline(__always)
   func double(_ frame: Frame) throws(Fault) -> Double {
-    if case .double(let double) = frame.slots[slot] { return double }
-    let value = boxed(frame)
-    if case .double(let double) = value { return double }
-    throw site.mismatch("Double", value)
+    if kind == .constant { return double }
+    if kind == .slot, case .double(let double) = frame.slots[slot] { return double }
+    return try doubleCode(frame)
   }
-
-  /// A variable that closures share lies in a cell.
-  @inline(never)
-  private func boxed(_ frame: Frame) -> Value {
-    if case .cell(let cell) = frame.slots[slot] { cell.value } else { frame.slots[slot] }
-  }
-}
-
-struct IntOperand: Operand {
-  let value: Int
-
-  @inline(__always)
-  func int(_ frame: Frame) throws(Fault) -> Int { value }
-  @inline(__always)
-  func double(_ frame: Frame) throws(Fault) -> Double { Double(value) }
-}
-
-struct DoubleOperand: Operand {
-  let value: Double
-
-  @inline(__always)
-  func int(_ frame: Frame) throws(Fault) -> Int { Int(value) }
-  @inline(__always)
-  func double(_ frame: Frame) throws(Fault) -> Double { value }
-}
-
-struct IntCodeOperand: Operand {
-  let code: IntCode
-
-  @inline(__always)
-  func int(_ frame: Frame) throws(Fault) -> Int { try code(frame) }
-  @inline(__always)
-  func double(_ frame: Frame) throws(Fault) -> Double { Double(try code(frame)) }
-}
-
-struct DoubleCodeOperand: Operand {
-  let code: DoubleCode
-
-  @inline(__always)
-  func int(_ frame: Frame) throws(Fault) -> Int { Int(try code(frame)) }
-  @inline(__always)
-  func double(_ frame: Frame) throws(Fault) -> Double { try code(frame) }
 }

@@ -10,7 +10,7 @@ struct Typed {
     /// A variable of the function itself.
     case slot(LocalVariable)
     /// A variable of a function around.
-    case capture(Int)
+    case capture(Int, LocalVariable)
     case global(Global, Site)
     /// Something that is done and has no value.
     case statement(StatementCode)
@@ -49,14 +49,22 @@ struct Typed {
     switch form {
     case .constant(let value): return { _ in value }
     case .slot(let variable):
-      let source = SlotValue(slot: variable.slot)
-      return { (frame) throws(Fault) in try source.value(frame) }
-    case .capture(let index):
-      let source = CapturedValue(index: index)
-      return { (frame) throws(Fault) in try source.value(frame) }
+      let slot = variable.slot
+      return { frame in
+        if case .cell(let cell) = frame.slots[slot] { return cell.value }
+        return frame.slots[slot]
+      }
+    case .capture(let index, _):
+      return { frame in
+        let capture = frame.captures.unsafelyUnwrapped + index
+        if case .cell(let cell) = capture.pointee { return cell.value }
+        return capture.pointee
+      }
     case .global(let global, let site):
-      let source = GlobalValue(global: global, site: site)
-      return { (frame) throws(Fault) in try source.value(frame) }
+      return { (_) throws(Fault) in
+        guard let value = global.value else { throw site.unset(global) }
+        return value
+      }
     case .statement(let code):
       return { (frame) throws(Fault) in
         _ = try code(frame)
@@ -66,6 +74,15 @@ struct Typed {
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    }
+  }
+
+  /// True for a variable that keeps its value.
+  var isConstant: Bool {
+    switch form {
+    case .slot(let variable), .capture(_, let variable):
+      !variable.isMutable && variable.isInitialised
+    default: false
     }
   }
 
@@ -88,9 +105,13 @@ struct Typed {
     case .int(let code): return code
     case .constant(.int(let int)): return { _ in int }
     case .slot(let variable):
-      let source = SlotOperand(slot: variable.slot, site: site)
-      return { (frame) throws(Fault) in try source.int(frame) }
-    case .capture(let index):
+      let slot = variable.slot
+      return { (frame) throws(Fault) in
+        if case .int(let int) = frame.slots[slot] { return int }
+        if case .cell(let cell) = frame.slots[slot], case .int(let int) = cell.value { return int }
+        throw site.mismatch("Int", frame.slots[slot])
+      }
+    case .capture(let index, _):
       return { (frame) throws(Fault) in
         let capture = frame.captures.unsafelyUnwrapped + index
         if case .cell(let cell) = capture.pointee, case .int(let int) = cell.value { return int }

@@ -1,50 +1,45 @@
-/// Where code takes a value from, whatever its type: see `Operand`.
-protocol ValueOperand {
-  func value(_ frame: Frame) throws(Fault) -> Value
-}
+/// Where code takes a value from, whatever its type: see `NumberSource`.
+struct ValueSource {
+  private enum Kind {
+    case slot, capture, constant, code
+  }
 
-struct ConstantValue: ValueOperand {
-  let constant: Value
+  private let kind: Kind
+  private let index: Int
+  private let constant: Value
+  private let code: Code
+  private let isConstant: Bool
 
+  init(_ value: Typed) {
+    switch value.form {
+    case .slot(let variable): (kind, index, constant) = (.slot, variable.slot, .void)
+    case .capture(let index, _): (kind, self.index, constant) = (.capture, index, .void)
+    case .constant(let value): (kind, index, constant) = (.constant, 0, value)
+    default: (kind, index, constant) = (.code, 0, .void)
+    }
+    code = value.code
+    isConstant = value.isConstant
+  }
+
+  /// The place where the value itself lies, if it does not change while the function runs.
   @inline(__always)
-  func value(_ frame: Frame) throws(Fault) -> Value { constant }
-}
-
-struct SlotValue: ValueOperand {
-  let slot: Int
+  func constantPlace(_ frame: Frame) -> UnsafeMutablePointer<Value>? {
+    guard isConstant else { return nil }
+    return kind == .slot ? frame.slots + index : frame.captures.unsafelyUnwrapped + index
+  }
 
   @inline(__always)
   func value(_ frame: Frame) throws(Fault) -> Value {
-    if case .cell(let cell) = frame.slots[slot] { return cell.value }
-    return frame.slots[slot]
+    switch kind {
+    case .slot:
+      if case .cell = frame.slots[index] { return try code(frame) }
+      return frame.slots[index]
+    case .capture:
+      let capture = frame.captures.unsafelyUnwrapped + index
+      if case .cell = capture.pointee { return try code(frame) }
+      return capture.pointee
+    case .constant: return constant
+    case .code: return try code(frame)
+    }
   }
-}
-
-struct CapturedValue: ValueOperand {
-  let index: Int
-
-  @inline(__always)
-  func value(_ frame: Frame) throws(Fault) -> Value {
-    let capture = frame.captures.unsafelyUnwrapped + index
-    if case .cell(let cell) = capture.pointee { return cell.value }
-    return capture.pointee
-  }
-}
-
-struct GlobalValue: ValueOperand {
-  let global: Global
-  let site: Site
-
-  @inline(__always)
-  func value(_ frame: Frame) throws(Fault) -> Value {
-    guard let value = global.value else { throw site.unset(global) }
-    return value
-  }
-}
-
-struct CodeValue: ValueOperand {
-  let code: Code
-
-  @inline(__always)
-  func value(_ frame: Frame) throws(Fault) -> Value { try code(frame) }
 }

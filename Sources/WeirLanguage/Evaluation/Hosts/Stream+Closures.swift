@@ -85,12 +85,31 @@ extension WordCall {
     return { notifier(streams($0)) }
   }
 
-  /// `() -> Stream<U, NoError>`
+  /// `() -> Stream<U, NoError>`, which is asked again when the stream sends or completes.
+  ///
+  /// A stream that is interrupted, as a signal that has ended, or that completes while it is
+  /// started, is the last one: it would be the next one too, for ever. Where the session is halted,
+  /// none ends.
   func repeatedNotifier(
     _ index: Int
   ) throws(Fault) -> @Sendable () -> SignalProducer<Value, Never> {
     let function = try function(index)
-    return { notifier(inner(function())) }
+    return {
+      let answer = function()
+      guard !interpreter.isHalted else { return .never }
+      let notifier = notifier(inner(answer))
+      return SignalProducer { observer, lifetime in
+        let start = AnyDisposable()
+        lifetime += notifier.start { event in
+          switch event {
+          case .value: observer.send(event)
+          case .completed: if start.isDisposed { observer.send(event) }
+          case .failed, .interrupted: break
+          }
+        }
+        start.dispose()
+      }
+    }
   }
 
   private func notifier(

@@ -17,8 +17,9 @@ extension Interpreter {
     guard let slots = entry.slots, entry.count == 1, !hasFault else {
       return callOnStack(function, argument)
     }
-    slots.pointee = argument
-    defer { slots.pointee = .void }
+    // An Int needs no release: it is overwritten by the next call.
+    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
+    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
     do throws(Fault) {
       return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -35,8 +36,9 @@ extension Interpreter {
       _ = callOnStack(function, argument)
       return
     }
-    slots.pointee = argument
-    defer { slots.pointee = .void }
+    // An Int needs no release: it is overwritten by the next call.
+    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
+    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
     do throws(Fault) {
       _ = try entry.effect(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -49,8 +51,9 @@ extension Interpreter {
   func test(_ function: FunctionValue, _ argument: Value) -> Bool? {
     let entry = function.entry
     guard let slots = entry.slots, entry.count == 1, !hasFault else { return nil }
-    slots.pointee = argument
-    defer { slots.pointee = .void }
+    // An Int needs no release: it is overwritten by the next call.
+    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
+    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
     do throws(Fault) {
       return try entry.test(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -65,11 +68,20 @@ extension Interpreter {
     guard let slots = entry.slots, entry.count == 2, !hasFault else {
       return callOnStack(function, first, second)
     }
-    slots.pointee = first
-    slots[1] = second
+    if case .int = first, case .int = second {
+      // Ints need no release: they are overwritten by the next call.
+      slots.initialize(to: first)
+      (slots + 1).initialize(to: second)
+    } else {
+      slots.pointee = first
+      slots[1] = second
+    }
     defer {
-      slots.pointee = .void
-      slots[1] = .void
+      if case .int = slots.pointee, case .int = slots[1] {
+      } else {
+        slots.pointee = .void
+        slots[1] = .void
+      }
     }
     do throws(Fault) {
       return try entry.code(Frame(slots: slots, captures: function.captures))

@@ -124,7 +124,7 @@ extension Word {
       ],
       summary: "Collects values and sends them as an array whenever another stream sends a value.",
       notes:
-        "With a closure in the place of the stream: when the stream that it returns for this array sends or ends.",
+        "With a closure in the place of the stream: when the stream that it returns for this array sends or completes.",
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (ticks, ticker) = Signal<String, NoError>.pipe()
@@ -146,7 +146,8 @@ extension Word {
     Word(
       "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
-      summary: "Collects values until the stream that a closure returns for them sends or ends.",
+      summary:
+        "Collects values until the stream that a closure returns for them sends or completes.",
       example: """
         let scheduler = TestScheduler()
         interval(2, on: scheduler).collect(skipEmpty: true, until: { timer(4.5, on: scheduler) })

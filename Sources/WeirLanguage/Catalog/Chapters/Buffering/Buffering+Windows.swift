@@ -53,7 +53,7 @@ extension Word {
       ],
       summary: "Sends a new signal, a window, whenever another stream sends a value.",
       notes:
-        "With a closure in the place of the stream: when the stream that it returns for this window sends or ends.",
+        "With a closure in the place of the stream: when the stream that it returns for this window sends or completes.",
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (ticks, ticker) = Signal<String, NoError>.pipe()

@@ -8,8 +8,9 @@ extension Word {
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .function { (call) throws(Fault) in
-        let isIncluded = try call.predicate(0)
-        return call.derive({ $0.filter(isIncluded) }, { $0.filter(isIncluded) })
+        let isIncluded = try call.function(0)
+        return call.derive(
+          { $0.filter { isIncluded.isTrue($0) } }, { $0.filter { isIncluded.isTrue($0) } })
       }),
     Word(
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,

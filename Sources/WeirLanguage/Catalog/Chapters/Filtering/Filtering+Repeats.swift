@@ -6,15 +6,15 @@ extension Word {
       "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: [
-        "skipRepeats(_ key: (Value) -> K)",
         "distinctUntilChanged()",
-        "distinctUntilChanged(_ isEquivalent: (Value, Value) -> Bool)",
         "distinctUntilChanged(_ key: (Value) -> K)",
+        "distinctUntilChanged(_ isEquivalent: (Value, Value) -> Bool)",
         "removeDuplicates()",
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
       summary: "Sends only the values that differ from the one before.",
-      notes: "A closure with one parameter says what is compared.",
+      notes:
+        "The closure says what is no difference; one with one parameter says what is compared.",
       example:
         "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
       behaviour: .function { (call) throws(Fault) in

@@ -117,7 +117,9 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in call.loop("DispatchQueue") }),
+      behaviour: .function { (call) throws(Fault) in
+        .scheduler(call.interpreter.loop, "DispatchQueue", call)
+      }),
   ]
 
   private static func queue(_ type: String, _ parameters: String) -> Word {
@@ -130,7 +132,9 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in call.loop(type) })
+      behaviour: .function { (call) throws(Fault) in
+        .scheduler(call.interpreter.loop, type, call)
+      })
   }
 }
 

@@ -9,8 +9,8 @@ extension Word {
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .function { (call) throws(Fault) in
-        let transform = try call.transform(0)
-        return call.derive({ $0.map(transform) }, { $0.map(transform) })
+        let transform = try call.function(0)
+        return call.derive({ $0.map { transform($0) } }, { $0.map { transform($0) } })
       }),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,

@@ -9,8 +9,9 @@ extension Word {
       example:
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
-        let (initial, next) = (try call.value(0), try call.combination(1))
-        return call.derive({ $0.scan(initial, next) }, { $0.scan(initial, next) })
+        let (initial, next) = (try call.value(0), try call.function(1))
+        return call.derive(
+          { $0.scan(initial) { next($0, $1) } }, { $0.scan(initial) { next($0, $1) } })
       }),
     Word(
       "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
