@@ -42,7 +42,9 @@ extension Session {
   public func remember(_ evaluated: Evaluated) -> String {
     nameCount += 1
     let name = "$\(nameCount)"
-    environment.globals[name] = Global(name, isMutable: false, value: evaluated.value)
+    environment.globals[name] = Global(
+      name, isMutable: false, type: evaluated.type.isComplete ? evaluated.type : .dynamic,
+      value: evaluated.value)
     return name
   }
 

@@ -20,9 +20,9 @@ public final class Session {
     case interrupted
   }
 
-  private let interpreter: Interpreter
+  let interpreter: Interpreter
   let environment = Environment()
-  private let report: (Diagnostic, SourceText) -> Void
+  let report: (Diagnostic, SourceText) -> Void
   var nameCount = 0
   var running: [Watch] = []
 
@@ -89,6 +89,19 @@ public final class Session {
   /// Has something done on the session's thread. Any thread may ask for it.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
     { [loop = interpreter.loop] action in loop.schedule(action) }
+  }
+
+  /// Says what is wrong with a text, as far as that shows without running it. The session does not
+  /// change.
+  public func check(_ source: SourceText) -> [Diagnostic] {
+    var parsed = Parser.parse(source)
+    guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
+    let restore = environment.restoration
+    defer { restore() }
+    let compiler = Compiler(
+      interpreter: interpreter, environment: environment, catalog: .shared, source: source)
+    _ = compiler.compile(&parsed.statements, showsValues: false)
+    return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
   }
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.

@@ -116,7 +116,7 @@ struct ActionTests {
       "its work must be a producer",
       """
       let action = Action<Int, Int, NoError> { $0 + 1 }
-      // error: the closure of an action must return a producer, not 'Int'
+      // error: expected a value of type 'SignalProducer<Int, NoError>', found 'Int'
       action.apply(1).start()
       """),
   ]

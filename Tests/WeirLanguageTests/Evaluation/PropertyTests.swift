@@ -168,12 +168,13 @@ struct PropertyTests {
       "a closure must keep to its type",
       """
       MutableProperty(1).flatMap(.latest) { $0 + 1 }
-      // error: 'flatMap' needs properties here, found a value of type 'Int'
+      // error: expected a value of type 'Property<_>', found 'Int'
       """),
     Program(
       "yes and no are asked of true and false",
       """
-      MutableProperty(1).negate()  // error: 'negate' needs true or false, found a value of type 'Int'
+      MutableProperty(1).negate()
+      // error: 'negate' is for properties whose values are of type 'Bool', and these are of type 'Int'
       """),
   ]
 
@@ -225,7 +226,7 @@ struct PropertyTests {
       "an answer that is none",
       """
       let age = ValidatingProperty<Int, NSError>(0) { _ in true }
-      // error: a validator returns .valid, .coerced(replacement, error) or .invalid(error), not true
+      // error: expected a value of type 'Decision<Int, NSError>', found 'Bool'
       """),
   ]
 

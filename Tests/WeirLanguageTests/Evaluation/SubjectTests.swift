@@ -157,7 +157,7 @@ struct SubjectTests {
       "the value of a relay is set with accept",
       """
       BehaviorRelay(value: 0).value = 1
-      // error: a value of type 'BehaviorRelay' has no property 'value' that can be set
+      // error: a value of type 'BehaviorRelay<Int>' has no property 'value' that can be set
       """),
   ]
 }

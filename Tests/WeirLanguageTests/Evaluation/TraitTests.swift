@@ -114,8 +114,8 @@ struct TraitTests {
     Program(
       "an event that is none",
       """
-      Single<Int>.create { single in  // error: expected an event, as .success(value), found 5
-        single(5)
+      Single<Int>.create { single in
+        single(5)  // error: expected a value of type 'SingleEvent<Int>', found 'Int'
         return AnyDisposable()
       }.subscribe()
       """),
@@ -220,13 +220,13 @@ struct TraitTests {
       "only drivers are driven",
       """
       SignalProducer(value: 1).drive(onNext: { print($0) })
-      // error: a value of type 'SignalProducer' has no member 'drive'
+      // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
       """),
     Program(
       "what is no promise any more is plain",
       """
       Driver.just(1).producer.drive()
-      // error: a value of type 'SignalProducer' has no member 'drive'
+      // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
       """),
     Program(
       "infallible sequences",
@@ -279,7 +279,7 @@ struct TraitTests {
     Program(
       "a field takes texts",
       """
-      TextField().text = 5  // error: 'text' is a String, found a value of type 'Int'
+      TextField().text = 5  // error: expected a value of type 'String', found 'Int'
       """),
   ]
 }

@@ -36,6 +36,9 @@ extension Word {
     Word(
       "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool = nil, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
+      others: [
+        "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool = nil, execute: (U) -> SignalProducer<Output, Error>)"
+      ],
       summary: "An action whose work gets the present value of a property.",
       notes: "Work that takes one value gets the property's only.",
       example: """
@@ -56,6 +59,9 @@ extension Word {
     Word(
       "init(unwrapping state: Property<U?>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
+      others: [
+        "init(unwrapping state: Property<U?>, execute: (U) -> SignalProducer<Output, Error>)"
+      ],
       summary: "An action that is enabled while a property is not nil, and gets what is there.",
       example: """
         let user = MutableProperty<String?>(nil)
@@ -76,6 +82,9 @@ extension Word {
     Word(
       "init(validated state: ValidatingProperty<U, F>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
+      others: [
+        "init(validated state: ValidatingProperty<U, F>, execute: (U) -> SignalProducer<Output, Error>)"
+      ],
       summary:
         "An action that is enabled while the latest proposal to a property is valid, and gets what was committed.",
       example: """

@@ -297,7 +297,9 @@ extension Compiler {
     }
     guard let value = binding.value else { return }
     let typed = shape.type.isDynamic ? expression(value) : expression(value, for: shape.type)
-    learn(typed.type, for: name.text, of: type)
+    if binding.type == nil || !shape.type.isDynamic {
+      learn(binding.type == nil ? typed.type : shape.type.filled(by: typed.type), for: name.text, of: type)
+    }
     let code = FunctionCode(name: name.text, site: site(value.span))
     (code.parameters, code.body, code.slotCount) = ([], typed.code, scope.slotCount)
     let function = FunctionValue(.code(code), interpreter: interpreter)

@@ -48,6 +48,7 @@ extension Word {
       }),
     Word(
       "bind(to targets: Any...) -> Disposable", .streams, chapter: .properties,
+      others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
       summary: "Hands the values to observers, subjects, relays, properties or binders.",
       notes:
         "An observer and a subject get the end too. An error that reaches one of the others is a mistake of the program. A function gets the stream itself, and what it returns is the result.",

@@ -22,8 +22,12 @@ extension Word {
         return call.makeProperty(call.property.property.combineLatest(with: other).asTuple)
       }),
     Word(
-      "combineLatest(_ properties: Property...) -> Property<(A, B)>", .properties,
-      chapter: .properties, summary: "The values of all properties, as a tuple.",
+      "combineLatest(_ first: Property<A>, _ second: Property<B>) -> Property<(A, B)>",
+      .properties, chapter: .properties,
+      others: [
+        "combineLatest(_ properties: Property...) -> Property",
+        "combineLatest(_ properties: [Property<U>]) -> Property<[U]>?",
+      ], summary: "The values of all properties, as a tuple.",
       example: """
         let (name, age) = (MutableProperty("Ana"), MutableProperty(17))
         let person = Property.combineLatest(name, age)
@@ -59,7 +63,12 @@ extension Word {
         return call.makeProperty(call.property.property.zip(with: other).asTuple)
       }),
     Word(
-      "zip(_ properties: Property...) -> Property<(A, B)>", .properties, chapter: .properties,
+      "zip(_ first: Property<A>, _ second: Property<B>) -> Property<(A, B)>", .properties,
+      chapter: .properties,
+      others: [
+        "zip(_ properties: Property...) -> Property",
+        "zip(_ properties: [Property<U>]) -> Property<[U]>?",
+      ],
       summary: "The first values of all properties as a tuple, then the second ones, and so on.",
       example: "print(Property.zip(ConstantProperty(1), ConstantProperty(2)).value)  // (1, 2)",
       behaviour: .function { (call) throws(Fault) in
@@ -95,7 +104,8 @@ extension Word {
       }),
     Word(
       "all(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
-      chapter: .properties, summary: "True while all values are, also where there is none.",
+      chapter: .properties, others: ["all(_ properties: [Property<Bool>])"],
+      summary: "True while all values are, also where there is none.",
       example:
         "print(Property.all(ConstantProperty(true), ConstantProperty(false)).value)  // false",
       behaviour: .function { (call) throws(Fault) in
@@ -103,7 +113,8 @@ extension Word {
       }),
     Word(
       "any(_ properties: Property<Bool>...) -> Property<Bool>", .properties,
-      chapter: .properties, summary: "True while at least one value is; false where there is none.",
+      chapter: .properties, others: ["any(_ properties: [Property<Bool>])"],
+      summary: "True while at least one value is; false where there is none.",
       example:
         "print(Property.any(ConstantProperty(true), ConstantProperty(false)).value)  // true",
       behaviour: .function { (call) throws(Fault) in
@@ -116,11 +127,9 @@ extension WordCall {
   /// The properties that are combined: the receiver, if it is one, and the arguments, one by one or
   /// as an array.
   private func properties() throws(Fault) -> (list: [Property<Value>], isArray: Bool) {
-    var given = arguments.first ?? []
+    var given = arguments.flatMap(\.self)
     var isArray = false
-    if given.count == 1, case .array(let elements) = given[0] {
-      (given, isArray) = (elements, true)
-    }
+    if case .array(let elements)? = given.first { (given, isArray) = (elements, true) }
     if case .object = receiver { given.insert(receiver, at: 0) }
     var properties: [Property<Value>] = []
     for value in given {

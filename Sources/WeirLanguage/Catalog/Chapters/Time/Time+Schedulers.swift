@@ -117,7 +117,10 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in call.loop("DispatchQueue") }),
+      behaviour: .function { (call) throws(Fault) in
+        // Not the main queue, though it runs its actions there.
+        Value.scheduler(call.interpreter.loop, "DispatchQueue", call)
+      }),
   ]
 
   private static func queue(_ type: String, _ parameters: String) -> Word {

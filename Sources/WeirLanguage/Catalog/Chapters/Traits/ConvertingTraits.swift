@@ -55,11 +55,19 @@ extension Word {
         """),
     conversion(
       "asInfallible(onErrorFallbackTo other: Infallible<Value>) -> Infallible<Value>",
-      to: .infallible, "Goes on with another stream in place of an error.", recovery: .stream),
+      to: .infallible, "Goes on with another stream in place of an error.", recovery: .stream,
+      example: """
+        Single<Int>.error(RxError.timeout).asInfallible(onErrorFallbackTo: Infallible.just(0))
+          .subscribe(onNext: { print($0) })  // 0
+        """),
     conversion(
       "asInfallible(onErrorRecover recover: (Error) -> Infallible<Value>) -> Infallible<Value>",
       to: .infallible, "Goes on with what the closure returns in place of an error.",
-      recovery: .closure),
+      recovery: .closure,
+      example: """
+        Single<Int>.error(RxError.timeout).asInfallible(onErrorRecover: { _ in Infallible.just(0) })
+          .subscribe(onNext: { print($0) })  // 0
+        """),
     Word(
       "asDriver() -> Driver<Value>", .shareable, chapter: .traits,
       summary: "The same values, shared: one run for all, and the latest value for who comes late.",
@@ -74,11 +82,19 @@ extension Word {
         """),
     conversion(
       "asDriver(onErrorDriveWith other: Driver<Value>) -> Driver<Value>", to: .driver,
-      "Goes on with another driver in place of an error.", recovery: .stream),
+      "Goes on with another driver in place of an error.", recovery: .stream,
+      example: """
+        let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorDriveWith: Driver.just(0))
+        driver.drive(onNext: { print($0) })  // 0
+        """),
     conversion(
       "asDriver(onErrorRecover recover: (Error) -> Driver<Value>) -> Driver<Value>", to: .driver,
       "Goes on with the driver that the closure returns in place of an error.",
-      recovery: .closure),
+      recovery: .closure,
+      example: """
+        let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorRecover: { _ in Driver.just(0) })
+        driver.drive(onNext: { print($0) })  // 0
+        """),
     Word(
       "asSignal() -> SharedSignal<Value>",
       .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
@@ -98,11 +114,19 @@ extension Word {
         """),
     conversion(
       "asSignal(onErrorSignalWith other: SharedSignal<Value>) -> SharedSignal<Value>",
-      to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream),
+      to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream,
+      example: """
+        Single<Int>.error(RxError.timeout).asSignal(onErrorSignalWith: Signal<Int>.just(0))
+          .emit(onNext: { print($0) })  // 0
+        """),
     conversion(
       "asSignal(onErrorRecover recover: (Error) -> SharedSignal<Value>) -> SharedSignal<Value>",
       to: .sharedSignal, "Goes on with the signal that the closure returns in place of an error.",
-      recovery: .closure),
+      recovery: .closure,
+      example: """
+        Single<Int>.error(RxError.timeout).asSignal(onErrorRecover: { _ in Signal<Int>.just(0) })
+          .emit(onNext: { print($0) })  // 0
+        """),
     Word(
       "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
       chapter: .traits, summary: "The same stream.",

@@ -32,6 +32,7 @@ extension Word {
       }),
     Word(
       "drive(_ targets: Any...) -> Disposable", .value([.driver]), chapter: .traits,
+      others: ["drive(_ transform: (Driver<Value>) -> U) -> U"],
       summary: "Hands the values to observers, relays or controls, or the driver to a function.",
       example: """
         let label = Label()
