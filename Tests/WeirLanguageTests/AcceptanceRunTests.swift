@@ -4,8 +4,8 @@ import Testing
 struct AcceptanceRunTests {
   /// They lie beside the checkout where they exist at all.
   static let programs = Folder("../shared/acceptance").programs([
-    "operators", "contract", "concepts-01", "concepts-02", "concepts-03", "concepts-06",
-    "concepts-07",
+    "operators", "contract", "concepts", "traits", "swifty-01", "swifty-02", "swifty-04",
+    "swifty-05", "swifty-06",
   ])
 
   @Test("each prints what it promises", arguments: programs)

@@ -41,7 +41,6 @@ final class Catalog: Sendable {
     "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
     "Observable", "AnyPublisher", "GroupedSignal", "Completion", "SequenceError", "TakeBehavior",
     "BufferingStrategy",
-    "SingleEvent", "MaybeEvent", "CompletableEvent", "EndPoint",
   ]
 
   /// What `name` means after a value.

@@ -33,7 +33,7 @@ public enum Help {
 
 extension Word {
   /// The name; for the making of a value the type that is made.
-  fileprivate var displayName: String {
+  var displayName: String {
     if name == "init", case .type(let types)? = places.first { types[0] } else { name }
   }
 

@@ -92,7 +92,7 @@ struct NamedType: Sendable {
     NamedType("ValidationResult", ["Value", "Error"], .validation),
     NamedType("Decision", ["Value", "Error"]),
     NamedType("Action", ["Input", "Output", "Error"], .action),
-    NamedType("ActionError", ["Error"], .enumCase),
+    NamedType("ActionError", ["Error"]),
     NamedType("BindingTarget", ["Value"], .bindingTarget),
     NamedType("Binder", ["Value"], .binder),
     NamedType("PublishSubject", ["Value"], .subject),
@@ -109,30 +109,29 @@ struct NamedType: Sendable {
     NamedType("Completable", [], .completable),
     NamedType("Infallible", ["Value"], .infallible),
     NamedType("Driver", ["Value"], .driver),
-    // RxSwift's Signal.
-    NamedType("SharedSignal", ["Value"], .sharedSignal),
     NamedType("ControlProperty", ["Value"], .controlProperty),
     NamedType("ControlEvent", ["Value"], .controlEvent),
     NamedType("SingleEvent", ["Value"], .result),
-    NamedType("MaybeEvent", ["Value"], .enumCase),
-    NamedType("CompletableEvent", [], .enumCase),
-    NamedType("RxError", [], .enumCase),
+    NamedType("MaybeEvent", ["Value"]),
+    NamedType("CompletableEvent"),
     NamedType("TextField", [], .textField),
     NamedType("Button", [], .button),
     NamedType("Label", [], .label),
     NamedType("ReactiveTextField", [], .reactiveTextField),
     NamedType("ReactiveButton", [], .reactiveButton),
     NamedType("ReactiveLabel", [], .reactiveLabel),
-    // SwiftySignals' Signal, told from the first one by the number of its arguments.
-    NamedType("Signal", ["Value"], .messageSource),
+    // Told from the first Signal by the number of its arguments.
+    NamedType("Signal", ["Value"], .unarySignal),
     NamedType("EndPoint", ["Value"], .endPoint),
     NamedType("OnceOnlyTimer", [], .timer),
     NamedType("TimerSignal", [], .timer),
     NamedType("PeriodicTimer", [], .periodicTimer),
     NamedType("ObservableCollection", [], .observableCollection),
+    NamedType("Observables", [], .observableCollection),
     NamedType("Measurement", [], .measurement),
     NamedType("UnitDuration", [], .unit),
-    NamedType("DispatchQoS", [], .enumCase),
+    NamedType("FloatingPointRoundingRule"),
+    NamedType("CharacterSet"),
   ]
 
   /// The kinds of the values, by the names of their types.
@@ -141,6 +140,11 @@ struct NamedType: Sendable {
     uniquingKeysWith: { first, _ in first })
 
   static let named = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// What the values of a type are called first, by their kind.
+  static let first = Dictionary(
+    all.compactMap { type in type.kind.map { ($0, type) } }, uniquingKeysWith: { first, _ in first }
+  )
 
   /// What stands for the arguments of types in signatures.
   static let parameterNames = Set(all.flatMap(\.parameters))

@@ -2,7 +2,6 @@ extension ReceiverKind {
   /// The kinds whose words this one understands beside its own, which go first.
   var bases: [ReceiverKind] {
     switch self {
-    case .connectable: [.producer]
     case .mutableProperty, .validatingProperty: [.property]
     case .subject: [.producer, .observer]
     case .behaviorSubject: [.subject, .producer, .observer]
@@ -12,6 +11,8 @@ extension ReceiverKind {
       [.producer]
     case .controlProperty: [.producer, .observer]
     case .binder: [.observer]
+    case .connectable: [.producer]
+    case .unarySignal: [.sharedSignal, .messageSource, .producer]
     default: []
     }
   }
@@ -20,12 +21,14 @@ extension ReceiverKind {
   /// keep their promise, as RxSwift says.
   func derived(by word: String) -> ReceiverKind {
     switch self {
-    case .signal, .producer: self
+    case _ where !bases.contains(.producer): self
+    case .connectable: .producer
     case .single where Self.mayDropTheValue.contains(word): .maybe
     case .single, .completable: Self.keepsOneValue.contains(word) ? self : .producer
     case .maybe:
       Self.keepsOneValue.contains(word) || Self.mayDropTheValue.contains(word) ? self : .producer
-    case .infallible, .driver, .sharedSignal: Self.cannotFail.contains(word) ? self : .producer
+    case .infallible, .driver, .sharedSignal, .unarySignal:
+      Self.cannotFail.contains(word) ? self : .producer
     default: .producer
     }
   }
@@ -43,6 +46,6 @@ extension ReceiverKind {
     "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "flatten", "switchLatest", "scan",
     "take", "skip", "skipRepeats", "distinctUntilChanged", "debounce", "throttle", "prefix",
     "startWith", "combineLatest", "zip", "merge", "concat", "withLatest", "withLatestFrom",
-    "withUnretained", "share",
+    "withUnretained", "share", "asSharedSequence",
   ]
 }

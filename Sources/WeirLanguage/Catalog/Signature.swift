@@ -53,14 +53,6 @@ struct Signature: Sendable {
   private static let (colon, comma) = (UInt8(ascii: ":"), UInt8(ascii: ","))
   private static let (equals, space) = (UInt8(ascii: "="), UInt8(ascii: " "))
 
-  private static let whereClause = Array(" where ".utf8)
-
-  private static func constrained(_ text: Bytes) -> (type: String, constraint: String?) {
-    let start = text.indices.first { text[$0] == space && text[$0...].starts(with: whereClause) }
-    guard let start else { return (string(text), nil) }
-    return (string(text[..<start]), string(text[(start + whereClause.count)...]))
-  }
-
   /// The text without the spaces around it.
   private static func string(_ bytes: Bytes) -> String {
     let start = bytes.drop { $0 == space }

@@ -12,6 +12,9 @@ enum ReceiverKind: UInt8, CaseIterable {
   case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
   case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
   case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
+  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
+  /// program runs.
+  case unarySignal
 }
 
 /// The chapters of the language, in the order in which they are told.

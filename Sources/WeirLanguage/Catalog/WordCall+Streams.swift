@@ -4,7 +4,9 @@ extension Word.Place {
   /// After producers, and after the types that make them.
   static let producers = Word.Place.value([.producer])
   /// After the types of streams.
-  static let streamTypes = Word.Place.type(["Signal", "SignalProducer", "Observable"])
+  static let streamTypes = Word.Place.type([
+    "Signal", "SignalProducer", "Observable", "Infallible", "Driver",
+  ])
   static let producerTypes = Word.Place.type(["SignalProducer", "Observable"])
 }
 

@@ -16,7 +16,9 @@ struct WordCall {
 
   func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
     let parameter = word.signature.parameters?[index]
-    let what = parameter.map { "'\($0.label ?? $0.name)' of '\(word.name)'" } ?? "'\(word.name)'"
+    let what =
+      parameter.map { "'\($0.label ?? $0.name)' of '\(word.displayName)'" }
+      ?? "'\(word.displayName)'"
     return site.failure(
       "\(what) expects \(expected), found a value of type '\(found.typeName)'",
       label: "found \(found.debugDescription.shortened)")
@@ -32,7 +34,7 @@ struct WordCall {
 
   func value(_ index: Int) throws(Fault) -> Value {
     guard let value = self[index] else {
-      throw site.failure("'\(word.name)' misses an argument")
+      throw site.failure("'\(word.displayName)' misses an argument")
     }
     return value
   }

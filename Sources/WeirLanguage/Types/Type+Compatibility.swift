@@ -5,6 +5,10 @@ extension Type {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
     case (.optional(let wanted), .optional(let given)): return wanted.accepts(given)
     case (.optional(let wanted), _): return wanted.accepts(found)
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      return found.element.map(arguments[0].accepts) ?? false
+    case (.named("Stream", _), .array(let element)): return accepts(element)
+    case (.named("Stream", _), _) where found.element != nil: return false
     case (.array(let wanted), .array(let given)): return wanted.accepts(given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return key.accepts(otherKey) && value.accepts(otherValue)
@@ -70,6 +74,22 @@ extension Type {
     }
   }
 
+  /// The type of the elements, where this is the type of a sequence.
+  var element: Type? {
+    switch self {
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "Range": arguments.first ?? .int
+      case "String": .string
+      case "Sequence": arguments.first
+      default: nil
+      }
+    case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
+    }
+  }
+
   /// The type of values that may be of either type: what a list of both has for elements.
   func joined(with other: Type) -> Type {
     if self == other { return self }
@@ -107,6 +127,8 @@ extension Type {
     case (.array(let type), .array(let given)): type.bind(given, &bindings)
     case (.array(let type), .named(let name, _)) where Type.canonical(name) == "Range":
       type.bind(.int, &bindings)
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      if let element = found.element { arguments[0].bind(element, &bindings) }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       key.bind(otherKey, &bindings)
       value.bind(otherValue, &bindings)

@@ -98,6 +98,48 @@ struct MessageSourceTests {
       signal.fire(with: "Eva")  // after Eva
       """),
     Program(
+      "then calls a method of an object",
+      """
+      class ViewController {
+        private let property = Property<Int>(value: 56)
+        private let observables = ObservableCollection()
+        func viewDidLoad() {
+          property.didSet.then(call: ViewController.update, on: self).append(to: observables)
+          property.value = 67
+        }
+        func update(value: Int) { print("Value = \\(value)") }
+      }
+      ViewController().viewDidLoad()  // Value = 56 | Value = 67
+      """),
+    Program(
+      "modifiers and observers of one's own",
+      """
+      class Pairs: ModifierType {
+        var last: Int? = nil
+        func process(message: Int, notify: (String) -> Void) {
+          if let last { notify("\\(last), \\(message)") }
+          last = message
+        }
+      }
+      class Log: ObserverType {
+        func process(message: String) { print("log \\(message)") }
+        func unsubscribed() { print("unsubscribed") }
+      }
+      let signal = Signal<Int>(value: 1)
+      let pairs = ModifierObservable(source: signal.fired, modifier: Pairs())
+      func observe() {
+        let log = Log()
+        pairs.subscribe(observer: log)
+        signal.fire(with: 2)  // log 1, 2
+        pairs.unsubscribeAll()  // unsubscribed
+        pairs.subscribe(observer: log)  // log 1, 2
+      }
+      observe()
+      signal.fire(with: 3)
+      ModifierObservable(source: signal.fired, modifier: observe)
+      // error: 'modifier' of 'init' expects an object with a method 'process', found a value of type 'function'
+      """),
+    Program(
       "throttle drops, debounce waits",
       """
       let observables = ObservableCollection()

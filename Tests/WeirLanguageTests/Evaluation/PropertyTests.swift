@@ -167,14 +167,16 @@ struct PropertyTests {
     Program(
       "a closure must keep to its type",
       """
-      MutableProperty(1).flatMap(.latest) { $0 + 1 }
-      // error: expected a value of type 'Property<_>', found 'Int'
+      let anything: [Any] = [1, "x"]
+      MutableProperty(anything[0]).flatMap(.latest) { $0 }
+      // error: 'flatMap' needs properties here, found a value of type 'Int'
       """),
     Program(
       "yes and no are asked of true and false",
       """
-      MutableProperty(1).negate()
-      // error: 'negate' is for properties whose values are of type 'Bool', and these are of type 'Int'
+      let anything: [Any] = [1, "x"]
+      MutableProperty(anything[0]).negate()
+      // error: 'negate' needs true or false, found a value of type 'Int'
       """),
   ]
 
@@ -225,8 +227,9 @@ struct PropertyTests {
     Program(
       "an answer that is none",
       """
-      let age = ValidatingProperty<Int, NSError>(0) { _ in true }
-      // error: expected a value of type 'Decision<Int, NSError>', found 'Bool'
+      let anything: [Any] = [true, "x"]
+      let age = ValidatingProperty<Int, NSError>(0) { _ in anything[0] }
+      // error: a validator returns .valid, .coerced(replacement, error) or .invalid(error), not true
       """),
   ]
 

@@ -76,6 +76,53 @@ struct StandardInputTests {
     #expect(lines([Array("5\n0\n1\n".utf8)], program) == ["2"])
   }
 
+  @Test("a program waits for single lines")
+  func singleLines() {
+    let program = """
+      while let line = readLine() { print(line.count, line) }
+      print(readLine() == nil)
+      """
+    #expect(
+      lines([Array("ab".utf8), Array("c\r\n\nd".utf8)], program) == ["3 abc", "0 ", "1 d", "true"])
+    let whole = "print([readLine(strippingNewline: false), readLine(strippingNewline: false)])"
+    #expect(lines([Array("a\nb".utf8)], whole) == [#"[Optional("a\n"), Optional("b")]"#])
+  }
+
+  @Test("what single lines leave goes to the stream")
+  func singleLinesFirst() {
+    let program = """
+      print("name:", readLine() ?? "")
+      stdin.lines.start { print($0) }
+      """
+    #expect(
+      lines([Array("a\nb\nc".utf8)], program) == ["name: a", "VALUE b", "VALUE c", "COMPLETED"])
+    #expect(lines([Array("a\nb\n".utf8), Array("c".utf8)], program).last == "COMPLETED")
+  }
+
+  @Test("there are no single lines beside the stream")
+  func singleLinesBeside() {
+    let pipe = TestPipe()
+    pipe.finish()
+    let program = "stdin.lines.start()\nprint(readLine() ?? \"\")"
+    let transcript = Transcript.run(SourceText(name: "", text: program), input: pipe.output)
+    #expect(
+      transcript.faults.map(\.message) == [
+        "the lines of the input go to those who have started 'stdin.lines'"
+      ])
+  }
+
+  @Test("the waiting for a line can be stopped")
+  func stoppingReadLine() {
+    let pipe = TestPipe()
+    let session = Session(input: pipe.output) { _ in }
+    let interruption = session.interruption
+    Thread.start { interruption() }
+    let outcome = session.run(
+      SourceText(name: "", text: "while true { print(readLine() ?? \"\") }"))
+    #expect(outcome == .interrupted)
+    pipe.finish()
+  }
+
   @Test("a program from the standard input cannot read it")
   func taken() {
     let transcript = Transcript.run(SourceText(name: "", text: "stdin.lines.start()"))

@@ -114,8 +114,9 @@ struct TraitTests {
     Program(
       "an event that is none",
       """
-      Single<Int>.create { single in
-        single(5)  // error: expected a value of type 'SingleEvent<Int>', found 'Int'
+      let anything: [Any] = [5, "x"]
+      Single<Int>.create { single in  // error: expected an event, as .success(value), found 5
+        single(anything[0])
         return AnyDisposable()
       }.subscribe()
       """),

@@ -206,7 +206,6 @@ struct ProgramGenerator {
     case .disposeKey: "all.insert(serial)!"
     case .lifetimeToken: "Lifetime.Token()"
     case .group: "producer.group { $0 }.first()!.value!"
-    case .lifetime: "property.lifetime"
     case .property: random.pick(["Property(value: i)", "property.map { $0 }", "action.isEnabled"])
     case .mutableProperty: random.pick(["property", "flag", "MutableProperty(xs)"])
     case .validatingProperty:
@@ -245,6 +244,7 @@ struct ProgramGenerator {
     case .observableCollection: "kept"
     case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
     case .unit: "UnitDuration.hours"
+    case .unarySignal: random.pick(["Signal.just(i)", "Signal(value: i)"])
     }
   }
 
@@ -282,11 +282,11 @@ struct ProgramGenerator {
       "Scheduler": ["test", "UIScheduler()", "ImmediateScheduler()", "QueueScheduler()"],
       "Stream": ["signal", "producer", "buffered", "failing", "SignalProducer(0...)"],
       "Disposable": ["serial", "all", "AnyDisposable { i += 1 }"],
+      "Property": ["property", "flag", "property.map { $0 }", "Property(value: i)"],
+      "Lifetime": ["property.lifetime", "action.lifetime"],
       "TakeBehavior": [".inclusive", ".exclusive"], "BufferingStrategy": [".dropOldest"],
       "Event": [".value(1)", ".completed"], "Completion": [".finished", ".failure(1)"],
       "Result": ["Result(value: 1)", "Result(error: t)"],
-      "Property": ["property", "flag", "property.map { $0 }", "Property(value: i)"],
-      "Lifetime": ["property.lifetime", "action.lifetime"],
     ]
     for (name, values) in fitting.sorted(by: { $0.key > $1.key }) where type.contains(name) {
       return random.pick(values)

@@ -34,27 +34,44 @@ extension Word {
           Action(state: isEnabled, enabledIf: { call.isTrue($0) }) { work([$1]) })
       }),
     Word(
-      "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool = nil, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      "init(state: Property<U>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
       .type(["Action"]), chapter: .actions,
-      others: [
-        "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool = nil, execute: (U) -> SignalProducer<Output, Error>)"
-      ],
+      others: ["init(state: Property<U>, execute: (U) -> SignalProducer<Output, Error>)"],
       summary: "An action whose work gets the present value of a property.",
       notes: "Work that takes one value gets the property's only.",
       example: """
         let factor = MutableProperty(2)
-        let multiply = Action<Int, Int, NoError>(state: factor, enabledIf: { $0 > 0 }) {
-          factor, input in SignalProducer(value: factor * input)
+        let multiply = Action<Int, Int, NoError>(state: factor) { factor, input in
+          SignalProducer(value: factor * input)
         }
         multiply.apply(21).startWithValues { print($0) }  // 42
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (state, work) = (try call.property(0).property, try call.stateWork(2))
-        guard let isEnabled = try call.optionalFunction(1) else {
-          return call.makeAction(Action(state: state, execute: work))
+        call.makeAction(
+          Action(state: try call.property(0).property, execute: try call.stateWork(1)))
+      }),
+    Word(
+      "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
+      .type(["Action"]), chapter: .actions,
+      others: [
+        "init(state: Property<U>, enabledIf isEnabled: (U) -> Bool, execute: (U) -> SignalProducer<Output, Error>)"
+      ],
+      summary: "The same, enabled while the closure says so of the property's value.",
+      example: """
+        let divisor = MutableProperty(0)
+        let divide = Action<Int, Int, NoError>(state: divisor, enabledIf: { $0 != 0 }) {
+          divisor, input in SignalProducer(value: input / divisor)
         }
+        divide.apply(6).start { print($0) }  // FAILED disabled
+        divisor.value = 2
+        divide.apply(6).start { print($0) }  // VALUE 3 | COMPLETED
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (isEnabled, work) = (try call.function(1), try call.stateWork(2))
         return call.makeAction(
-          Action(state: state, enabledIf: { isEnabled.isTrue($0) }, execute: work))
+          Action(
+            state: try call.property(0).property, enabledIf: { isEnabled.isTrue($0) },
+            execute: work))
       }),
     Word(
       "init(unwrapping state: Property<U?>, execute: (U, Input) -> SignalProducer<Output, Error>) -> Action<Input, Output, Error>",
@@ -104,18 +121,6 @@ extension Word {
         }
         return call.makeAction(Action(validated: state, execute: try call.stateWork(1)))
       }),
-    Word(
-      "disabled: ActionError<Error>", .type(["ActionError"]), chapter: .actions,
-      others: ["NotEnabled"],
-      summary: "An execution failed before it began: the action was disabled, or busy.",
-      behaviour: .property(get: { (_) throws(Fault) in ActionError.disabled.asValue }, set: nil)),
-    Word(
-      "producerFailed(_ error: Error) -> ActionError<Error>", .type(["ActionError"]),
-      chapter: .actions, others: ["ProducerError(_ error: Error)"],
-      summary: "The work of an execution failed.",
-      behaviour: .function { (call) throws(Fault) in
-        ActionError.producerFailed(try call.value(0)).asValue
-      }),
   ]
 
   private static let usingActions: [Word] = [
@@ -134,11 +139,21 @@ extension Word {
     Word(
       "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
       summary: "The values of all executions.",
+      example: """
+        let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
+        double.values.observeValues { print($0) }
+        double.apply(4).start()  // 8
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(call.action.values) }, set: nil)),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
       summary: "The failures of the work of all executions, as values.",
+      example: """
+        let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
+        fail.errors.observeValues { print($0) }
+        fail.apply(1).start()  // no
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in call.makeSignal(call.action.errors) }, set: nil)),
     Word(
@@ -155,6 +170,11 @@ extension Word {
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
       summary: "Sends a value when an execution completes.",
+      example: """
+        let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        save.completed.observeValues { print("saved") }
+        save.apply(1).start()  // saved
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.makeSignal(call.action.completed.map { _ in Value.void })
@@ -162,6 +182,11 @@ extension Word {
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
       summary: "Sends a value when an execution is refused.",
+      example: """
+        let never = Action<Int, Int, NoError>(enabledIf: ConstantProperty(false)) { SignalProducer(value: $0) }
+        never.disabledErrors.observeValues { print("refused") }
+        never.apply(1).start()  // refused
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.makeSignal(call.action.disabledErrors.map { _ in Value.void })
@@ -181,6 +206,12 @@ extension Word {
     Word(
       "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
       summary: "Whether an execution could begin now.",
+      example: """
+        let isOnline = MutableProperty(true)
+        let send = Action<Int, Int, NoError>(enabledIf: isOnline) { SignalProducer(value: $0) }
+        isOnline.value = false
+        print(send.isEnabled.value)  // false
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .object(PropertyObject(call.action.isEnabled.map(Value.bool)))
@@ -199,6 +230,10 @@ extension Word {
     Word(
       "lifetime: Lifetime", .value([.action]), chapter: .actions,
       summary: "The time during which the action exists.",
+      example: """
+        let action = Action<Int, Int, NoError> { SignalProducer(value: $0) }
+        print(action.lifetime.hasEnded)  // false
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(LifetimeObject(call.action.lifetime)) }, set: nil)),
   ]

@@ -263,6 +263,9 @@ extension Compiler {
     let shape = type.shapes[name.text]
     let site = site(name.span)
     guard shape?.isStatic ?? true else {
+      if case .method(let call, isMutating: false)? = shape?.kind {
+        return unboundMethod(name, of: type, call)
+      }
       return report(
         .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
         at: name.span)
@@ -272,6 +275,24 @@ extension Compiler {
         throw site.failure("'\(name.text)' is used before it has a value")
       }
       return value
+    }
+  }
+
+  /// `Type.method`: a function from a value of the type to its method.
+  private func unboundMethod(_ name: Name, of type: DeclaredType, _ call: CallShape) -> Typed {
+    let interpreter = interpreter
+    let text = name.text
+    return Typed(.function([type.type], call.type)) { (_) throws(Fault) in
+      let bind = FunctionValue(
+        .host(name: text) { (receiver) throws(Fault) in
+          .function(
+            FunctionValue(
+              .host(name: text) { (arguments) throws(Fault) in
+                guard let method = type.methods[text] else { return .void }
+                return try interpreter.invoke(method, receiver + arguments)
+              }, interpreter: interpreter))
+        }, interpreter: interpreter)
+      return .function(bind)
     }
   }
 }
@@ -297,7 +318,7 @@ extension EnumType {
 
   /// The types of what a case carries; those of an event are its stream's.
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
-    guard isBuiltIn else { return enumCase.types }
+    guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
     guard enumCase.labels != nil else { return [] }
     let count = enumCase.labels?.count ?? 0
     guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {

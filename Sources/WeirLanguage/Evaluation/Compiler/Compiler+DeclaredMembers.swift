@@ -108,7 +108,8 @@ extension Compiler {
       let record = RecordValue(type, fields)
       guard let code = type.initialisers[index].code else {
         var next = 0
-        for (position, field) in type.fields.enumerated() where field.isMember {
+        for (position, field) in type.fields.enumerated()
+        where field.isMember && !type.isReference {
           if let value = given[next] { record.fields[position] = try value.code(frame) }
           next += 1
         }

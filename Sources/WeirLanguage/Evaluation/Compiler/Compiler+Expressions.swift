@@ -5,7 +5,7 @@ extension Compiler {
   ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> Typed {
     let span = expression.span
-    if expression.callsOut { scope.isLeaf = false }
+    if scope.isLeaf, expression.callsOut { scope.isLeaf = false }
     switch expression.kind {
     case .integer(let int):
       return expected.unwrapped == .double

@@ -20,7 +20,8 @@ extension Compiler {
     }
     guard let source else { return nil }
     let receiver = expression(source)
-    guard case .named(let kind, _) = receiver.type, kind == "Signal" || kind == "SignalProducer"
+    guard case .named(let kind, _) = receiver.type, kind == "Signal" || kind == "SignalProducer",
+      receiver.type.receiverKind != .unarySignal
     else {
       // The calls one after the other, without compiling the receiver again.
       var value = receiver
@@ -140,13 +141,35 @@ private final class FusedSteps: Sendable {
 extension Stream {
   /// The stream behind the steps, as one operator.
   fileprivate func applying(_ steps: [FusedStep], _ interpreter: Interpreter) -> Value {
+    let numbers = NumberPipeline(steps)
+    if let numbers, let range, range.pipeline == nil {
+      let sequence = NumberSequence(
+        range: range.range, pipeline: numbers, interpreter: interpreter)
+      let stream = Stream(
+        .producer(SignalProducer(sequence)), word: "map", inputs: [self], interpreter: interpreter)
+      stream.range = sequence
+      return .object(stream)
+    }
     let steps = FusedSteps(steps)
+    let transform: @Sendable (Value) -> Value? = { value in
+      guard let numbers, case .int(let number) = value, !interpreter.hasFault else {
+        return steps.apply(value)
+      }
+      do throws(Fault) {
+        return try numbers.apply(number).map { .int($0) }
+      } catch {
+        interpreter.record(error)
+        return nil
+      }
+    }
     let source: Source =
       switch source {
-      case .signal(let signal): .signal(signal.compactMap { steps.apply($0) })
-      case .producer(let producer): .producer(producer.compactMap { steps.apply($0) })
+      case .signal(let signal): .signal(signal.compactMap { transform($0) })
+      case .producer(let producer): .producer(producer.compactMap { transform($0) })
       }
     return .object(
-      Stream(source, word: "map", inputs: [self], interpreter: interpreter))
+      Stream(
+        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
+        interpreter: interpreter))
   }
 }

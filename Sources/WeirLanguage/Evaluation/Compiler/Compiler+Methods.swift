@@ -58,9 +58,13 @@ extension Compiler {
     _ word: Word, _ call: ResolvedCall, _ kind: ReceiverKind, _ receiver: Typed, _ name: Name,
     _ written: WrittenArguments, _ span: Span
   ) -> Typed {
-    if case .send = word.behaviour { return perform(word, call, receiver, span) }
+    if case .send = word.behaviour {
+      remember(call, receiver, name.text, written.labels[0])
+      return perform(word, call, receiver, span)
+    }
     let site = site(span)
-    let (interpreter, catalog) = (interpreter, catalog)
+    let interpreter = interpreter
+    let known = KnownWord()
     let receiver = receiver.code
     let steps = call.arguments.map(\.step)
     let mapping = call.mapping
@@ -72,7 +76,7 @@ extension Compiler {
       for step in steps { values.append(try step.code(frame)) }
       guard receiver.receiverKind == kind else {
         return try interpreter.dispatch(
-          name.text, on: receiver, values, labels, trailing, site, catalog)
+          name.text, on: receiver, values, labels, trailing, site, known)
       }
       return try interpreter.perform(
         word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
@@ -91,7 +95,8 @@ extension Compiler {
     let steps = written.arguments.map { expression($0.value).step }
     let (labels, trailing) = (written.labels, written.trailing)
     let site = site(span)
-    let (interpreter, catalog) = (interpreter, catalog)
+    let interpreter = interpreter
+    let known = KnownWord()
     let text = name.text
     if words.contains(where: \.isMutating), isVariable(base), let place = place(base) {
       return Typed(.dynamic) { (frame) throws(Fault) in
@@ -100,7 +105,7 @@ extension Compiler {
         var result = Value.void
         try place.modify(frame) { (receiver) throws(Fault) in
           result = try interpreter.dispatch(
-            text, changing: &receiver, values, labels, trailing, site, catalog)
+            text, changing: &receiver, values, labels, trailing, site, known)
         }
         try interpreter.surface()
         return result
@@ -112,7 +117,7 @@ extension Compiler {
       var values: [Value] = []
       values.reserveCapacity(steps.count)
       for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.dispatch(text, on: receiver, values, labels, trailing, site, catalog)
+      return try interpreter.dispatch(text, on: receiver, values, labels, trailing, site, known)
     }
   }
 

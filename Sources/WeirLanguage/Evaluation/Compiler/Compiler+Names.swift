@@ -51,7 +51,7 @@ extension Compiler {
   func read(_ place: FunctionScope.Place, _ span: Span) -> Typed {
     switch place {
     case .slot(let variable): return Typed(variable.type, .slot(variable))
-    case .capture(let index, let variable): return Typed(variable.type, .capture(index))
+    case .capture(let index, let variable): return Typed(variable.type, .capture(index, variable))
     }
   }
 

@@ -135,7 +135,8 @@ extension Compiler {
           isWord: shape.word != nil)
       }
     }
-    let result = shape.result.substituting(bindings).placed(on: receiver, or: compiled)
+    let result = shape.result.substituting(bindings).placed(
+      on: receiver.derived(by: shape.word), or: compiled)
     return ResolvedCall(
       shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
   }
@@ -238,10 +239,11 @@ extension Type {
       var source = receiver
       if NamedType.kinds[source.constructor] == nil {
         source =
-          arguments.compactMap { $0?.type.streamType }.first ?? .named("SignalProducer", [])
+          arguments.compactMap { $0?.type.streamType?.plain }.first ?? .named("SignalProducer", [])
       }
       guard case .named(let name, _) = source else { return .dynamic }
-      let count = NamedType.named[name]?.parameters.count ?? types.count
+      let isUnary = source.receiverKind == .unarySignal
+      let count = isUnary ? 1 : NamedType.named[name]?.parameters.count ?? types.count
       return .named(name, Array(types.prefix(count)))
     case .tuple(let elements, let labels):
       return .tuple(elements.map { $0.placed(on: receiver, or: arguments) }, labels: labels)
@@ -254,6 +256,23 @@ extension Type {
         parameters.map { $0.placed(on: receiver, or: arguments) },
         result.placed(on: receiver, or: arguments))
     case .dynamic, .dictionary, .metatype, .variable: return self
+    }
+  }
+
+  /// The type as far as a word leaves the promises of a stream of this type as they are.
+  fileprivate func derived(by word: Word?) -> Type {
+    guard let word, let kind = receiverKind, ([kind] + kind.bases).contains(where: word.stands)
+    else { return self }
+    let derived = kind.derived(by: word.name)
+    guard derived != kind, let type = NamedType.first[derived] else { return self }
+    return .named(type.name, [])
+  }
+
+  /// The type of a stream without the promises of a trait.
+  fileprivate var plain: Type {
+    switch receiverKind {
+    case .signal, .producer: self
+    default: .named("SignalProducer", [])
     }
   }
 

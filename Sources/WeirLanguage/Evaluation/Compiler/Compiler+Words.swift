@@ -75,6 +75,15 @@ private final class Sending {
 
   @inline(__always)
   func run(_ frame: Frame) throws(Fault) -> Flow {
+    if let place = receiver.constantPlace(frame), case .object = place.pointee {
+      let host = place.object(as: AnyObject.self)
+      if host._withUnsafeGuaranteedRef({ Swift.type(of: $0) == ObserverObject.self }) {
+        let value = try value.value(frame)
+        place.object(as: ObserverObject.self)._withUnsafeGuaranteedRef { $0.send(value) }
+        if interpreter.hasFault { try interpreter.surface() }
+        return .next
+      }
+    }
     try (try receiver.value(frame)).send(try value.value(frame), site)
     if interpreter.hasFault { try interpreter.surface() }
     return .next
@@ -112,8 +121,7 @@ extension Type {
     case .optional: .optional
     case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
     case .function: .function
-    // SwiftySignals' Signal is told from the other by the number of its arguments.
-    case .named("Signal", let arguments) where arguments.count == 1: .messageSource
+    case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }

@@ -13,6 +13,8 @@ final class Compiler {
   var predeclared: [String: Global] = [:]
   /// Makes the functions of the unit; runs before its statements.
   var hoisted: [StatementStep] = []
+  /// Where the last literal was sent.
+  var sendTarget: SendTarget?
   /// Counts the statements that can be left.
   var targetCount = 0
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
@@ -55,14 +57,18 @@ final class Compiler {
     for index in statements.indices {
       let statement = statements[index]
       statements[index] = nothing
-      if case .expression(let expression) = statement.kind, !expression.isAssignment {
+      guard case .expression(let expression) = statement.kind else {
+        codes.append(.statement(self.statement(statement)))
+        continue
+      }
+      if let send = repeatedSend(expression) {
+        codes.append(.statement(send))
+      } else if showsValues, !expression.isAssignment {
         let value = self.expression(expression)
-        let shown =
-          showsValues
-          ? TopLevelStatement.Shown(name: expression.simpleName, type: value.type) : .ignored
+        let shown = TopLevelStatement.Shown(name: expression.simpleName, type: value.type)
         codes.append(.expression(value.code, shown))
       } else {
-        codes.append(.statement(self.statement(statement)))
+        codes.append(.statement(self.expression(expression).statement))
       }
     }
     return codes
@@ -103,12 +109,6 @@ final class Compiler {
     if let alias = environment.aliases[name] { return alias }
     return environment.types[name].map(\.type)
   }
-}
-
-extension Compiler.TopLevelStatement.Shown {
-  /// For where nobody looks.
-  nonisolated(unsafe) static let ignored = Compiler.TopLevelStatement.Shown(
-    name: nil, type: .dynamic)
 }
 
 extension Expression {

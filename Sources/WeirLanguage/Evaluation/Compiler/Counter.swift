@@ -47,9 +47,13 @@ final class Counter {
     if case .int(let old) = place.pointee {
       // What is overwritten needs no release.
       place.initialize(to: .int(try changed(old, frame)))
-    } else if case .cell(let cell) = place.pointee, case .int(let old) = cell.value {
-      let new = try changed(old, frame)
-      withUnsafeMutablePointer(to: &cell.value) { $0.initialize(to: .int(new)) }
+    } else if case .cell = place.pointee {
+      // Whoever runs the code holds the variable's cell.
+      try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
+        guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
+        let new = try changed(old, frame)
+        withUnsafeMutablePointer(to: &cell.value) { $0.initialize(to: .int(new)) }
+      }
     } else {
       throw site.mismatch("Int", place.pointee)
     }

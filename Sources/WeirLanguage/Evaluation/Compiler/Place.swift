@@ -132,9 +132,8 @@ extension Compiler {
     {
       return element(base, index, elements[index])
     }
-    let words =
-      receiver.type.receiverKind.map { catalog.words(name.text, on: $0) }
-      ?? catalog.words(name.text)
+    let kind = receiver.type.receiverKind
+    let words = kind.map { catalog.words(name.text, on: $0) } ?? catalog.words(name.text)
     let word = words.first(where: \.isSettable)
     if receiver.type.isDynamic, isTupleLabel || isMemberName(name.text) {
       return dynamicProperty(base, receiver, name)

@@ -132,6 +132,7 @@ final class FunctionScope {
     self.parent = parent
     self.selfType = selfType ?? parent?.selfType
     self.isMember = isMember
+    isLeaf = parent != nil || isMember
     slotCount = slots
   }
 

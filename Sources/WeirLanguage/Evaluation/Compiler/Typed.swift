@@ -10,7 +10,7 @@ struct Typed {
     /// A variable of the function itself.
     case slot(LocalVariable)
     /// A variable of a function around.
-    case capture(Int)
+    case capture(Int, LocalVariable)
     case global(Global, Site)
     /// Something that is done and has no value.
     case statement(StatementCode)
@@ -54,7 +54,7 @@ struct Typed {
         if case .cell(let cell) = frame.slots[slot] { return cell.value }
         return frame.slots[slot]
       }
-    case .capture(let index):
+    case .capture(let index, _):
       return { frame in
         let capture = frame.captures.unsafelyUnwrapped + index
         if case .cell(let cell) = capture.pointee { return cell.value }
@@ -74,6 +74,14 @@ struct Typed {
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    }
+  }
+
+  /// True for a variable that keeps its value.
+  var isConstant: Bool {
+    switch form {
+    case .slot(let variable), .capture(_, let variable): !variable.isMutable && variable.isInitialised
+    default: false
     }
   }
 
@@ -102,7 +110,7 @@ struct Typed {
         if case .cell(let cell) = frame.slots[slot], case .int(let int) = cell.value { return int }
         throw site.mismatch("Int", frame.slots[slot])
       }
-    case .capture(let index):
+    case .capture(let index, _):
       return { (frame) throws(Fault) in
         let capture = frame.captures.unsafelyUnwrapped + index
         if case .cell(let cell) = capture.pointee, case .int(let int) = cell.value { return int }

@@ -8,15 +8,24 @@ struct ValueSource {
   private let index: Int
   private let constant: Value
   private let code: Code
+  private let isConstant: Bool
 
   init(_ value: Typed) {
     switch value.form {
     case .slot(let variable): (kind, index, constant) = (.slot, variable.slot, .void)
-    case .capture(let index): (kind, self.index, constant) = (.capture, index, .void)
+    case .capture(let index, _): (kind, self.index, constant) = (.capture, index, .void)
     case .constant(let value): (kind, index, constant) = (.constant, 0, value)
     default: (kind, index, constant) = (.code, 0, .void)
     }
     code = value.code
+    isConstant = value.isConstant
+  }
+
+  /// The place where the value itself lies, if it does not change while the function runs.
+  @inline(__always)
+  func constantPlace(_ frame: Frame) -> UnsafeMutablePointer<Value>? {
+    guard isConstant else { return nil }
+    return kind == .slot ? frame.slots + index : frame.captures.unsafelyUnwrapped + index
   }
 
   @inline(__always)

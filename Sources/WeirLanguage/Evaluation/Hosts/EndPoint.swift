@@ -12,7 +12,12 @@ final class EndPoint: Host, StreamConvertible {
   /// The end point before it, kept for its run.
   private let origin: EndPoint?
   private let run: (any Disposable)?
-  private var observers: [ObjectIdentifier: any Disposable] = [:]
+  private var observers: [ObjectIdentifier: Observation] = [:]
+
+  private struct Observation {
+    weak var object: AnyObject?
+    let run: any Disposable
+  }
 
   /// The end point of a source.
   init(_ messages: SignalProducer<Value, Never>) {
@@ -54,20 +59,22 @@ final class EndPoint: Host, StreamConvertible {
   }
 
   /// Sends the last message and those to come; subscribing an observer again does nothing.
-  func subscribe(_ object: any Host, _ observer: Signal<Value, Value>.Observer) {
-    guard observers[ObjectIdentifier(object)] == nil else { return }
-    observers[ObjectIdentifier(object)] = producer.start(
-      Signal.Observer { event in if event != .interrupted { observer.send(event) } })
+  func subscribe(_ object: AnyObject, _ observer: Signal<Value, Value>.Observer) {
+    let known = observers[ObjectIdentifier(object)]
+    guard known?.object == nil else { return }
+    known?.run.dispose()
+    observers[ObjectIdentifier(object)] = Observation(
+      object: object, run: producer.start(observer))
   }
 
-  func unsubscribe(_ object: any Host) {
-    observers.removeValue(forKey: ObjectIdentifier(object))?.dispose()
+  func unsubscribe(_ object: AnyObject) {
+    observers.removeValue(forKey: ObjectIdentifier(object))?.run.dispose()
   }
 
   func unsubscribeAll() {
     let released = observers
     observers = [:]
-    for observer in released.values { observer.dispose() }
+    for observation in released.values { observation.run.dispose() }
   }
 }
 

@@ -8,6 +8,10 @@ final class ObserverObject: Host {
     self.observer = observer
   }
 
+  /// Sends a value.
+  @inline(__always)
+  func send(_ value: Value) { observer.onValue(value) }
+
   var kind: ReceiverKind { .observer }
   var typeName: String { "Observer" }
 }

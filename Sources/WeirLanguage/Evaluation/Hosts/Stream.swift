@@ -19,6 +19,8 @@ class Stream: Host, StreamConvertible {
   /// What feeds a subject or a relay.
   let subject: Subject?
   private let spelling: String?
+  /// The whole numbers that a producer sends, where it is made of nothing else.
+  var range: NumberSequence?
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(

@@ -86,6 +86,10 @@ final class Entry {
   let effect: StatementCode
   /// For callers who ask a question.
   let test: BoolCode
+  let isTest: Bool
+  /// For callers who want an Int.
+  let number: IntCode
+  let isNumber: Bool
   /// How many values the function takes just as they are; -1 where they need a closer look.
   let count: Int
   /// The same for values that are known to be of the types of the parameters.
@@ -98,7 +102,8 @@ final class Entry {
   nonisolated(unsafe) static let none = Entry()
 
   private init() {
-    (code, effect, test) = ({ _ in .void }, { _ in .next }, { _ in false })
+    (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
+    (isTest, isNumber) = (false, false)
     (count, checkedCount, slotCount, slots) = (-1, -1, 0, nil)
   }
 
@@ -107,6 +112,9 @@ final class Entry {
     code = function.body
     effect = typed.statement
     test = typed.answer(function.site)
+    isTest = if case .bool = typed.form { true } else { false }
+    number = typed.int(function.site)
+    isNumber = if case .int = typed.form { true } else { false }
     count = function.plainCount(isChecked: false) ?? -1
     checkedCount = function.plainCount(isChecked: true) ?? -1
     slotCount = function.slotCount

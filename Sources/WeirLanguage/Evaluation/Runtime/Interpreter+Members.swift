@@ -46,8 +46,13 @@ extension Interpreter {
   /// Calls what a name means for a value whose type only shows now.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
-    _ site: Site, _ catalog: Catalog
+    _ site: Site, _ known: KnownWord
   ) throws(Fault) -> Value {
+    if let word = known.word, known.kind == receiver.receiverKind {
+      return try perform(
+        word, receiver: receiver, arguments: known.mapping.map { $0.map { values[$0] } }, site)
+    }
+    let catalog = Catalog.shared
     if let method = receiver.declared?.methods[name] {
       return try invoke(method, [receiver] + values)
     }
@@ -65,7 +70,8 @@ extension Interpreter {
       }
       throw site.noMember(name, receiver, catalog)
     }
-    let (word, mapping) = try words.select(name, values, labels, trailing, site)
+    let (word, mapping, isOnly) = try words.select(name, values, labels, trailing, site)
+    if isOnly { known.remember(word, mapping, receiver.receiverKind) }
     return try perform(
       word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
   }
@@ -73,13 +79,13 @@ extension Interpreter {
   /// The same for a receiver that the call may change.
   func dispatch(
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
-    _ trailing: Int, _ site: Site, _ catalog: Catalog
+    _ trailing: Int, _ site: Site, _ known: KnownWord
   ) throws(Fault) -> Value {
-    let words = catalog.words(name, on: receiver)
+    let words = Catalog.shared.words(name, on: receiver)
     guard words.contains(where: \.isMutating) else {
-      return try dispatch(name, on: receiver, values, labels, trailing, site, catalog)
+      return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }
-    let (word, mapping) = try words.select(name, values, labels, trailing, site)
+    let (word, mapping, _) = try words.select(name, values, labels, trailing, site)
     return try perform(
       word, changing: &receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
   }
@@ -98,13 +104,24 @@ extension Interpreter {
   }
 }
 
+/// What a call meant the last time, for the next value of the same kind.
+final class KnownWord {
+  private(set) var kind: ReceiverKind?
+  private(set) var word: Word?
+  private(set) var mapping: [[Int]] = []
+
+  func remember(_ word: Word, _ mapping: [[Int]], _ kind: ReceiverKind?) {
+    (self.word, self.mapping, self.kind) = (word, mapping, kind)
+  }
+}
+
 extension [Word] {
   /// The first word, in the first spelling of that name, that the arguments fit.
   fileprivate func select(
     _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: Site
-  ) throws(Fault) -> (Word, [[Int]]) {
+  ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
     var complaint = ""
-    var fallback: (Word, [[Int]])?
+    var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []
     for word in self {
       for signature in word.spellings where signature.name == name {
         let shape = CallShape(signature, of: word)
@@ -113,14 +130,14 @@ extension [Word] {
           continue
         }
         switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {
-        case .fits(let mapping):
-          if parameters.accept(values, mapping) { return (word, mapping) }
-          fallback = fallback ?? (word, mapping)
+        case .fits(let mapping): fitting.append((word, mapping, parameters))
         case .fails(let misfit): if complaint.isEmpty { complaint = misfit.message }
         }
       }
     }
-    if let fallback { return fallback }
+    if let chosen = fitting.first(where: { $0.2.accept(values, $0.1) }) ?? fitting.first {
+      return (chosen.0, chosen.1, fitting.count == 1)
+    }
     throw site.failure(complaint, hints: map { "it is written '\($0.signature.text)'" })
   }
 }

@@ -9,8 +9,12 @@ final class StandardInput: @unchecked Sendable {
   private let loop: EventLoop
   private let pipe = Signal<Value, Value>.pipe()
   private let room = DispatchSemaphore(value: 4)
-  private var isReading = false
+  /// True once the lines go to the stream.
+  private(set) var isReading = false
   private var rest: [UInt8] = []
+  /// What was read for single lines and is not taken yet.
+  private var ahead: ArraySlice<UInt8> = []
+  private var hasEnded = false
 
   init(descriptor: Int32, loop: EventLoop) {
     self.descriptor = descriptor
@@ -29,21 +33,52 @@ final class StandardInput: @unchecked Sendable {
     guard !isReading else { return }
     isReading = true
     loop.hold()
-    Thread.start { [self] in read() }
+    loop.schedule { [self] in
+      send(Array(ahead))
+      ahead = []
+      if hasEnded { end() } else { Thread.start { [self] in read() } }
+    }
+  }
+
+  /// Waits for the next line; nil at the end of the input, and where the waiting is stopped.
+  func nextLine(isStopped: () -> Bool) -> (text: String, ending: String)? {
+    while true {
+      if let newline = ahead.firstIndex(of: UInt8(ascii: "\n")) {
+        var line = ahead[..<newline]
+        ahead = ahead[(newline + 1)...]
+        let hasReturn = line.last == UInt8(ascii: "\r")
+        if hasReturn { line.removeLast() }
+        return (String(decoding: line, as: UTF8.self), hasReturn ? "\r\n" : "\n")
+      }
+      if hasEnded {
+        defer { ahead = [] }
+        return ahead.isEmpty ? nil : (String(decoding: ahead, as: UTF8.self), "")
+      }
+      var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      while poll(&request, 1, 50) <= 0 { if isStopped() { return nil } }
+      let chunk = nextChunk()
+      hasEnded = chunk.isEmpty
+      ahead += chunk
+    }
+  }
+
+  /// Waits for some bytes; none at the end of the input.
+  private func nextChunk() -> [UInt8] {
+    let size = 64 << 10
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      var received: Int
+      repeat {
+        received = Glibc.read(descriptor, buffer.baseAddress, size)
+      } while received < 0 && errno == EINTR
+      count = max(0, received)
+    }
   }
 
   /// On the reading thread: hands chunks to the loop, a few ahead of it at the most.
   private func read() {
-    let size = 64 << 10
     while true {
       room.wait()
-      let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        var received: Int
-        repeat {
-          received = Glibc.read(descriptor, buffer.baseAddress, size)
-        } while received < 0 && errno == EINTR
-        count = max(0, received)
-      }
+      let chunk = nextChunk()
       loop.schedule { [self] in
         room.signal()
         if chunk.isEmpty { end() } else { send(chunk) }

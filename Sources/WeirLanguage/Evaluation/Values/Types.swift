@@ -24,10 +24,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     /// The types of the values that the case carries.
     var types: [Type] = []
     /// To those types.
+    var conversions: [Conversion?] = []
     /// As it is printed, where that is not its name.
     var text: String? = nil
-    /// To the types of the values that the case carries.
-    var conversions: [Conversion?] = []
 
     /// The values as the case carries them, or nil where one is of another type.
     func converted(_ payload: [Value]) -> [Value]? {
@@ -41,13 +40,13 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     }
   }
 
+  var cases: [Case] = []
   /// What its values understand.
   let kind: ReceiverKind
-  var cases: [Case] = []
 
   init(name: String, cases: [Case] = [], kind: ReceiverKind = .enumCase) {
-    self.kind = kind
     self.cases = cases
+    self.kind = kind
     super.init(name: name)
   }
 
@@ -62,8 +61,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   private static let present = [
     "Next": "value", "next": "value", "Failed": "failed", "error": "failed", "Error": "failed",
     "Completed": "completed", "Interrupted": "interrupted", "Success": "success",
-    "failure": "failed",
-    "Failure": "failed", "NotEnabled": "disabled", "ProducerError": "producerFailed",
+    "failure": "failed", "Failure": "failed", "NotEnabled": "disabled",
+    "ProducerError": "producerFailed",
   ]
 
   static let event = EnumType(
@@ -82,63 +81,13 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "failure", labels: [nil], rawValue: nil),
     ], kind: .result)
 
-  /// The one event of a Maybe.
-  static let maybeEvent = EnumType(
-    name: "MaybeEvent",
-    cases: [
-      Case(name: "success", labels: [nil], rawValue: nil),
-      Case(name: "error", labels: [nil], rawValue: nil),
-      Case(name: "completed", labels: nil, rawValue: nil),
-    ])
-
-  /// The one event of a Completable.
-  static let completableEvent = EnumType(
-    name: "CompletableEvent",
-    cases: [
-      Case(name: "error", labels: [nil], rawValue: nil),
-      Case(name: "completed", labels: nil, rawValue: nil),
-    ])
-
-  /// Why an execution of an action has failed.
-  static let actionError = EnumType(
-    name: "ActionError",
-    cases: [
-      Case(name: "disabled", labels: nil, rawValue: nil),
-      Case(name: "producerFailed", labels: [nil], rawValue: nil),
-    ])
-
-  /// What has become of a value that was proposed to a validating property.
-  static let validation = EnumType(
-    name: "Result",
-    cases: [
-      Case(name: "valid", labels: [nil], rawValue: nil),
-      Case(name: "coerced", labels: ["replacement", "proposed", "error"], rawValue: nil),
-      Case(name: "invalid", labels: [nil, nil], rawValue: nil),
-    ], kind: .validation)
-
-  /// What goes wrong in RxSwift itself.
-  static let rxError = EnumType(
-    name: "RxError",
-    cases: [
-      Case(name: "unknown", labels: nil, rawValue: nil, text: "Unknown error occurred."),
-      Case(name: "disposed", labels: nil, rawValue: nil, text: "The subject was already disposed."),
-      Case(name: "overflow", labels: nil, rawValue: nil, text: "Arithmetic overflow occurred."),
-      Case(
-        name: "argumentOutOfRange", labels: nil, rawValue: nil, text: "Argument out of range."),
-      Case(
-        name: "noElements", labels: nil, rawValue: nil,
-        text: "Sequence doesn't contain any elements."),
-      Case(
-        name: "moreThanOneElement", labels: nil, rawValue: nil,
-        text: "Sequence contains more than one element."),
-      Case(name: "timeout", labels: nil, rawValue: nil, text: "Sequence timeout."),
-    ])
-
   /// The enums of the language itself.
   static let builtIn = [
-    "Event": event, "Result": result, "SingleEvent": result, "MaybeEvent": maybeEvent,
-    "CompletableEvent": completableEvent, "ActionError": actionError, "RxError": rxError,
-    "ValidationResult": validation, "Completion": completion, "SequenceError": sequenceError,
+    "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
+    "SingleEvent": result, "MaybeEvent": maybeEvent, "CompletableEvent": completableEvent,
+    "RxError": rxError, "ActionError": actionError, "Decision": decision,
+    "ValidationResult": validation, "DispatchQoS": quality,
+    "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
   ]
 
   /// How a stream ended that was not cancelled, as Combine says it.

@@ -95,7 +95,7 @@ private struct Description {
     case .enumCase(let value): write(value)
     case .record(let record): write(record)
     case .function: text += "(Function)"
-    case .type(let type): text += type.spelling
+    case .type(let type): text += type.type.fullName
     case .object(let object): text += object.description
     case .cell(let cell): wait([.value(cell.value)])
     }

@@ -114,10 +114,13 @@ struct RangeValue {
 }
 
 extension RangeValue {
-  var typeName: String {
-    if end == nil { return "PartialRangeFrom<Int>" }
-    if lower == .min { return isClosed ? "PartialRangeThrough<Int>" : "PartialRangeUpTo<Int>" }
-    return isClosed ? "ClosedRange<Int>" : "Range<Int>"
+  var typeName: String { "\(constructor)<Int>" }
+
+  /// The name of the type without its argument.
+  var constructor: String {
+    if end == nil { return "PartialRangeFrom" }
+    if lower == .min { return isClosed ? "PartialRangeThrough" : "PartialRangeUpTo" }
+    return isClosed ? "ClosedRange" : "Range"
   }
 }
 

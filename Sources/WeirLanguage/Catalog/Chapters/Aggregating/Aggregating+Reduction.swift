@@ -9,6 +9,14 @@ extension Word {
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
+        if let numbers = call.stream.range, case .int(let start) = initial,
+          NumberSequence.combines(next)
+        {
+          return call.make(
+            SignalProducer {
+              numbers.combined(start, next).map(Value.int) ?? .void
+            }, from: [call.stream])
+        }
         return call.derive(
           { $0.reduce(initial) { next($0, $1) } }, { $0.reduce(initial) { next($0, $1) } })
       }),

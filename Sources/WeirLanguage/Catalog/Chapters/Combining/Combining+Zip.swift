@@ -11,7 +11,10 @@ extension Word {
     name: "zip",
     operation: { SignalProducer<Value, Value>.zip($0) },
     summary: "Sends the first values of all streams, then the second ones, and so on",
-    notes: "Completes when a stream has completed whose values have all been sent.")
+    notes: "Completes when a stream has completed whose values have all been sent.",
+    types: .type([
+      "Signal", "SignalProducer", "Observable", "Infallible", "Driver", "Single", "Maybe",
+    ]))
 
   private static let pair = joining.pair(
     others: ["zipWith", "zip"],

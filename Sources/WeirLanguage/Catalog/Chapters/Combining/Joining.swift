@@ -6,6 +6,8 @@ struct Joining: Sendable {
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
   let summary: String
   var notes = ""
+  /// The types that have the words too.
+  var types = Word.Place.streamTypes
 
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
@@ -14,7 +16,7 @@ struct Joining: Sendable {
   var tuples: [Word] {
     (2...Self.names.count).map { count in
       Word(
-        "\(name)(\(parameters(count))) -> Stream<(\(types(count))), F>", .free, .streamTypes,
+        "\(name)(\(parameters(count))) -> Stream<(\(valueTypes(count))), F>", .free, types,
         chapter: .combining, summary: "\(summary) as a tuple.", notes: notes,
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
@@ -28,8 +30,8 @@ struct Joining: Sendable {
   var selections: [Word] {
     (2...Self.names.count).map { count in
       Word(
-        "\(name)(\(parameters(count)), resultSelector: (\(types(count))) throws -> U) -> Stream<U, F>",
-        .free, .streamTypes, chapter: .combining,
+        "\(name)(\(parameters(count)), resultSelector: (\(valueTypes(count))) throws -> U) -> Stream<U, F>",
+        .free, types, chapter: .combining,
         summary: "\(summary), as the closure puts them together.",
         notes: "What the closure throws is the failure of the stream.",
         example:
@@ -48,7 +50,7 @@ struct Joining: Sendable {
   /// The word for an array of streams.
   var array: Word {
     Word(
-      "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, .streamTypes,
+      "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
       chapter: .combining, summary: "\(summary) as an array.",
       notes: "No streams at all complete at once.",
       example: """
@@ -65,7 +67,7 @@ struct Joining: Sendable {
   var arrayWithSentinel: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
-      .streamTypes, chapter: .combining,
+      types, chapter: .combining,
       summary: "\(summary) as an array; no streams at all send the array given.",
       example: """
         let none: [SignalProducer<Int, NoError>] = []
@@ -139,7 +141,7 @@ struct Joining: Sendable {
     zip(Self.names, Self.values).prefix(count).map { "_ \($0): Stream<\($1), F>" }.listed
   }
 
-  private func types(_ count: Int) -> String { Self.values.prefix(count).listed }
+  private func valueTypes(_ count: Int) -> String { Self.values.prefix(count).listed }
 
   private func call(_ count: Int) -> String {
     "\(name)(\((1...count).map { "SignalProducer(value: \($0))" }.listed))"

@@ -28,7 +28,10 @@ extension Word {
         }
         producer.start { print($0) }  // VALUE 1 | COMPLETED
         """,
-      behaviour: .function { (call) throws(Fault) in call.make(try call.producerOfAnything()) }),
+      behaviour: .function { (call) throws(Fault) in
+        if case .range = try call.value(0) { return try call.makeElements(of: try call.value(0)) }
+        return call.make(try call.producerOfAnything())
+      }),
     Word(
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
@@ -40,7 +43,7 @@ extension Word {
         scheduler.run()  // VALUE 1 | VALUE 2 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: try call.value(0), on: 1))
+        try call.makeElements(of: try call.value(0), on: 1)
       }),
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
@@ -56,7 +59,7 @@ extension Word {
       summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
-        if call[1] == nil { return call.make(try call.elements(of: try call.value(0))) }
+        if call[1] == nil { return try call.makeElements(of: try call.value(0)) }
         return call.make(SignalProducer(call.arguments.flatMap(\.self)))
       }),
     Word(

@@ -22,6 +22,18 @@ extension WordCall {
     if let disposable = try? result.asDisposable(site) { lifetime += disposable }
   }
 
+  /// A producer of the elements of a sequence, which remembers them where they are numbers.
+  func makeElements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> Value {
+    let made = make(try elements(of: value, on: scheduler))
+    if case .range(let range) = value, range.lower != .min, scheduler.map(isGiven) != true,
+      case .object(let stream as Stream) = made
+    {
+      stream.range = NumberSequence(
+        range: range.lower..<(range.end ?? .max), pipeline: nil, interpreter: interpreter)
+    }
+    return made
+  }
+
   /// The producer of the elements of a sequence, on a scheduler where the argument is one.
   func elements(
     of value: Value, on scheduler: Int? = nil
@@ -31,7 +43,8 @@ extension WordCall {
       case .array(let elements): return SignalProducer(elements.while(interpreter))
       case .range(let range) where range.lower != .min:
         return SignalProducer(
-          (range.lower..<(range.end ?? .max)).lazy.map(Value.int).while(interpreter))
+          NumberSequence(
+            range: range.lower..<(range.end ?? .max), pipeline: nil, interpreter: interpreter))
       default: break
       }
     }

@@ -47,7 +47,7 @@ extension Word {
           })
       }),
     Word(
-      "bind(to targets: Any...) -> Disposable", .streams, chapter: .properties,
+      "bind(to targets: ObserverType...) -> Disposable", .streams, chapter: .properties,
       others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
       summary: "Hands the values to observers, subjects, relays, properties or binders.",
       notes:
@@ -58,6 +58,18 @@ extension Word {
         print(relay.value)  // 5
         """,
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
+    Word(
+      "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
+      chapter: .properties,
+      summary: "What a function makes of the stream and of one argument more.",
+      example: """
+        func total(_ stream: SignalProducer<Int, NoError>) -> (Int) -> SignalProducer<Int, NoError> {
+          return { start in stream.reduce(start, +) }
+        }
+        SignalProducer<Int, NoError>(1...3).bind(to: total, curriedArgument: 10)
+          .startWithValues { print($0) }  // 16
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
       "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
       summary: "Calls the closure with each value; an error is a mistake of the program.",
@@ -88,17 +100,22 @@ extension Word {
 extension WordCall {
   /// Hands the stream's events to the targets given, as `bind(to:)` does.
   func bind() throws(Fault) -> Value {
-    let targets = arguments.first ?? []
-    if targets.count == 1, case .function(let function) = targets[0] {
-      return try apply(function, receiver)
-    }
+    if case .function(let function)? = self[0] { return try apply(function, receiver) }
     var observers: [Signal<Value, Value>.Observer] = []
-    for target in targets { observers.append(try observer(for: target)) }
+    for target in arguments[0] { observers.append(try observer(for: target)) }
     return subscribe(
       Signal.Observer { [interpreter, observers] event in
         guard !interpreter.isHalted else { return }
         for observer in observers { observer.send(event) }
       })
+  }
+
+  /// Hands the stream to a function, and the argument to the function that it returns.
+  func applyCurried() throws(Fault) -> Value {
+    guard case .function(let binder) = try apply(try function(0), receiver) else {
+      throw mistake(0, "a function that returns a function", try value(0))
+    }
+    return try apply(binder, try value(1))
   }
 
   private func observer(for target: Value) throws(Fault) -> Signal<Value, Value>.Observer {
@@ -150,10 +167,16 @@ struct WeakValue: @unchecked Sendable {
       self.object = object
       other = nil
     } else {
-      other = value
+      other = .weak(value)
     }
   }
 
   /// nil once the object has gone.
-  var value: Value? { other ?? object.map { .object($0) } }
+  var value: Value? {
+    if let other {
+      if case .some(let value) = other.held { return value }
+      return nil
+    }
+    return object.map { .object($0) }
+  }
 }

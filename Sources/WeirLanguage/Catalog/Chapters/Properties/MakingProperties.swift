@@ -78,6 +78,12 @@ extension Word {
       "init(_ property: Property<Value>) -> Property<Value>", .propertyTypes,
       chapter: .properties,
       summary: "A property that follows another without keeping it alive.",
+      example: """
+        let name = MutableProperty("Ana")
+        let copy = Property(name)
+        name.value = "Pedro"
+        print(copy.value)  // Pedro
+        """,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.property(0)
         guard let mutable = other.mutable else {

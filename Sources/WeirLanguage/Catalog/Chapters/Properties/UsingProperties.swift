@@ -61,12 +61,22 @@ extension Word {
     Word(
       "lifetime: Lifetime", .settable, chapter: .properties,
       summary: "The time during which the property exists.",
+      example: """
+        print(MutableProperty(1).lifetime.hasEnded)  // true
+        let count = MutableProperty(1)
+        print(count.lifetime.hasEnded)  // false
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(LifetimeObject(call.property.lifetime)) },
         set: nil)),
     Word(
       "bindingTarget: BindingTarget<Value>", .settable, chapter: .properties,
       summary: "The property as something to bind to.",
+      example: """
+        let count = MutableProperty(1)
+        count.bindingTarget <~ SignalProducer(value: 5)
+        print(count.value)  // 5
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           .object(

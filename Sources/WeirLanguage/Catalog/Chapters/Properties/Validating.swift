@@ -87,6 +87,10 @@ extension Word {
     Word(
       "value: Value?", .value([.validation]), chapter: .properties,
       summary: "What was committed, if anything.",
+      example: """
+        let name = ValidatingProperty<String, NSError>("Ana") { _ in .valid }
+        print(name.result.value.value)  // Optional("Ana")
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let result = call.validation
@@ -95,6 +99,10 @@ extension Word {
     Word(
       "error: Error?", .value([.validation]), chapter: .properties,
       summary: "Why nothing was committed.",
+      example: """
+        let age = ValidatingProperty<Int, String>(-1) { $0 < 0 ? .invalid("negative") : .valid }
+        print(age.result.value.error ?? "none")  // negative
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           let result = call.validation

@@ -20,25 +20,6 @@ extension Word {
         return .void
       }),
     Word(
-      "send(completion: Completion<Error>)", .subjects, chapter: .subjects,
-      summary: "Ends the stream: with .finished, or with .failure(error).",
-      example: """
-        let subject = PassthroughSubject<Int, Never>()
-        subject.start { print($0) }
-        subject.send(completion: .finished)  // COMPLETED
-        """,
-      behaviour: .function { (call) throws(Fault) in
-        guard case .enumCase(let end) = try call.value(0) else {
-          throw call.mistake(0, ".finished or .failure(error)", try call.value(0))
-        }
-        switch (end.name, end.payload.first) {
-        case ("finished", nil): call.observer.sendCompleted()
-        case ("failure", let error?): call.observer.send(error: error)
-        default: throw call.mistake(0, ".finished or .failure(error)", try call.value(0))
-        }
-        return .void
-      }),
-    Word(
       "value: Value", .value([.behaviorSubject]), chapter: .subjects,
       others: ["getValue"],
       summary:
@@ -57,6 +38,7 @@ extension Word {
         set: { (call, value) throws(Fault) in call.observer.send(value: value) })),
     Word(
       "value: Value", .value([.behaviorRelay]), chapter: .subjects, summary: "The current value.",
+      example: "print(BehaviorRelay(value: 1).value)  // 1",
       behaviour: .property(
         get: { (call) throws(Fault) in call.subject.value ?? .void }, set: nil)),
     Word(
@@ -87,6 +69,11 @@ extension Word {
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]), chapter: .subjects,
       summary: "The side that is sent to.",
+      example: """
+        let subject = PublishSubject<Int>()
+        subject.subscribe(onNext: { print($0) })
+        subject.asObserver().onNext(1)  // 1
+        """,
       behaviour: .function { (call) throws(Fault) in .object(ObserverObject(call.observer)) }),
     Word(
       "dispose()", .subjects, chapter: .subjects,

@@ -13,12 +13,14 @@ extension Word {
         }),
       Word(
         "value: Double", .value([.measurement]), chapter: .swifty, summary: "How many of the unit.",
+        example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
         behaviour: .property(
           get: { (call) throws(Fault) in .double(call.receiver(MeasurementObject.self).value) },
           set: nil)),
       Word(
         "unit: UnitDuration", .value([.measurement]), chapter: .swifty,
         summary: "The unit of the span.",
+        example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
         behaviour: .property(
           get: { (call) throws(Fault) in .object(call.receiver(MeasurementObject.self).unit) },
           set: nil)),
@@ -45,16 +47,8 @@ extension Word {
       Word(
         "\(unit.name): UnitDuration", .type(["UnitDuration", "TimeDuration"]), chapter: .swifty,
         summary: "A unit of \(unit.seconds) seconds.",
+        example: "print(UnitDuration.\(unit.name).symbol)  // \(unit.symbol)",
         behaviour: .property(get: { (_) throws(Fault) in .object(unit) }, set: nil))
-    }
-    + [
-      "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
-    ].map { name in
-      Word(
-        "\(name): DispatchQoS", .type(["DispatchQoS"]), chapter: .swifty,
-        summary: "A quality of service.",
-        behaviour: .property(
-          get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
     }
 }
 

@@ -45,6 +45,11 @@ extension Word {
     Word(
       "fired: EndPoint<Value>", .value([.messageSource]), chapter: .swifty,
       summary: "Where modifiers are connected; they get the last message at once.",
+      example: """
+        let signal = Signal<Int>(value: 1)
+        let chain = signal.fired.then { print($0) }  // 1
+        signal.fire(with: 2)  // 2
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(call.receiver(MessageSource.self).endPoint) },
         set: nil)),

@@ -11,6 +11,12 @@ extension Word {
       "append(to collection: ObservableCollection)", .endPoints, chapter: .swifty,
       summary:
         "Keeps the chain of modifiers in a collection; one that nobody keeps is gone at once.",
+      example: """
+        let observables = ObservableCollection()
+        let signal = Signal<Int>()
+        signal.fired.then { print($0) }.append(to: observables)
+        signal.fire(with: 1)  // 1
+        """,
       behaviour: .function { (call) throws(Fault) in
         let collection: ObservableCollectionObject = try call.host(0, "a collection")
         collection.append(call.endPoint)
@@ -110,7 +116,7 @@ extension Word {
         for n in 1...3 { signal.fire(with: n) }  // 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (pause, clock) = (try call.delay(0), call.interpreter.loop)
+        let (pause, clock) = (try call.forwardInterval(0), call.interpreter.loop)
         let next = Weir.Atomic<Instant?>(nil)
         return call.modify(
           call.endPoint.messages.filter { _ in
@@ -134,7 +140,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         call.modify(
-          call.endPoint.messages.debounce(try call.delay(0), on: call.interpreter.loop))
+          call.endPoint.messages.debounce(try call.forwardInterval(0), on: call.interpreter.loop))
       }),
     Word(
       "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -172,43 +178,16 @@ extension Word {
     Word(
       "observable: EndPoint<Value>", .endPoints, chapter: .swifty,
       summary: "What sends the messages of the end point.",
-      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
-    Word(
-      "subscribe(observer: Observer<Value, NoError>)", .endPoints, chapter: .swifty,
-      summary: "Sends the last message and those to come to an observer, while the chain is kept.",
       example: """
-        let signal = Signal<Int>()
-        let observable = signal.fired.observable
-        let observer = Observer<Int, NoError> { print($0) }
-        observable.subscribe(observer: observer)
-        signal.fire(with: 1)  // VALUE 1
-        observable.unsubscribe(observer: observer)
-        signal.fire(with: 2)
+        let signal = Signal<Int>(value: 1)
+        let chain = signal.fired.observable.then { print($0) }  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        let observer: ObserverObject = try call.host(0, "an observer")
-        call.endPoint.subscribe(observer, observer.observer)
-        return .void
-      }),
-    Word(
-      "unsubscribe(observer: Observer<Value, NoError>)", .endPoints, chapter: .swifty,
-      summary: "Lets an observer go.",
-      behaviour: .function { (call) throws(Fault) in
-        let observer: ObserverObject = try call.host(0, "an observer")
-        call.endPoint.unsubscribe(observer)
-        return .void
-      }),
-    Word(
-      "unsubscribeAll()", .endPoints, chapter: .swifty, summary: "Lets all observers go.",
-      behaviour: .function { (call) throws(Fault) in
-        call.endPoint.unsubscribeAll()
-        return .void
-      }),
+      behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
   ]
 }
 
 extension WordCall {
-  fileprivate var endPoint: EndPoint { receiver(EndPoint.self) }
+  var endPoint: EndPoint { receiver(EndPoint.self) }
 
   /// The messages, where the closures are to run.
   fileprivate var dispatched: SignalProducer<Value, Never> {

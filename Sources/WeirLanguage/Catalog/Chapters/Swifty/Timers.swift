@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  static let timerSources: [Word] = [
+  static let messageTimers: [Word] = [
     Word(
       "init() -> OnceOnlyTimer", .type(["OnceOnlyTimer"]), chapter: .swifty,
       summary: "Fires once when the time given has passed.",
@@ -35,20 +35,34 @@ extension Word {
         return .object(
           TimerObject(
             .timer, typeName: "TimerSignal", repeats: repeats,
-            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.forwardInterval(1),
             loop: call.interpreter.loop))
       }),
     Word(
       "fire(after delay: TimeInterval)", .value([.timer]), chapter: .swifty,
       others: ["fire(after delay: Measurement)"],
       summary: "Begins to wait, anew if it is waiting.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.then { print("waited") }
+        timer.fire(after: 60)
+        timer.fire(after: .milliseconds(5))  // waited
+        """,
       behaviour: .function { (call) throws(Fault) in
         let timer = call.receiver(TimerObject.self)
-        timer.fire(after: timer.repeats ? try call.positiveInterval(0) : try call.delay(0))
+        timer.fire(
+          after: timer.repeats ? try call.positiveInterval(0) : try call.forwardInterval(0))
         return .void
       }),
     Word(
       "disable()", .value([.timer]), chapter: .swifty, summary: "Stops waiting.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.then { print("never") }
+        timer.fire(after: .milliseconds(5))
+        timer.disable()
+        print("disabled")  // disabled
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.receiver(TimerObject.self).disable()
         return .void
@@ -72,12 +86,20 @@ extension Word {
           TimerObject(
             .periodicTimer, typeName: "PeriodicTimer", repeats: true,
             interval: try call.positiveInterval(0),
-            tolerance: call[1] == nil ? .nanoseconds(0) : try call.delay(1),
+            tolerance: call[1] == nil ? .nanoseconds(0) : try call.forwardInterval(1),
             loop: call.interpreter.loop))
       }),
     Word(
       "activate()", .value([.periodicTimer]), chapter: .swifty,
       summary: "Begins to fire, for the first time when one interval has passed.",
+      example: """
+        let timer = PeriodicTimer(interval: .milliseconds(5))
+        let chain = timer.fired.then {
+          print("tick")
+          timer.deactivate()
+        }
+        timer.activate()  // tick
+        """,
       behaviour: .function { (call) throws(Fault) in
         let timer = call.receiver(TimerObject.self)
         if let interval = timer.interval { timer.fire(after: interval) }
@@ -85,6 +107,12 @@ extension Word {
       }),
     Word(
       "deactivate()", .value([.periodicTimer]), chapter: .swifty, summary: "Stops firing.",
+      example: """
+        let timer = PeriodicTimer(interval: .milliseconds(5))
+        timer.activate()
+        timer.deactivate()
+        print("stopped")  // stopped
+        """,
       behaviour: .function { (call) throws(Fault) in
         call.receiver(TimerObject.self).disable()
         return .void
@@ -92,6 +120,11 @@ extension Word {
     Word(
       "fired: EndPoint<Void>", .value([.timer, .periodicTimer]), chapter: .swifty,
       summary: "Where modifiers are connected.",
+      example: """
+        let timer = OnceOnlyTimer()
+        let chain = timer.fired.map { "now" }.then { print($0) }
+        timer.fire(after: .milliseconds(5))  // now
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in .object(call.receiver(TimerObject.self).endPoint) },
         set: nil)),

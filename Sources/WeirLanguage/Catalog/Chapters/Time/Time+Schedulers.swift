@@ -118,8 +118,7 @@ extension Word {
         // first | later
         """,
       behaviour: .function { (call) throws(Fault) in
-        // Not the main queue, though it runs its actions there.
-        Value.scheduler(call.interpreter.loop, "DispatchQueue", call)
+        .scheduler(call.interpreter.loop, "DispatchQueue", call)
       }),
   ]
 
@@ -133,7 +132,9 @@ extension Word {
         print("first")
         // first | later
         """,
-      behaviour: .function { (call) throws(Fault) in call.loop(type) })
+      behaviour: .function { (call) throws(Fault) in
+        .scheduler(call.interpreter.loop, type, call)
+      })
   }
 }
 

@@ -49,11 +49,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver(ControlObject.self).text) },
         set: { (call, value) throws(Fault) in
-          guard case .string(let text) = value.unwrapped else {
-            throw call.site.failure(
-              "'text' is a String, found a value of type '\(value.typeName)'")
-          }
-          call.receiver(ControlObject.self).text = text
+          call.receiver(ControlObject.self).text = value.unwrapped.description
         })),
     Word(
       "type(_ text: String)", .value([.textField]), chapter: .traits,
@@ -101,6 +97,11 @@ extension Word {
     Word(
       "tap: ControlEvent<Void>", .value([.reactiveButton]), chapter: .traits,
       summary: "Sends a value whenever the user presses the button.",
+      example: """
+        let button = Button()
+        button.rx.tap.subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
@@ -158,6 +159,11 @@ extension Word {
     Word(
       "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
       summary: "The changes by the user, without the value that comes first.",
+      example: """
+        let field = TextField()
+        field.rx.text.changed.subscribe(onNext: { print($0) })
+        field.type("typed")  // typed
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
@@ -177,10 +183,20 @@ extension Word {
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),
       chapter: .traits, summary: "The same property.",
+      example: """
+        let field = TextField()
+        field.text = "Ana"
+        field.rx.text.asControlProperty().subscribe(onNext: { print($0) })  // Ana
+        """,
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "asControlEvent() -> ControlEvent<Value>", .value([.controlEvent]), chapter: .traits,
       summary: "The same event.",
+      example: """
+        let button = Button()
+        button.rx.tap.asControlEvent().subscribe(onNext: { print("tapped") })
+        button.press()  // tapped
+        """,
       behaviour: .function { (call) throws(Fault) in call.receiver }),
   ]
 }

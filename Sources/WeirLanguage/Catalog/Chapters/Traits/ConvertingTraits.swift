@@ -57,16 +57,18 @@ extension Word {
       "asInfallible(onErrorFallbackTo other: Infallible<Value>) -> Infallible<Value>",
       to: .infallible, "Goes on with another stream in place of an error.", recovery: .stream,
       example: """
-        Single<Int>.error(RxError.timeout).asInfallible(onErrorFallbackTo: Infallible.just(0))
-          .subscribe(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asInfallible(onErrorFallbackTo: Infallible.just(0)).start { print($0) }
+        // VALUE 0 | COMPLETED
         """),
     conversion(
       "asInfallible(onErrorRecover recover: (Error) -> Infallible<Value>) -> Infallible<Value>",
       to: .infallible, "Goes on with what the closure returns in place of an error.",
       recovery: .closure,
       example: """
-        Single<Int>.error(RxError.timeout).asInfallible(onErrorRecover: { _ in Infallible.just(0) })
-          .subscribe(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asInfallible(onErrorRecover: { _ in Infallible.just(0) }).start { print($0) }
+        // VALUE 0 | COMPLETED
         """),
     Word(
       "asDriver() -> Driver<Value>", .shareable, chapter: .traits,
@@ -84,19 +86,19 @@ extension Word {
       "asDriver(onErrorDriveWith other: Driver<Value>) -> Driver<Value>", to: .driver,
       "Goes on with another driver in place of an error.", recovery: .stream,
       example: """
-        let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorDriveWith: Driver.just(0))
-        driver.drive(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asDriver(onErrorDriveWith: Driver.just(0)).drive(onNext: { print($0) })  // 0
         """),
     conversion(
       "asDriver(onErrorRecover recover: (Error) -> Driver<Value>) -> Driver<Value>", to: .driver,
       "Goes on with the driver that the closure returns in place of an error.",
       recovery: .closure,
       example: """
-        let driver = Single<Int>.error(RxError.timeout).asDriver(onErrorRecover: { _ in Driver.just(0) })
-        driver.drive(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asDriver(onErrorRecover: { _ in Driver.just(0) }).drive(onNext: { print($0) })  // 0
         """),
     Word(
-      "asSignal() -> SharedSignal<Value>",
+      "asSignal() -> Signal<Value>",
       .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
       summary: "The same values, shared: one run for all, and nothing of the past.",
       example: """
@@ -106,26 +108,27 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in call.convert(to: .sharedSignal) { $0 } }),
     conversion(
-      "asSignal(onErrorJustReturn value: Value) -> SharedSignal<Value>", to: .sharedSignal,
+      "asSignal(onErrorJustReturn value: Value) -> Signal<Value>", to: .sharedSignal,
       "Sends a value in place of an error, and shares one run among all.", recovery: .value,
       example: """
         let signal = Single<Int>.error(RxError.timeout).asSignal(onErrorJustReturn: 0)
         signal.emit(onNext: { print($0) })  // 0
         """),
     conversion(
-      "asSignal(onErrorSignalWith other: SharedSignal<Value>) -> SharedSignal<Value>",
+      "asSignal(onErrorSignalWith other: Signal<Value>) -> Signal<Value>",
       to: .sharedSignal, "Goes on with another signal in place of an error.", recovery: .stream,
       example: """
-        Single<Int>.error(RxError.timeout).asSignal(onErrorSignalWith: Signal<Int>.just(0))
-          .emit(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asSignal(onErrorSignalWith: Signal<Int>.just(0)).emit(onNext: { print($0) })  // 0
         """),
     conversion(
-      "asSignal(onErrorRecover recover: (Error) -> SharedSignal<Value>) -> SharedSignal<Value>",
+      "asSignal(onErrorRecover recover: (Error) -> Signal<Value>) -> Signal<Value>",
       to: .sharedSignal, "Goes on with the signal that the closure returns in place of an error.",
       recovery: .closure,
       example: """
-        Single<Int>.error(RxError.timeout).asSignal(onErrorRecover: { _ in Signal<Int>.just(0) })
-          .emit(onNext: { print($0) })  // 0
+        let failing = Single<Int>.error(RxError.timeout)
+        failing.asSignal(onErrorRecover: { _ in Signal<Int>.just(0) }).emit(onNext: { print($0) })
+        // 0
         """),
     Word(
       "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
@@ -135,6 +138,9 @@ extension Word {
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
       chapter: .traits, summary: "The same stream.",
+      example: """
+        Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1
+        """,
       behaviour: .property(get: { (call) throws(Fault) in call.receiver }, set: nil)),
   ]
 

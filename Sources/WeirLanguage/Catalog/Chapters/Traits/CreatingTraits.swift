@@ -3,7 +3,7 @@ import Weir
 extension Word {
   static let creatingTraits: [Word] = [
     Word(
-      "create(subscribe: ((SingleEvent<Value>) -> Void) -> Disposable) -> Single<Value>",
+      "create(subscribe: ((Result<Value, Error>) -> Void) -> Disposable) -> Single<Value>",
       .type(["Single"]), chapter: .traits,
       summary: "Work that is done for each subscription and sends one value or an error.",
       notes:
@@ -55,9 +55,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: false) }),
     just(["Single", "Maybe", "Infallible", "Driver"], "Stream<Value, Error>"),
-    just(["Signal"], "SharedSignal<Value>", flavour: .sharedSignal),
+    just(["Signal"], "Signal<Value>", flavour: .sharedSignal),
     of(["Infallible", "Driver"], "Stream<Value, Error>"),
-    of(["Signal"], "SharedSignal<Value>", flavour: .sharedSignal),
+    of(["Signal"], "Signal<Value>", flavour: .sharedSignal),
     Word(
       "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
       summary: "Sends the elements of a sequence, then completes.",
@@ -139,7 +139,7 @@ extension Word {
       summary: "Sends zero when some time has passed.",
       example: "Single<Int>.timer(.milliseconds(5)).subscribe(onSuccess: { print($0) })  // 0",
       behaviour: .function { (call) throws(Fault) in
-        let (interval, scheduler) = (try call.delay(0), try call.scheduler(1))
+        let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
         return call.make(SignalProducer(value: .int(0)).delay(interval, on: scheduler))
       }),
     Word(
@@ -150,7 +150,7 @@ extension Word {
         // 0 | 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (interval, period) = (try call.delay(0), try call.positiveInterval(1))
+        let (interval, period) = (try call.forwardInterval(0), try call.positiveInterval(1))
         let loop = call.interpreter.loop
         let counting = SignalProducer<Value, Never>.interval(
           (1...).lazy.map(Value.int), interval: period, on: loop

@@ -31,8 +31,8 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "drive(_ targets: Any...) -> Disposable", .value([.driver]), chapter: .traits,
-      others: ["drive(_ transform: (Driver<Value>) -> U) -> U"],
+      "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]), chapter: .traits,
+      others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"],
       summary: "Hands the values to observers, relays or controls, or the driver to a function.",
       example: """
         let label = Label()
@@ -40,6 +40,17 @@ extension Word {
         print(label.text)  // Ana
         """,
       behaviour: .function { (call) throws(Fault) in try call.bind() }),
+    Word(
+      "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
+      .value([.driver]), chapter: .traits,
+      summary: "What a function makes of the driver and of one argument more.",
+      example: """
+        func show(_ driver: Driver<Int>) -> (String) -> Disposable {
+          return { name in driver.drive(onNext: { print(name, $0) }) }
+        }
+        Driver.just(1).drive(show, curriedArgument: "count")  // count 1
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
       "emit(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.sharedSignal]), chapter: .traits,
@@ -68,7 +79,7 @@ extension Word {
           value: call.withObject(1), completed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
-      "emit(to targets: Any...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
+      "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
       summary: "Hands the values to observers, relays or controls.",
       example: """
         let relay = BehaviorRelay(value: 0)

@@ -138,16 +138,6 @@ extension Word {
             }, from: [call.stream], flavour: .single)
         }),
     ]
-    + [
-      "unknown", "disposed", "overflow", "argumentOutOfRange", "noElements", "moreThanOneElement",
-      "timeout",
-    ].map { name in
-      Word(
-        "\(name): RxError", .type(["RxError"]), chapter: .traits,
-        summary: "An error of RxSwift itself.",
-        behaviour: .property(
-          get: { (_) throws(Fault) in .enumCase(EnumValue(.rxError, name)) }, set: nil))
-    }
 }
 
 extension WordCall {

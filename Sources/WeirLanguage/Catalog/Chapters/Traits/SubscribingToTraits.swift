@@ -3,7 +3,7 @@ import Weir
 extension Word {
   static let subscribingToTraits: [Word] = [
     Word(
-      "subscribe(_ observer: (SingleEvent<Value>) -> Void) -> Disposable", .value([.single]),
+      "subscribe(_ observer: (Result<Value, Error>) -> Void) -> Disposable", .value([.single]),
       chapter: .traits, summary: "Calls the closure with the value or the error.",
       example: "Single.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in

@@ -1,0 +1,79 @@
+extension Word {
+  static let console: [Word] = [
+    Word(
+      "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
+      chapter: .console, summary: "Prints values.",
+      example: "print(\"a\", 1 + 1)  // a 2",
+      behaviour: .function { (call) throws(Fault) in
+        try call.print(call.arguments[0].map(\.description))
+      }),
+    Word(
+      "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
+      chapter: .console, summary: "Prints values as they show inside of other values.",
+      example: "debugPrint(\"a\", 1)  // \"a\" 1",
+      behaviour: .function { (call) throws(Fault) in
+        try call.print(call.arguments[0].map(\.debugDescription))
+      }),
+    Word(
+      "dump(_ value: T) -> T", .free, chapter: .console,
+      summary: "Prints a value with its parts, a line for each, and returns it.",
+      example: "dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2",
+      behaviour: .function { (call) throws(Fault) in
+        let value = try call.value(0)
+        try call.dump(value)
+        return value
+      }),
+    Word(
+      "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
+      summary: "Waits for the next line of the standard input; nil at its end.",
+      behaviour: .function { (call) throws(Fault) in
+        try call.line(isStripped: call[0] == nil ? true : try call.bool(0))
+      }),
+    Word(
+      "stdin: StandardInput", .free, chapter: .console,
+      summary: "The standard input, where the program itself does not come from it.",
+      behaviour: .property(
+        get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),
+    Word(
+      "arguments: [String]", .type(["CommandLine"]), chapter: .console,
+      summary: "The program and what stands behind it on the command line.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .array(call.interpreter.arguments.map(Value.string)) },
+        set: nil)),
+    Word(
+      "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
+      summary: "The lines of the standard input as they come.",
+      notes: "All who start it share the one input: each gets the lines from then on.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.make(try call.input().lines) }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  /// Prints what the first argument is, with what the other two say.
+  fileprivate func print(_ items: [String]) throws(Fault) -> Value {
+    let separator = self[1] == nil ? " " : try string(1)
+    let terminator = self[2] == nil ? "\n" : try string(2)
+    interpreter.output(items.joined(separator: separator) + terminator)
+    return .void
+  }
+
+  fileprivate func input() throws(Fault) -> StandardInput {
+    if let input = interpreter.input { return input }
+    throw site.failure(
+      "the standard input is not free: the program comes from there",
+      hints: ["run the program from a file or with 'weir -e'"])
+  }
+
+  fileprivate func line(isStripped: Bool) throws(Fault) -> Value {
+    let input = try input()
+    guard !input.isReading else {
+      throw site.failure("the lines of the input go to those who have started 'stdin.lines'")
+    }
+    interpreter.loop.idle()
+    let line = input.nextLine { interpreter.isInterrupted }
+    try interpreter.checkInterruption()
+    guard let line else { return .none }
+    return .some(.string(isStripped ? line.text : line.text + line.ending))
+  }
+}

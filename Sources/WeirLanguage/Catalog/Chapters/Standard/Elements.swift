@@ -1,0 +1,163 @@
+/// The elements of sequences, and the closures that words call with them.
+extension WordCall {
+  /// More elements or bytes than this in one value are taken for a mistake: they would fill the
+  /// memory.
+  static let room = 1 << 26
+
+  /// The elements of the sequence that the word is said of; it needs to have an end.
+  func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
+
+  func elements(in sequence: Value) throws(Fault) -> [Value] {
+    if case .array(let elements) = sequence { return elements }
+    try checkEnd(of: sequence)
+    if case .range(let range) = sequence { try checkRoom(try length(of: range)) }
+    var elements: [Value] = []
+    try forEachElement(in: sequence) { elements.append($0) }
+    return elements
+  }
+
+  /// Goes through the elements of the sequence that the word is said of.
+  func forEachElement(_ body: (Value) throws(Fault) -> Void) throws(Fault) {
+    try forEachElement(in: receiver, body)
+  }
+
+  private func forEachElement(
+    in sequence: Value, _ body: (Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    var iterator = try iterator(over: sequence)
+    while let element = iterator.next() {
+      try interpreter.checkInterruption()
+      try body(element)
+    }
+  }
+
+  /// The first element that satisfies the condition, and its position.
+  func first(
+    where isWanted: (Value) throws(Fault) -> Bool
+  ) throws(Fault) -> (index: Int, element: Value)? {
+    var iterator = try iterator(over: receiver)
+    var index = 0
+    while let element = iterator.next() {
+      try interpreter.checkInterruption()
+      if try isWanted(element) { return (index, element) }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The elements of a sequence one by one; it may go on without end.
+  func iterator(over sequence: Value) throws(Fault) -> ValueIterator {
+    if case .range(let range) = sequence { try checkBeginning(of: range) }
+    return try ValueIterator(sequence, site)
+  }
+
+  /// Throws where there is no last element.
+  func checkEnd(of sequence: Value) throws(Fault) {
+    guard case .range(let range) = sequence, range.end == nil else { return }
+    throw site.failure(
+      "'\(word.displayName)' needs all elements, and a range without an end has no last one",
+      hints: ["'prefix' takes some of them; a SignalProducer sends them one by one"])
+  }
+
+  private func checkBeginning(of range: RangeValue) throws(Fault) {
+    guard range.lower == .min, range.end != nil else { return }
+    throw site.failure("a range without a beginning cannot be gone through")
+  }
+
+  /// How many numbers lie in a range that has an end.
+  func length(of range: RangeValue) throws(Fault) -> Int {
+    try checkEnd(of: .range(range))
+    try checkBeginning(of: range)
+    let (count, overflow) = (range.end ?? .max).subtractingReportingOverflow(range.lower)
+    if overflow { throw site.overflow }
+    return count
+  }
+
+  func checkRoom(_ count: Int) throws(Fault) {
+    guard count > Self.room else { return }
+    throw site.failure(
+      "\(count) elements are too many for one value", hints: ["at most \(Self.room) go into one"])
+  }
+}
+
+/// A closure that fails or throws ends the word that called it.
+extension WordCall {
+  func apply(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
+    let result = function(argument)
+    try interpreter.surface()
+    return result
+  }
+
+  func apply(
+    _ function: FunctionValue, _ first: Value, _ second: Value
+  ) throws(Fault) -> Value {
+    let result = function(first, second)
+    try interpreter.surface()
+    return result
+  }
+
+  func isTrue(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Bool {
+    let result = function.isTrue(argument)
+    try interpreter.surface()
+    return result
+  }
+
+  func isTrue(
+    _ function: FunctionValue, _ first: Value, _ second: Value
+  ) throws(Fault) -> Bool {
+    let result = function.isTrue(first, second)
+    try interpreter.surface()
+    return result
+  }
+
+  /// Calls the closure with each element.
+  func results(of function: FunctionValue) throws(Fault) -> [Value] {
+    let elements = try elements()
+    var results: [Value] = []
+    results.reserveCapacity(elements.count)
+    for element in elements { results.append(try apply(function, element)) }
+    return results
+  }
+
+  /// The elements that satisfy the closure.
+  func elements(where isIncluded: FunctionValue) throws(Fault) -> [Value] {
+    try checkEnd(of: receiver)
+    var result: [Value] = []
+    try forEachElement { (element) throws(Fault) in
+      if try isTrue(isIncluded, element) { result.append(element) }
+    }
+    return result
+  }
+}
+
+extension WordCall {
+  /// The text that the word is said of.
+  var text: String { if case .string(let text) = receiver { text } else { "" } }
+
+  /// A range of whole numbers.
+  func range(_ index: Int) throws(Fault) -> RangeValue {
+    let value = try value(index)
+    guard case .range(let range) = value else {
+      throw site.failure(
+        "'\(word.name)' expects a range, found a value of type '\(value.typeName)'")
+    }
+    return range
+  }
+
+  func double(_ index: Int) throws(Fault) -> Double {
+    let value = try value(index)
+    guard let number = value.number else {
+      throw site.failure(
+        "'\(word.name)' expects a number, found a value of type '\(value.typeName)'")
+    }
+    return number
+  }
+}
+
+extension Value {
+  /// The value as an optional; nil where there is none.
+  static func optional(_ value: Value?) -> Value { value.map(Value.some) ?? .none }
+
+  /// A text of each.
+  static func texts(_ texts: some Sequence<String>) -> Value { .array(texts.map(Value.string)) }
+}

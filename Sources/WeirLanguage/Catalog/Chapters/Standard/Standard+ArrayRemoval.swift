@@ -1,0 +1,94 @@
+extension Word {
+  /// What takes elements out of an array.
+  static let arrayRemoval: [Word] = [
+    mutating(
+      "remove(at index: Int) -> Element", .array, others: ["removeAtIndex(_ index: Int)"],
+      "Takes the element with the index out.",
+      example: "var a = [1, 2, 3]\nprint(a.remove(at: 1), a)  // 2 [1, 3]"
+    ) { (array, call) throws(Fault) in
+      let index = try call.index(0, in: array)
+      return array.changingElements { $0.remove(at: index) } ?? .void
+    },
+    mutating("removeLast() -> Element", .array, "Takes the last element out.") {
+      (array, call) throws(Fault) in
+      guard let last = array.changingElements({ $0.popLast() }) else { throw call.isEmpty }
+      return last
+    },
+    mutating("removeLast(_ count: Int)", .array, "Takes the last elements out.") {
+      (array, call) throws(Fault) in
+      let count = try call.removable(from: array)
+      array.changeElements { $0.removeLast(count) }
+      return .void
+    },
+    mutating("popLast() -> Element?", .array, "Takes the last element out, if there is one.") {
+      (array, _) throws(Fault) in
+      .optional(array.changingElements { $0.popLast() })
+    },
+    mutating("removeFirst() -> Element", .array, "Takes the first element out.") {
+      (array, call) throws(Fault) in
+      guard let first = array.changingElements({ $0.isEmpty ? nil : $0.removeFirst() }) else {
+        throw call.isEmpty
+      }
+      return first
+    },
+    mutating("removeFirst(_ count: Int)", .array, "Takes the first elements out.") {
+      (array, call) throws(Fault) in
+      let count = try call.removable(from: array)
+      array.changeElements { $0.removeFirst(count) }
+      return .void
+    },
+    mutating(
+      "removeSubrange(_ range: Range<Int>)", .array, others: ["removeRange(_ range: Range<Int>)"],
+      "Takes the elements in a range out.",
+      example: "var a = [1, 2, 3, 4]\na.removeSubrange(1...2)\nprint(a)  // [1, 4]"
+    ) { (array, call) throws(Fault) in
+      let range = try call.indices(0, in: array)
+      array.changeElements { $0.removeSubrange(range) }
+      return .void
+    },
+    mutating(
+      "removeAll(where shouldBeRemoved: (Element) -> Bool)", .array,
+      "Takes all elements out that satisfy the closure.",
+      example: "var a = [1, 2, 3, 4]\na.removeAll { $0.isMultiple(of: 2) }\nprint(a)  // [1, 3]"
+    ) { (array, call) throws(Fault) in
+      let shouldBeRemoved = try call.function(0)
+      var rest: [Value] = []
+      for element in try call.elements(in: array)
+      where !(try call.isTrue(shouldBeRemoved, element)) {
+        rest.append(element)
+      }
+      array = .array(rest)
+      return .void
+    },
+    mutating(
+      "removeAll(keepingCapacity keepsCapacity: Bool = false)", .array,
+      others: ["removeAll(keepCapacity keepsCapacity: Bool)"],
+      "Takes all elements out."
+    ) { (array, _) throws(Fault) in
+      array = .array([])
+      return .void
+    },
+  ]
+}
+
+extension WordCall {
+  fileprivate var isEmpty: Fault { site.failure("the array is empty") }
+
+  /// A number of elements that the array has.
+  fileprivate func removable(from array: Value) throws(Fault) -> Int {
+    let (wanted, count) = (try count(0), try elements(in: array).count)
+    guard wanted <= count else {
+      throw site.failure("the array has \(count.counted("element")), and not \(wanted)")
+    }
+    return wanted
+  }
+}
+
+extension Value {
+  /// Changes the elements in place, and says what came of it.
+  fileprivate mutating func changingElements(_ change: (inout [Value]) -> Value?) -> Value? {
+    var result: Value?
+    changeElements { result = change(&$0) }
+    return result
+  }
+}

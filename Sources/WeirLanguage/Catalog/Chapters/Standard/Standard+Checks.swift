@@ -1,0 +1,32 @@
+extension Word {
+  /// What ends a program that has gone wrong.
+  static let checks: [Word] = [
+    stop("fatalError", "Ends the program with a failure."),
+    stop("preconditionFailure", "Ends the program with a failure."),
+    stop("assertionFailure", "Ends the program with a failure."),
+    check("precondition", "Ends the program with a failure unless the condition holds."),
+    check("assert", "Ends the program with a failure unless the condition holds."),
+  ]
+
+  private static func stop(_ name: String, _ summary: String) -> Word {
+    function("\(name)(_ message: String = \"\") -> T", summary) { (call) throws(Fault) in
+      throw try call.stop(message: 0, or: "the program has gone wrong")
+    }
+  }
+
+  private static func check(_ name: String, _ summary: String) -> Word {
+    function("\(name)(_ condition: Bool, _ message: String = \"\")", summary) {
+      (call) throws(Fault) in
+      if try call.bool(0) { return .void }
+      throw try call.stop(message: 1, or: "the condition does not hold")
+    }
+  }
+}
+
+extension WordCall {
+  fileprivate func stop(message index: Int, or standIn: String) throws(Fault) -> Fault {
+    let message = self[index] == nil ? "" : try string(index)
+    return site.failure(
+      message.isEmpty ? standIn : message, label: "'\(word.name)' stopped the program")
+  }
+}

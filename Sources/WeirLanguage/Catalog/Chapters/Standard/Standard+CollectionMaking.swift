@@ -1,0 +1,101 @@
+extension Word {
+  static let collectionMaking: [Word] = [
+    making(
+      "init(_ elements: [Element]) -> [Element]", of: ["Array"],
+      others: ["init(_ elements: Sequence<Element>)"], "An array of the elements of a sequence.",
+      example: "print(Array(1...3), Array(\"abc\"))  // [1, 2, 3] [\"a\", \"b\", \"c\"]"
+    ) { (call) throws(Fault) in .array(try call.elements(in: try call.value(0))) },
+    making(
+      "init() -> [Element]", of: ["Array"], "An array without elements.",
+      example: "print([Int]())  // []"
+    ) { (_) throws(Fault) in .array([]) },
+    making(
+      "init(repeating element: Element, count: Int) -> [Element]", of: ["Array"],
+      "An array of the same element over and over again.",
+      example: "print(Array(repeating: 0, count: 3))  // [0, 0, 0]"
+    ) { (call) throws(Fault) in try call.repeated(element: 0, count: 1) },
+    making(
+      "init(count: Int, repeatedValue element: Element) -> [Element]", of: ["Array"],
+      "An array of the same element over and over again, as Swift 2 said it."
+    ) { (call) throws(Fault) in try call.repeated(element: 1, count: 0) },
+    function(
+      "repeatElement(_ element: T, count: Int) -> [T]", "The same element over and over again.",
+      example: "for text in repeatElement(\"a\", count: 2) { print(text) }  // a | a"
+    ) { (call) throws(Fault) in try call.repeated(element: 0, count: 1) },
+    making("init() -> [Key: Value]", of: ["Dictionary"], "A dictionary without entries.") {
+      (_) throws(Fault) in .dictionary(DictionaryValue())
+    },
+    making(
+      "init(uniqueKeysWithValues pairs: Sequence<(Key, Value)>) -> [Key: Value]",
+      of: ["Dictionary"], "A dictionary of pairs whose keys are all different.",
+      example:
+        "print(Dictionary(uniqueKeysWithValues: zip([\"a\", \"b\"], 1...2)))  // [\"a\": 1, \"b\": 2]"
+    ) { (call) throws(Fault) in
+      try call.dictionary { (key, _, _) throws(Fault) in
+        throw call.site.failure("the key \(key.debugDescription.shortened) is there twice")
+      }
+    },
+    making(
+      "init(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
+      of: ["Dictionary"], "A dictionary of pairs; the values of one key are combined.",
+      example:
+        "print(Dictionary([(\"a\", 1), (\"a\", 2)], uniquingKeysWith: { $0 + $1 }))  // [\"a\": 3]"
+    ) { (call) throws(Fault) in
+      let combine = try call.function(1)
+      return try call.dictionary { (_, old, new) throws(Fault) in try call.apply(combine, old, new)
+      }
+    },
+    making(
+      "init(grouping elements: Sequence<T>, by key: (T) -> Key) -> [Key: [T]]",
+      of: ["Dictionary"], "The elements of a sequence, those with the same key together.",
+      example: """
+        let groups = Dictionary(grouping: ["ant", "bee", "asp"], by: { $0.prefix(1) })
+        print(groups)  // ["a": ["ant", "asp"], "b": ["bee"]]
+        """
+    ) { (call) throws(Fault) in
+      let key = try call.function(1)
+      var positions: [Value: Int] = [:]
+      var groups: [(key: Value, elements: [Value])] = []
+      for element in try call.elements(in: try call.value(0)) {
+        let key = try call.apply(key, element)
+        if let position = positions[key] {
+          groups[position].elements.append(element)
+        } else {
+          positions[key] = groups.count
+          groups.append((key, [element]))
+        }
+      }
+      var result = DictionaryValue()
+      for (key, elements) in groups { result[key] = .array(elements) }
+      return .dictionary(result)
+    },
+    making(
+      "init(_ value: Wrapped) -> Wrapped?", of: ["Optional"], "The value as an optional."
+    ) { (call) throws(Fault) in .some(try call.value(0)) },
+  ]
+}
+
+extension WordCall {
+  fileprivate func repeated(element: Int, count: Int) throws(Fault) -> Value {
+    let count = try self.count(count)
+    try checkRoom(count)
+    return .array(Array(repeating: try value(element), count: count))
+  }
+
+  /// A dictionary of the pairs of the first argument.
+  fileprivate func dictionary(
+    combine: (_ key: Value, _ old: Value, _ new: Value) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    var result = DictionaryValue()
+    for pair in try elements(in: try value(0)) {
+      guard case .tuple(let pair) = pair, pair.elements.count == 2 else {
+        throw site.failure(
+          "a dictionary is made of pairs, and this is a value of type '\(pair.typeName)'")
+      }
+      let (key, value) = (pair.elements[0], pair.elements[1])
+      result[key] =
+        try result[key].map { (old) throws(Fault) in try combine(key, old, value) } ?? value
+    }
+    return .dictionary(result)
+  }
+}

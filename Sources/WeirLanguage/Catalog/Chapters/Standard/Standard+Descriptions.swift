@@ -1,0 +1,19 @@
+extension Word {
+  static let descriptions: [Word] = [
+    property("description: String", ReceiverKind.allCases, "The value as 'print' shows it.") {
+      (call) throws(Fault) in .string(call.receiver.description)
+    },
+    property(
+      "debugDescription: String", ReceiverKind.allCases,
+      "The value as it shows inside of another one.",
+      example: "print(\"a\".debugDescription)  // \"a\""
+    ) { (call) throws(Fault) in .string(call.receiver.debugDescription) },
+    function(
+      "type(of value: T) -> Any", "The type of a value.",
+      example: "print(type(of: 1.5), type(of: 1) == Int.self)  // Double true"
+    ) { (call) throws(Fault) in
+      let value = try call.value(0)
+      return .type(TypeValue(value.type, declared: value.declared))
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+extension Word {
+  static let dictionaries: [Word] = [
+    property("keys: [Key]", [.dictionary], "The keys, in the order in which they were added.") {
+      (call) throws(Fault) in .array(call.dictionary.keys)
+    },
+    property("values: [Value]", [.dictionary], "The values, in the order of their keys.") {
+      (call) throws(Fault) in .array(call.dictionary.pairs.map(\.value))
+    },
+    method(
+      "mapValues(_ transform: (Value) -> T) -> [Key: T]", [.dictionary], "Each value transformed.",
+      example: "print([\"a\": 1].mapValues { $0 + 1 })  // [\"a\": 2]"
+    ) { (call) throws(Fault) in
+      let transform = try call.function(0)
+      return try call.changedEntries { (value) throws(Fault) in try call.apply(transform, value) }
+    },
+    method(
+      "compactMapValues(_ transform: (Value) -> T?) -> [Key: T]", [.dictionary],
+      "Each value transformed, without those that become nil.",
+      example: "print([\"a\": \"1\", \"b\": \"x\"].compactMapValues { Int($0) })  // [\"a\": 1]"
+    ) { (call) throws(Fault) in
+      let transform = try call.function(0)
+      return try call.changedEntries { (value) throws(Fault) in
+        switch try call.apply(transform, value) {
+        case .none: nil
+        case .some(let value): value
+        case let value: value
+        }
+      }
+    },
+    method(
+      "filter(_ isIncluded: (Element) -> Bool) -> [Key: Value]", [.dictionary],
+      "The entries that satisfy the closure.",
+      example: "print([\"a\": 1, \"b\": 2].filter { $0.value > 1 })  // [\"b\": 2]"
+    ) { (call) throws(Fault) in
+      var result = DictionaryValue()
+      for pair in try call.elements(where: try call.function(0)) {
+        guard case .tuple(let pair) = pair else { continue }
+        result[pair.elements[0]] = pair.elements[1]
+      }
+      return .dictionary(result)
+    },
+    method(
+      "merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
+      [.dictionary], "The entries of both; the values of one key are combined.",
+      example:
+        "print([\"a\": 1].merging([\"a\": 2, \"b\": 3]) { $0 + $1 })  // [\"a\": 3, \"b\": 3]"
+    ) { (call) throws(Fault) in .dictionary(try call.merged(call.dictionary)) },
+    mutating(
+      "updateValue(_ value: Value, forKey key: Key) -> Value?", .dictionary,
+      "Changes or adds an entry, and returns the value that was there.",
+      example: "var a = [\"x\": 1]\nprint(a.updateValue(2, forKey: \"x\")!, a)  // 1 [\"x\": 2]"
+    ) { (dictionary, call) throws(Fault) in
+      let (value, key) = (try call.value(0), try call.value(1))
+      return .optional(dictionary.changeEntry(key) { $0 = value })
+    },
+    mutating(
+      "removeValue(forKey key: Key) -> Value?", .dictionary,
+      others: ["removeValueForKey(_ key: Key)"],
+      "Takes an entry out, and returns the value that was there.",
+      example: "var a = [\"x\": 1]\nprint(a.removeValue(forKey: \"x\")!, a)  // 1 [:]"
+    ) { (dictionary, call) throws(Fault) in
+      .optional(dictionary.changeEntry(try call.value(0)) { $0 = nil })
+    },
+    mutating(
+      "removeAll(keepingCapacity keepsCapacity: Bool = false)", .dictionary,
+      "Takes all entries out."
+    ) { (dictionary, _) throws(Fault) in
+      dictionary = .dictionary(DictionaryValue())
+      return .void
+    },
+  ]
+}
+
+extension WordCall {
+  /// The dictionary that the word is said of.
+  fileprivate var dictionary: DictionaryValue {
+    if case .dictionary(let dictionary) = receiver { dictionary } else { DictionaryValue() }
+  }
+
+  /// The dictionary with other values, without those that become nil.
+  fileprivate func changedEntries(
+    _ transform: (Value) throws(Fault) -> Value?
+  ) throws(Fault) -> Value {
+    var result = DictionaryValue()
+    for (key, value) in dictionary.pairs { result[key] = try transform(value) }
+    return .dictionary(result)
+  }
+
+  /// The dictionary and that of the arguments.
+  fileprivate func merged(_ dictionary: DictionaryValue) throws(Fault) -> DictionaryValue {
+    guard case .dictionary(let other) = try value(0) else {
+      throw site.failure(
+        "'\(word.name)' expects a dictionary, found a value of type '\(try value(0).typeName)'")
+    }
+    let combine = try function(1)
+    var result = dictionary
+    for (key, value) in other.pairs {
+      if let old = result[key] {
+        result[key] = try apply(combine, old, value)
+      } else {
+        result[key] = value
+      }
+    }
+    return result
+  }
+}
+
+extension Value {
+  /// Changes an entry in place, and returns the value that was there.
+  fileprivate mutating func changeEntry(
+    _ key: Value, _ change: (inout Value?) -> Void
+  ) -> Value? {
+    guard case .dictionary(var dictionary) = self else { return nil }
+    self = .void
+    let old = dictionary[key]
+    change(&dictionary[key])
+    self = .dictionary(dictionary)
+    return old
+  }
+}

@@ -1,0 +1,52 @@
+extension Word {
+  static let integers: [Word] = [
+    method(
+      "isMultiple(of other: Int) -> Bool", [.int], "True when the other number divides it.",
+      example: "print(9.isMultiple(of: 3), 9.isMultiple(of: 0))  // true false"
+    ) { (call) throws(Fault) in .bool(call.number.isMultiple(of: try call.int(0))) },
+    method(
+      "quotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int)", [.int],
+      "How often the divisor goes into the number, and what is left.",
+      example: "print(7.quotientAndRemainder(dividingBy: 2))  // (quotient: 3, remainder: 1)"
+    ) { (call) throws(Fault) in
+      let (number, divisor) = (call.number, try call.int(0))
+      guard divisor != 0 else { throw call.site.divisionByZero }
+      guard number != .min || divisor != -1 else { throw call.site.overflow }
+      let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+      return .tuple(
+        TupleValue([.int(quotient), .int(remainder)], labels: ["quotient", "remainder"]))
+    },
+    method("signum() -> Int", [.int], "-1, 0 or 1, as the number is below zero, zero or above.") {
+      (call) throws(Fault) in .int(call.number.signum())
+    },
+    method("advanced(by distance: Int) -> Int", [.int], "The number plus the distance.") {
+      (call) throws(Fault) in
+      let (sum, overflow) = call.number.addingReportingOverflow(try call.int(0))
+      if overflow { throw call.site.overflow }
+      return .int(sum)
+    },
+    method("distance(to other: Int) -> Int", [.int], "The other number minus this one.") {
+      (call) throws(Fault) in
+      let (distance, overflow) = try call.int(0).subtractingReportingOverflow(call.number)
+      if overflow { throw call.site.overflow }
+      return .int(distance)
+    },
+    property("nonzeroBitCount: Int", [.int], "How many of the 64 bits are 1.") {
+      (call) throws(Fault) in .int(call.number.nonzeroBitCount)
+    },
+    property("leadingZeroBitCount: Int", [.int], "How many bits are 0 before the first 1.") {
+      (call) throws(Fault) in .int(call.number.leadingZeroBitCount)
+    },
+    property("trailingZeroBitCount: Int", [.int], "How many bits are 0 behind the last 1.") {
+      (call) throws(Fault) in .int(call.number.trailingZeroBitCount)
+    },
+    constant("bitWidth: Int", of: ["Int"], "How many bits an Int has.") { (_) throws(Fault) in
+      .int(Int.bitWidth)
+    },
+  ]
+}
+
+extension WordCall {
+  /// The whole number that the word is said of.
+  fileprivate var number: Int { if case .int(let int) = receiver { int } else { 0 } }
+}

@@ -1,0 +1,78 @@
+extension Word {
+  /// What numbers have in common, and what can be compared.
+  static let numbers: [Word] = [
+    function(
+      "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5"
+    ) { (call) throws(Fault) in try call.magnitude(of: try call.value(0)) },
+    property("magnitude: Int", [.int], "The number without its sign.") { (call) throws(Fault) in
+      try call.magnitude(of: call.receiver)
+    },
+    property("magnitude: Double", [.double], "The number without its sign.") {
+      (call) throws(Fault) in try call.magnitude(of: call.receiver)
+    },
+    function(
+      "min(_ first: T, _ second: T, _ others: T...) -> T",
+      others: ["min(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
+      "The least value.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a"
+    ) { (call) throws(Fault) in
+      try call.extreme { (candidate, best) in candidate.precedes(best) }
+    },
+    function(
+      "max(_ first: T, _ second: T, _ others: T...) -> T",
+      others: ["max(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
+      "The greatest value.", example: "print(max(3, 1, 2), max(0, 2.5))  // 3 2.5"
+    ) { (call) throws(Fault) in
+      try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
+    },
+    constant("max: Int", of: integerTypes, "The greatest number of the type.") {
+      (call) throws(Fault) in .int(call.bounds.upperBound)
+    },
+    constant("min: Int", of: integerTypes, "The least number of the type.") {
+      (call) throws(Fault) in .int(call.bounds.lowerBound)
+    },
+    mutating("toggle()", .bool, "True becomes false, and false true.") {
+      (value, _) throws(Fault) in
+      if case .bool(let bool) = value { value = .bool(!bool) }
+      return .void
+    },
+  ]
+}
+
+extension WordCall {
+  fileprivate func magnitude(of number: Value) throws(Fault) -> Value {
+    switch number {
+    case .int(let int):
+      guard int != .min else { throw site.overflow }
+      return .int(abs(int))
+    case .double(let double): return .double(abs(double))
+    default:
+      throw site.failure(
+        "'\(word.name)' expects a number, found a value of type '\(number.typeName)'")
+    }
+  }
+
+  fileprivate func extreme(_ isBetter: (Value, Value) -> Bool?) throws(Fault) -> Value {
+    let candidates = arguments.joined()
+    guard var best = candidates.first else { throw site.failure("there is nothing to compare") }
+    for candidate in candidates.dropFirst() {
+      guard let better = isBetter(candidate, best) else { throw site.noOrder(candidate, best) }
+      if better { best = candidate }
+    }
+    return best
+  }
+}
+
+extension Site {
+  func noOrder(_ first: Value, _ second: Value) -> Fault {
+    failure(
+      "values of the types '\(first.typeName)' and '\(second.typeName)' have no order between them")
+  }
+}
+
+extension Value {
+  /// True for `<=`, nil where there is no order.
+  fileprivate func doesNotExceed(_ other: Value) -> Bool? {
+    if case .double(let left) = self, case .double(let right) = other { return left <= right }
+    return other.precedes(self).map { !$0 }
+  }
+}

@@ -1,0 +1,126 @@
+extension Word {
+  static let order: [Word] = [
+    method(
+      "sorted() -> [Element]", [.array, .range, .string], "The elements in order.",
+      example: "print([3, 1, 2].sorted())  // [1, 2, 3]"
+    ) { (call) throws(Fault) in .array(try call.sorted(try call.elements())) },
+    method(
+      "sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", sequenceKinds,
+      "The elements in the order that the closure says.",
+      notes: "The closure returns true when its first value stands before its second.",
+      example: "print([3, 1, 2].sorted(by: >))  // [3, 2, 1]"
+    ) { (call) throws(Fault) in
+      .array(try call.sorted(try call.elements(), by: try call.function(0)))
+    },
+    method(
+      "reversed() -> [Element]", [.array, .range, .string],
+      "The elements from the last to the first.",
+      example: "print(Array((1...3).reversed()), String(\"abc\".reversed()))  // [3, 2, 1] cba"
+    ) { (call) throws(Fault) in .array(try call.elements().reversed()) },
+    method(
+      "min() -> Element?", [.array, .range, .string], others: ["minElement()"],
+      "The least element, if there is one.", example: "print([3, 1, 2].min()!)  // 1"
+    ) { (call) throws(Fault) in
+      try call.extreme { (candidate, best) throws(Fault) in
+        try call.precedes(candidate, best)
+      }
+    },
+    method(
+      "max() -> Element?", [.array, .range, .string], others: ["maxElement()"],
+      "The greatest element, if there is one.", example: "print([3, 1, 2].max()!)  // 3"
+    ) { (call) throws(Fault) in
+      try call.extreme { (candidate, best) throws(Fault) in
+        try call.precedes(best, candidate)
+      }
+    },
+    method(
+      "min(by areInOrder: (Element, Element) -> Bool) -> Element?", sequenceKinds,
+      "The first element in the order that the closure says.",
+      example: "print([\"aaa\", \"b\"].min { $0.count < $1.count }!)  // b"
+    ) { (call) throws(Fault) in
+      let areInOrder = try call.function(0)
+      return try call.extreme { (candidate, best) throws(Fault) in
+        try call.isTrue(areInOrder, candidate, best)
+      }
+    },
+    method(
+      "max(by areInOrder: (Element, Element) -> Bool) -> Element?", sequenceKinds,
+      "The last element in the order that the closure says.",
+      example: "print([\"a\": 1, \"b\": 2].max { $0.value < $1.value }!.key)  // b"
+    ) { (call) throws(Fault) in
+      let areInOrder = try call.function(0)
+      return try call.extreme { (candidate, best) throws(Fault) in
+        try call.isTrue(areInOrder, best, candidate)
+      }
+    },
+    method(
+      "joined(separator: Element) -> Element", [.array],
+      others: ["joined()", "joinWithSeparator(_ separator: Element)"],
+      "The texts as one text, the arrays as one array.",
+      example:
+        "print([\"a\", \"b\"].joined(separator: \", \"), [[1], [2]].joined())  // a, b [1, 2]"
+    ) { (call) throws(Fault) in try call.joined() },
+  ]
+}
+
+extension WordCall {
+  func sorted(_ elements: [Value]) throws(Fault) -> [Value] {
+    for (first, second) in zip(elements, elements.dropFirst()) {
+      _ = try precedes(first, second)
+    }
+    return elements.sorted { $0.precedes($1) ?? false }
+  }
+
+  func sorted(
+    _ elements: [Value], by areInOrder: FunctionValue
+  ) throws(Fault) -> [Value] {
+    // Once a call has failed, no further one runs.
+    let sorted = elements.sorted { areInOrder.isTrue($0, $1) }
+    try interpreter.surface()
+    return sorted
+  }
+
+  fileprivate func precedes(_ first: Value, _ second: Value) throws(Fault) -> Bool {
+    guard let precedes = first.precedes(second) else { throw site.noOrder(first, second) }
+    return precedes
+  }
+
+  /// The element that no other one is better than.
+  fileprivate func extreme(
+    _ isBetter: (_ candidate: Value, _ best: Value) throws(Fault) -> Bool
+  ) throws(Fault) -> Value {
+    try checkEnd(of: receiver)
+    var best: Value?
+    try forEachElement { (candidate) throws(Fault) in
+      if let other = best, !(try isBetter(candidate, other)) { return }
+      best = candidate
+    }
+    return .optional(best)
+  }
+
+  fileprivate func joined() throws(Fault) -> Value {
+    let elements = try elements()
+    guard case .array? = elements.first else {
+      let separator = self[0] == nil ? "" : try string(0)
+      var texts: [String] = []
+      for element in elements {
+        guard case .string(let text) = element else { throw unjoinable(element) }
+        texts.append(text)
+      }
+      return .string(texts.joined(separator: separator))
+    }
+    let separator = self[0] == nil ? [] : try values(0)
+    var lists: [[Value]] = []
+    for element in elements {
+      guard case .array(let list) = element else { throw unjoinable(element) }
+      lists.append(list)
+    }
+    return .array(Array(lists.joined(separator: separator)))
+  }
+
+  private func unjoinable(_ element: Value) -> Fault {
+    site.failure(
+      "'\(word.name)' joins texts or arrays, and this is a value of type '\(element.typeName)'",
+      hints: ["'flatMap' joins other sequences; 'map' makes texts of other values"])
+  }
+}

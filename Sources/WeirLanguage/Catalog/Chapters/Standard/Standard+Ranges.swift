@@ -1,0 +1,54 @@
+extension Word {
+  static let ranges: [Word] = [
+    property("lowerBound: Int", [.range], "The first number.") { (call) throws(Fault) in
+      .int(call.range.lower)
+    },
+    property(
+      "upperBound: Int", [.range], "The end: of a...b the last number, of a..<b the one behind it."
+    ) { (call) throws(Fault) in
+      let range = call.range
+      guard let end = range.end else {
+        throw call.site.failure("a range without an end has no upper bound")
+      }
+      return .int(range.isClosed ? end - 1 : end)
+    },
+    method(
+      "overlaps(_ other: Range<Int>) -> Bool", [.range], "True when a number lies in both.",
+      example: "print((1...3).overlaps(3...5), (1..<3).overlaps(3...5))  // true false"
+    ) { (call) throws(Fault) in
+      let (range, other) = (call.range, try call.range(0))
+      let lower = max(range.lower, other.lower)
+      return .bool(lower < min(range.end ?? .max, other.end ?? .max))
+    },
+    method(
+      "clamped(to limits: Range<Int>) -> Range<Int>", [.range], "The part that lies in the limits.",
+      example: "print((0..<10).clamped(to: 3..<20))  // 3..<10"
+    ) { (call) throws(Fault) in .range(call.range.clamped(to: try call.range(0))) },
+  ]
+}
+
+extension WordCall {
+  /// The range that the word is said of.
+  fileprivate var range: RangeValue {
+    if case .range(let range) = receiver {
+      range
+    } else {
+      RangeValue(lower: 0, end: 0, isClosed: false)
+    }
+  }
+}
+
+extension RangeValue {
+  /// The part that lies in the limits; what lies outside shrinks to the nearer one.
+  fileprivate func clamped(to limits: RangeValue) -> RangeValue {
+    // The distance between the upper bound and the end.
+    let rest = isClosed ? 1 : 0
+    func bound(_ end: Int?) -> Int { end.map { $0 > .min ? $0 - rest : $0 } ?? .max }
+    func nearest(_ number: Int) -> Int { min(max(number, limits.lower), bound(limits.end)) }
+    let upper = nearest(bound(end))
+    let isEndless = end == nil && limits.end == nil
+    return RangeValue(
+      lower: nearest(lower), end: isEndless ? nil : upper < .max ? upper + rest : upper,
+      isClosed: isClosed)
+  }
+}

@@ -1,0 +1,119 @@
+extension Word {
+  static let searching: [Word] = [
+    method(
+      "contains(_ element: Element) -> Bool", [.array, .range],
+      others: ["contains(where predicate: (Element) -> Bool)"], "True when it is among them.",
+      example: "print([1, 2].contains(2), (1...3).contains { $0 > 3 })  // true false"
+    ) { (call) throws(Fault) in
+      let element = try call.value(0)
+      if case .range(let range) = call.receiver, case .int(let int) = element {
+        return .bool(range.contains(int))
+      }
+      return .bool(try call.position(of: element) != nil)
+    },
+    method(
+      "contains(where predicate: (Element) -> Bool) -> Bool", [.dictionary, .string],
+      "True when one of them satisfies the closure."
+    ) { (call) throws(Fault) in .bool(try call.position(of: try call.value(0)) != nil) },
+    method(
+      "allSatisfy(_ predicate: (Element) -> Bool) -> Bool", sequenceKinds,
+      "True when all of them satisfy the closure, and where there are none.",
+      example: "print([2, 4].allSatisfy { $0.isMultiple(of: 2) })  // true"
+    ) { (call) throws(Fault) in
+      let predicate = try call.function(0)
+      let exception = try call.first { (element) throws(Fault) in
+        !(try call.isTrue(predicate, element))
+      }
+      return .bool(exception == nil)
+    },
+    method(
+      "first(where predicate: (Element) -> Bool) -> Element?", sequenceKinds,
+      "The first one that satisfies the closure.",
+      example: "print((1...).first { $0 * $0 > 50 }!)  // 8"
+    ) { (call) throws(Fault) in
+      let predicate = try call.function(0)
+      let found = try call.first { (element) throws(Fault) in try call.isTrue(predicate, element) }
+      return .optional(found?.element)
+    },
+    method(
+      "last(where predicate: (Element) -> Bool) -> Element?", [.array, .range, .string],
+      "The last one that satisfies the closure."
+    ) { (call) throws(Fault) in
+      .optional(try call.last(matching: try call.value(0))?.element)
+    },
+    method(
+      "firstIndex(of element: Element) -> Int?", [.array],
+      others: [
+        "firstIndex(where predicate: (Element) -> Bool)", "index(of element: Element)",
+        "index(where predicate: (Element) -> Bool)", "indexOf(_ element: Element)",
+        "indexOf(_ predicate: (Element) -> Bool)",
+      ],
+      "The index of the first one that is equal, or that satisfies the closure.",
+      example: "print([\"a\", \"b\"].firstIndex(of: \"b\")!)  // 1"
+    ) { (call) throws(Fault) in
+      .optional(try call.position(of: try call.value(0)).map(Value.int))
+    },
+    method(
+      "lastIndex(of element: Element) -> Int?", [.array],
+      others: ["lastIndex(where predicate: (Element) -> Bool)"],
+      "The index of the last one that is equal, or that satisfies the closure.",
+      example: "print([1, 2, 1].lastIndex(of: 1)!)  // 2"
+    ) { (call) throws(Fault) in
+      .optional((try call.last(matching: try call.value(0))?.index).map(Value.int))
+    },
+    method(
+      "count(where predicate: (Element) -> Bool) -> Int", sequenceKinds,
+      "How many of them satisfy the closure.",
+      example: "print([1, 5, 7].count { $0 > 3 })  // 2"
+    ) { (call) throws(Fault) in
+      let predicate = try call.function(0)
+      try call.checkEnd(of: call.receiver)
+      var count = 0
+      try call.forEachElement { (element) throws(Fault) in
+        if try call.isTrue(predicate, element) { count += 1 }
+      }
+      return .int(count)
+    },
+    method(
+      "elementsEqual(_ other: Sequence<Element>) -> Bool", sequenceKinds,
+      "True when the other sequence has the same elements in the same order.",
+      example: "print([1, 2].elementsEqual(1...2))  // true"
+    ) { (call) throws(Fault) in
+      .bool(try call.elements() == (try call.elements(in: try call.value(0))))
+    },
+    method(
+      "starts(with prefix: Sequence<Element>) -> Bool", sequenceKinds,
+      others: ["startsWith(_ prefix: Sequence<Element>)"],
+      "True when the first elements are those of the other sequence."
+    ) { (call) throws(Fault) in
+      var iterator = try call.iterator(over: call.receiver)
+      for element in try call.elements(in: try call.value(0)) where iterator.next() != element {
+        return .bool(false)
+      }
+      return .bool(true)
+    },
+  ]
+}
+
+extension WordCall {
+  /// A condition for elements: a closure, or the element that is looked for.
+  private func satisfies(_ wanted: Value, _ element: Value) throws(Fault) -> Bool {
+    if case .function(let predicate) = wanted { return try isTrue(predicate, element) }
+    return wanted == element
+  }
+
+  /// The position of the first element that a closure or an equal value asks for.
+  fileprivate func position(of wanted: Value) throws(Fault) -> Int? {
+    try first { (element) throws(Fault) in try satisfies(wanted, element) }?.index
+  }
+
+  fileprivate func last(
+    matching wanted: Value
+  ) throws(Fault) -> (index: Int, element: Value)? {
+    for (index, element) in try elements().enumerated().reversed()
+    where try satisfies(wanted, element) {
+      return (index, element)
+    }
+    return nil
+  }
+}

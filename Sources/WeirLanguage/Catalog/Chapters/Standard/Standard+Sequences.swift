@@ -1,0 +1,115 @@
+extension Word {
+  static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string]
+  /// Those whose parts are arrays.
+  static let listKinds: [ReceiverKind] = [.array, .range, .dictionary]
+
+  static let sequences: [Word] = [
+    property("count: Int", sequenceKinds, "How many elements there are.") { (call) throws(Fault) in
+      switch call.receiver {
+      case .string(let text): return .int(text.count)
+      case .dictionary(let dictionary): return .int(dictionary.count)
+      case .range(let range): return .int(try call.length(of: range))
+      default: return .int(try call.elements().count)
+      }
+    },
+    property("isEmpty: Bool", sequenceKinds, "True when there are no elements.") {
+      (call) throws(Fault) in
+      var iterator = try ValueIterator(call.receiver, call.site)
+      return .bool(iterator.next() == nil)
+    },
+    property("first: Element?", sequenceKinds, "The first element, if there is one.") {
+      (call) throws(Fault) in
+      var iterator = try call.iterator(over: call.receiver)
+      return .optional(iterator.next())
+    },
+    property("last: Element?", [.array, .range, .string], "The last element, if there is one.") {
+      (call) throws(Fault) in
+      switch call.receiver {
+      case .string(let text): return .optional(text.last.map { .string(String($0)) })
+      case .range(let range):
+        try call.checkEnd(of: call.receiver)
+        guard let end = range.end, range.lower < end else { return .none }
+        return .some(.int(end - 1))
+      default: return .optional(try call.elements().last)
+      }
+    },
+    method(
+      "map(_ transform: (Element) -> T) -> [T]", sequenceKinds, "Each element transformed.",
+      example: "print([1, 2].map { $0 * 10 })  // [10, 20]"
+    ) { (call) throws(Fault) in .array(try call.results(of: try call.function(0))) },
+    method(
+      "flatMap(_ transform: (Element) -> [T]) -> [T]", sequenceKinds,
+      others: [
+        "flatMap(_ transform: (Element) -> Sequence<T>) -> [T]",
+        "flatMap(_ transform: (Element) -> T?) -> [T]",
+      ],
+      "The elements of all the sequences that the closure returns.",
+      notes: "With a closure that returns optionals it is 'compactMap', as it once was in Swift.",
+      example: "print([1, 2].flatMap { [$0, $0] })  // [1, 1, 2, 2]"
+    ) { (call) throws(Fault) in
+      let transform = try call.function(0)
+      var result: [Value] = []
+      for element in try call.elements() {
+        switch try call.apply(transform, element) {
+        case .array(let elements): result += elements
+        case .none: break
+        case .some(let value): result.append(value)
+        case let sequence where sequence.isSequence: result += try call.elements(in: sequence)
+        case let value: result.append(value)
+        }
+        try call.checkRoom(result.count)
+      }
+      return .array(result)
+    },
+    method(
+      "compactMap(_ transform: (Element) -> T?) -> [T]", sequenceKinds,
+      "Each element transformed, without those that become nil.",
+      example: "print([\"1\", \"a\", \"3\"].compactMap { Int($0) })  // [1, 3]"
+    ) { (call) throws(Fault) in
+      .array(
+        try call.results(of: try call.function(0)).compactMap { result in
+          switch result {
+          case .none: nil
+          case .some(let value): value
+          default: result
+          }
+        })
+    },
+    method(
+      "reduce(_ initial: T, _ next: (T, Element) -> T) -> T", sequenceKinds,
+      others: ["reduce(_ initial: T, combine: (T, Element) -> T)"],
+      "All elements combined into one value.",
+      example: "print([1, 2, 3].reduce(0) { $0 + $1 }, (1...4).reduce(1, *))  // 6 24"
+    ) { (call) throws(Fault) in
+      var result = try call.value(0)
+      let next = try call.function(1)
+      try call.checkEnd(of: call.receiver)
+      try call.forEachElement { (element) throws(Fault) in
+        result = try call.apply(next, result, element)
+      }
+      return result
+    },
+    method(
+      "forEach(_ body: (Element) -> Void)", sequenceKinds, "Calls the closure with each element."
+    ) { (call) throws(Fault) in
+      let body = try call.function(0)
+      try call.forEachElement { (element) throws(Fault) in _ = try call.apply(body, element) }
+      return .void
+    },
+    property("lazy: [Element]", [.array], "The array itself: its words work at once.") {
+      (call) throws(Fault) in call.receiver
+    },
+    property("lazy: Range<Int>", [.range], "The range itself: its words work at once.") {
+      (call) throws(Fault) in call.receiver
+    },
+  ]
+}
+
+extension Value {
+  fileprivate var isSequence: Bool {
+    switch self {
+    case .array, .range, .string, .dictionary: true
+    default: false
+    }
+  }
+}

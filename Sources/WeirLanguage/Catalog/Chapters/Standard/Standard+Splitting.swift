@@ -1,0 +1,147 @@
+extension Word {
+  static let splitting: [Word] = [
+    method(
+      "split(separator: String, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [String]",
+      [.string], "The parts between the separators.",
+      notes: "Empty parts are left out unless they are asked for.",
+      example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
+    ) { (call) throws(Fault) in
+      let characters = Array(call.text)
+      let separator = Array(try call.string(0))
+      return .texts(
+        try call.split(characters) { index in
+          characters[index...].starts(with: separator) ? separator.count : 0
+        }.map { String($0) })
+    },
+    method(
+      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [String]",
+      [.string],
+      "The parts between the characters that satisfy the closure.",
+      example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]"
+    ) { (call) throws(Fault) in
+      .texts(try call.splitElements().map { $0.map(\.description).joined() })
+    },
+    method(
+      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [[Element]]",
+      [.array], "The parts between the elements that satisfy the closure."
+    ) { (call) throws(Fault) in .array(try call.splitElements().map { .array(Array($0)) }) },
+    method(
+      "split(separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [[Element]]",
+      [.array], others: ["split(_ separator: Element)"], "The parts between the separators.",
+      example: "print([1, 0, 2, 3].split(separator: 0))  // [[1], [2, 3]]"
+    ) { (call) throws(Fault) in
+      let (elements, separator) = (try call.elements(), try call.value(0))
+      return .array(
+        try call.split(elements) { elements[$0] == separator ? 1 : 0 }.map { .array(Array($0)) })
+    },
+    method(
+      "components(separatedBy separator: String) -> [String]", [.string],
+      others: [
+        "components(separatedBy separators: CharacterSet)",
+        "componentsSeparatedByString(_ separator: String)",
+      ],
+      "The parts between the separators, empty ones too.",
+      example: "print(\"a, b,, c\".components(separatedBy: \",\").count)  // 4"
+    ) { (call) throws(Fault) in
+      if case .string(let separator) = try call.value(0) {
+        return .texts(call.text.parts(separatedBy: separator))
+      }
+      let isSeparator = try call.characterSet(0)
+      let parts = call.text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
+      return .texts(parts.map { String($0) })
+    },
+  ]
+}
+
+extension WordCall {
+  /// The parts between the separators, with the counts and wishes of the arguments 1 and 2.
+  ///
+  /// - Parameter separator: the length of the separator that begins at an index; 0 for none.
+  fileprivate func split<Element>(
+    _ elements: [Element], separator length: (Int) throws(Fault) -> Int
+  ) throws(Fault) -> [ArraySlice<Element>] {
+    try split(elements, limit: 1, wish: 2, separator: length)
+  }
+
+  /// The same for a closure behind the other arguments.
+  fileprivate func splitElements() throws(Fault) -> [ArraySlice<Value>] {
+    let isSeparator = try function(2)
+    let elements = try elements()
+    return try split(elements, limit: 0, wish: 1) { (index) throws(Fault) in
+      try isTrue(isSeparator, elements[index]) ? 1 : 0
+    }
+  }
+
+  private func split<Element>(
+    _ elements: [Element], limit: Int, wish: Int, separator length: (Int) throws(Fault) -> Int
+  ) throws(Fault) -> [ArraySlice<Element>] {
+    let limit = self[limit] == nil ? Int.max : try count(limit)
+    let omitsEmpty = self[wish] == nil ? true : try bool(wish)
+    var parts: [ArraySlice<Element>] = []
+    var (start, index) = (0, 0)
+    while index < elements.count, parts.count < limit {
+      try interpreter.checkInterruption()
+      let length = try length(index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      if !omitsEmpty || start < index { parts.append(elements[start..<index]) }
+      index += length
+      start = index
+    }
+    if !omitsEmpty || start < elements.count { parts.append(elements[start...]) }
+    return parts
+  }
+}
+
+extension String {
+  func hasPart(_ part: String) -> Bool {
+    guard !part.isEmpty else { return true }
+    return isPlain && part.isPlain
+      ? Array(utf8).position(of: Array(part.utf8), from: 0) != nil
+      : Array(self).position(of: Array(part), from: 0) != nil
+  }
+
+  func parts(separatedBy separator: String) -> [String] {
+    guard !separator.isEmpty else { return [self] }
+    if isPlain, separator.isPlain {
+      return Array(utf8).parts(separatedBy: Array(separator.utf8)).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+    }
+    return Array(self).parts(separatedBy: Array(separator)).map { String($0) }
+  }
+
+  /// True where each byte is a character of its own.
+  private var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
+
+  var trimmed: String { trimming(\.isWhitespace) }
+
+  /// The text without such characters around it.
+  func trimming(_ isTrimmed: (Character) -> Bool) -> String {
+    let start = firstIndex { !isTrimmed($0) } ?? endIndex
+    let end = lastIndex { !isTrimmed($0) }.map(index(after:)) ?? endIndex
+    return start < end ? String(self[start..<end]) : ""
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Where a part that is not empty begins.
+  fileprivate func position(of part: [Element], from start: Int) -> Int? {
+    guard start <= count - part.count else { return nil }
+    return (start...(count - part.count)).first { index in
+      self[index] == part[0] && self[index..<(index + part.count)].elementsEqual(part)
+    }
+  }
+
+  fileprivate func parts(separatedBy separator: [Element]) -> [ArraySlice<Element>] {
+    var parts: [ArraySlice<Element>] = []
+    var start = 0
+    while let next = position(of: separator, from: start) {
+      parts.append(self[start..<next])
+      start = next + separator.count
+    }
+    return parts + [self[start...]]
+  }
+}

@@ -1,0 +1,124 @@
+extension Word {
+  static let texts: [Word] = [
+    method("uppercased() -> String", [.string], "The text in capitals.") { (call) throws(Fault) in
+      .string(call.text.uppercased())
+    },
+    method("lowercased() -> String", [.string], "The text in small letters.") {
+      (call) throws(Fault) in .string(call.text.lowercased())
+    },
+    property(
+      "capitalized: String", [.string], others: ["capitalizedString"],
+      "The text with a capital at the beginning of each word.",
+      example: "print(\"my name\".capitalized)  // My Name"
+    ) { (call) throws(Fault) in .string(call.text.capitalized) },
+    property("uppercaseString: String", [.string], "The text in capitals, as Swift 2 said it.") {
+      (call) throws(Fault) in .string(call.text.uppercased())
+    },
+    property(
+      "lowercaseString: String", [.string], "The text in small letters, as Swift 2 said it."
+    ) { (call) throws(Fault) in .string(call.text.lowercased()) },
+    property("characters: [String]", [.string], "The characters, each as a text of its own.") {
+      (call) throws(Fault) in .array(try call.elements())
+    },
+    property(
+      "utf8: [Int]", [.string], "The bytes of the text.", example: "print(\"hé\".utf8.count)  // 3"
+    ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
+    method(
+      "contains(_ part: String) -> Bool", [.string], others: ["containsString(_ part: String)"],
+      "True when the part occurs in the text."
+    ) { (call) throws(Fault) in .bool(call.text.hasPart(try call.string(0))) },
+    method("hasPrefix(_ prefix: String) -> Bool", [.string], "True when the text begins so.") {
+      (call) throws(Fault) in .bool(call.text.hasPrefix(try call.string(0)))
+    },
+    method("hasSuffix(_ suffix: String) -> Bool", [.string], "True when the text ends so.") {
+      (call) throws(Fault) in .bool(call.text.hasSuffix(try call.string(0)))
+    },
+    method("trimmed() -> String", [.string], "The text without white space around it.") {
+      (call) throws(Fault) in .string(call.text.trimmed)
+    },
+    method(
+      "trimmingCharacters(in characters: CharacterSet) -> String", [.string],
+      others: ["stringByTrimmingCharactersInSet(_ characters: CharacterSet)"],
+      "The text without such characters around it.",
+      notes:
+        "The sets are .whitespaces, .newlines, .whitespacesAndNewlines, .letters, .decimalDigits, .alphanumerics and .punctuationCharacters.",
+      example: "print(\"  a b \".trimmingCharacters(in: .whitespaces) + \"!\")  // a b!"
+    ) { (call) throws(Fault) in .string(call.text.trimming(try call.characterSet(0))) },
+    method(
+      "replacingOccurrences(of part: String, with other: String) -> String", [.string],
+      others: [
+        "replacing(_ part: String, with other: String)",
+        "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)",
+      ],
+      "The text with every occurrence of a part replaced.",
+      example: "print(\"a-b-c\".replacingOccurrences(of: \"-\", with: \"+\"))  // a+b+c"
+    ) { (call) throws(Fault) in
+      let other = try call.string(1)
+      let parts = call.text.parts(separatedBy: try call.string(0))
+      let (size, overflow) = other.utf8.count.multipliedReportingOverflow(by: parts.count - 1)
+      try call.checkRoom(overflow ? .max : size)
+      return .string(parts.joined(separator: other))
+    },
+    method(
+      "padding(toLength length: Int, withPad pad: String, startingAt start: Int) -> String",
+      [.string], "The text cut or filled up to a length.",
+      example: "print(\"ab\".padding(toLength: 5, withPad: \".\", startingAt: 0))  // ab..."
+    ) { (call) throws(Fault) in
+      let (length, pad, start) = (try call.count(0), Array(try call.string(1)), try call.count(2))
+      try call.checkRoom(length)
+      guard start < pad.count else {
+        throw call.site.failure("the filling does not have a character number \(start)")
+      }
+      let text = call.text.prefix(length)
+      let missing = max(0, length - text.count)
+      return .string(text + (0..<missing).map { String(pad[(start + $0) % pad.count]) }.joined())
+    },
+  ]
+}
+
+extension String {
+  /// Capitals at the beginnings of words; an apostrophe does not end one.
+  fileprivate var capitalized: String {
+    var result = ""
+    var isInside = false
+    for character in self {
+      result += isInside ? character.lowercased() : character.uppercased()
+      isInside = character.isLetter || isInside && "'’".contains(character)
+    }
+    return result
+  }
+}
+
+extension EnumType {
+  /// Sets of characters, by Foundation's names.
+  static let characterSet = EnumType(
+    name: "CharacterSet",
+    cases: [
+      "whitespaces", "newlines", "whitespacesAndNewlines", "letters", "decimalDigits",
+      "alphanumerics", "punctuationCharacters",
+    ].map { Case(name: $0, labels: nil, rawValue: nil) })
+}
+
+extension WordCall {
+  func characterSet(_ index: Int) throws(Fault) -> (Character) -> Bool {
+    let value = try value(index)
+    if case .enumCase(let set) = value {
+      switch set.name {
+      case "whitespaces": return { $0.isWhitespace && !$0.isNewline }
+      case "newlines": return \.isNewline
+      case "whitespacesAndNewlines": return \.isWhitespace
+      case "letters": return \.isLetter
+      case "decimalDigits": return { $0.isWholeNumber }
+      case "alphanumerics": return { $0.isLetter || $0.isNumber }
+      case "punctuationCharacters": return \.isPunctuation
+      default: break
+      }
+    }
+    throw site.failure(
+      "'\(word.name)' expects a set of characters, found \(value.debugDescription.shortened)",
+      hints: [
+        "the sets are "
+          + EnumType.characterSet.cases.map { ".\($0.name)" }.joined(separator: ", ")
+      ])
+  }
+}

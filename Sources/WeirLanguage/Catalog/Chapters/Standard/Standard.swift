@@ -1,0 +1,70 @@
+extension Word {
+  static let standard: [Word] =
+    conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
+    + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
+    + arrayRemoval + dictionaries + ranges + texts + characters + textChanges + optionals
+    + descriptions + checks
+
+  /// A property of a standard value.
+  static func property(
+    _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
+    example: String = "", get: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      example: example, behaviour: .property(get: get, set: nil))
+  }
+
+  /// A constant of a type, as `Double.pi`.
+  static func constant(
+    _ signature: String, of types: [String], _ summary: String,
+    get: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .type(types), chapter: .standard, summary: summary,
+      behaviour: .property(get: get, set: nil))
+  }
+
+  /// A method of a standard value.
+  static func method(
+    _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
+    notes: String = "", example: String = "",
+    call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      notes: notes, example: example, behaviour: .function(body))
+  }
+
+  /// A method that changes the value it is said of.
+  static func mutating(
+    _ signature: String, _ kind: ReceiverKind, others: [String] = [], _ summary: String,
+    example: String = "",
+    change body: @escaping @Sendable (inout Value, WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value([kind]), chapter: .standard, others: others, summary: summary,
+      example: example, behaviour: .mutating(body))
+  }
+
+  /// A function that stands alone.
+  static func function(
+    _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
+    example: String = "", call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .free, chapter: .standard, others: others, summary: summary, notes: notes,
+      example: example, behaviour: .function(body))
+  }
+
+  /// A way to make a value of a type, as `Int(text)`.
+  static func making(
+    _ signature: String, of types: [String], others: [String] = [], _ summary: String,
+    notes: String = "", example: String = "",
+    call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .type(types), chapter: .standard, others: others, summary: summary,
+      notes: notes, example: example, behaviour: .function(body))
+  }
+}

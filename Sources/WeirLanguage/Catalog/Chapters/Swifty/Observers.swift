@@ -1,0 +1,139 @@
+import Weir
+
+extension Word {
+  static let messageObservers: [Word] = [
+    Word(
+      "subscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
+      summary: "Sends the last message and those to come to an observer, while the chain is kept.",
+      notes:
+        "An observer is an object with a method 'process(message:)', which is not kept and whose 'unsubscribed()' is called at the end, or an Observer.",
+      example: """
+        class Console {
+          func process(message: Int) { print("got", message) }
+          func unsubscribed() { print("over") }
+        }
+        let signal = Signal<Int>(value: 1)
+        let (observable, console) = (signal.fired.observable, Console())
+        observable.subscribe(observer: console)  // got 1
+        signal.fire(with: 2)  // got 2
+        observable.unsubscribe(observer: console)  // over
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (object, observer) = try call.messageObserver(0)
+        call.endPoint.subscribe(object, observer)
+        return .void
+      }),
+    Word(
+      "unsubscribe(observer: ObserverType)", .value([.endPoint]), chapter: .swifty,
+      summary: "Lets an observer go.",
+      example: """
+        let signal = Signal<Int>(value: 1)
+        let (observable, observer) = (signal.fired, Observer<Int, NoError> { print($0) })
+        observable.subscribe(observer: observer)  // VALUE 1
+        observable.unsubscribe(observer: observer)
+        signal.fire(with: 2)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.endPoint.unsubscribe(try call.messageObserver(0).object)
+        return .void
+      }),
+    Word(
+      "unsubscribeAll()", .value([.endPoint]), chapter: .swifty, summary: "Lets all observers go.",
+      example: """
+        let signal = Signal<Int>(value: 1)
+        let observable = signal.fired
+        observable.subscribe(observer: Observer<Int, NoError> { print($0) })  // VALUE 1
+        observable.unsubscribeAll()
+        signal.fire(with: 2)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.endPoint.unsubscribeAll()
+        return .void
+      }),
+    Word(
+      "init(observable: EndPoint<Value>, dispatchQueue: DispatchQueue = .main) -> EndPoint<Value>",
+      .type(["EndPoint"]), chapter: .swifty,
+      summary: "The end point of an observable, whose closures run on a queue.",
+      example: """
+        let signal = Signal<Int>(value: 1)
+        let chain = EndPoint(observable: signal.fired.observable).then { print($0) }  // 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let observable: EndPoint = try call.host(0, "an observable")
+        let isAway = try call.scheduler(1) !== call.interpreter.loop
+        return .object(EndPoint(observable, isDispatched: isAway))
+      }),
+    Word(
+      "init(source: EndPoint<A>, modifier: AnyObject, dispatchQueue: DispatchQueue = .main) -> EndPoint<Any>",
+      .type(["ModifierObservable"]), chapter: .swifty,
+      summary: "A modifier of one's own: an object that turns messages into others.",
+      notes:
+        "Its method 'process(message:notify:)' gets each message, and a function that passes messages on.",
+      example: """
+        class Twice {
+          func process(message: Int, notify: (Int) -> Void) {
+            notify(message)
+            notify(message)
+          }
+        }
+        let signal = Signal<Int>(value: 1)
+        let twice = ModifierObservable(source: signal.fired, modifier: Twice())
+        let chain = twice.map { $0 }.then { print($0) }  // 1
+        signal.fire(with: 2)  // 2 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let source: EndPoint = try call.host(0, "an observable")
+        let modifier = try call.value(1)
+        let process = try call.method("process", of: modifier, at: 1)
+        let isAway = try call.scheduler(2) !== call.interpreter.loop
+        let messages = EndPoint(source, isDispatched: isAway).dispatched(on: call.interpreter.loop)
+        let modified = SignalProducer<Value, Never> { observer, lifetime in
+          let notify = call.callback { observer.send(value: $0) }
+          lifetime += messages.startWithValues { message in
+            _ = call.interpreter.call(process, [modifier, message, notify])
+          }
+        }
+        return .object(EndPoint(source, modified: modified))
+      }),
+  ]
+}
+
+extension WordCall {
+  /// A method of an object of the program.
+  fileprivate func method(
+    _ name: String, of object: Value, at index: Int
+  ) throws(Fault) -> FunctionValue {
+    guard let method = object.declared?.methods[name] else {
+      throw mistake(index, "an object with a method '\(name)'", object)
+    }
+    return method
+  }
+
+  /// The object that observes messages, and what it does with them.
+  fileprivate func messageObserver(
+    _ index: Int
+  ) throws(Fault) -> (object: AnyObject, observer: Signal<Value, Value>.Observer) {
+    switch try value(index) {
+    case .object(let object as ObserverObject):
+      let observer = object.observer
+      return (object, Signal.Observer { if $0 != .interrupted { observer.send($0) } })
+    case .record(let record):
+      let object = WeakValue(.record(record))
+      let process = try method("process", of: .record(record), at: index)
+      let unsubscribed = record.type.methods["unsubscribed"]
+      let interpreter = interpreter
+      return (
+        record,
+        Signal.Observer { event in
+          guard let object = object.value else { return }
+          if let message = event.value {
+            _ = interpreter.call(process, [object, message])
+          } else if let unsubscribed {
+            _ = interpreter.call(unsubscribed, [object])
+          }
+        }
+      )
+    case let other: throw mistake(index, "an observer", other)
+    }
+  }
+}

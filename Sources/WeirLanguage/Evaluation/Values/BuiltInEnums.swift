@@ -1,0 +1,67 @@
+// The enums of properties, actions and traits.
+extension EnumType {
+  private static let value = Type.variable("Value")
+  private static let error = Type.variable("Error")
+
+  /// The one event of a Maybe.
+  static let maybeEvent = EnumType(
+    name: "MaybeEvent",
+    cases: [
+      Case("success", [value]), Case("error", [.named("Error", [])]), Case("completed"),
+    ])
+
+  /// The one event of a Completable.
+  static let completableEvent = EnumType(
+    name: "CompletableEvent", cases: [Case("error", [.named("Error", [])]), Case("completed")])
+
+  /// Why an execution of an action has failed.
+  static let actionError = EnumType(
+    name: "ActionError", cases: [Case("disabled"), Case("producerFailed", [error])])
+
+  /// What a validator says of a value that is proposed.
+  static let decision = EnumType(
+    name: "Decision",
+    cases: [Case("valid"), Case("coerced", [value, .optional(error)]), Case("invalid", [error])])
+
+  /// What has become of a value that was proposed to a validating property.
+  static let validation = EnumType(
+    name: "ValidationResult",
+    cases: [
+      Case("valid", [value]),
+      Case(
+        "coerced", [value, value, .optional(error)],
+        labels: ["replacement", "proposed", "error"]),
+      Case("invalid", [value, error]),
+    ], kind: .validation)
+
+  /// What goes wrong in RxSwift itself.
+  static let rxError = EnumType(
+    name: "RxError",
+    cases: [
+      Case("unknown", text: "Unknown error occurred."),
+      Case("disposed", text: "The subject was already disposed."),
+      Case("overflow", text: "Arithmetic overflow occurred."),
+      Case("argumentOutOfRange", text: "Argument out of range."),
+      Case("noElements", text: "Sequence doesn't contain any elements."),
+      Case("moreThanOneElement", text: "Sequence contains more than one element."),
+      Case("timeout", text: "Sequence timeout."),
+    ])
+
+  /// How important it is to run soon.
+  static let quality = EnumType(
+    name: "DispatchQoS",
+    cases: [
+      "userInteractive", "userInitiated", "default", "utility", "background", "unspecified",
+    ].map { Case($0) })
+}
+
+extension EnumType.Case {
+  /// A case that carries values of the types given.
+  fileprivate init(
+    _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil
+  ) {
+    self.init(
+      name: name, labels: types.isEmpty ? nil : labels ?? types.map { _ in nil }, rawValue: nil,
+      types: types, text: text)
+  }
+}

@@ -1,0 +1,24 @@
+extension Type {
+  /// The type as a program prints it: with nothing abbreviated.
+  var fullName: String {
+    func list(_ types: [Type]) -> String { types.map(\.fullName).joined(separator: ", ") }
+    switch self {
+    case .dynamic: return "Any"
+    case .variable(let name): return name
+    case .named(let name, let arguments):
+      return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
+    case .optional(let type): return "Optional<\(type.fullName)>"
+    case .array(let type): return "Array<\(type.fullName)>"
+    case .dictionary(let key, let value): return "Dictionary<\(list([key, value]))>"
+    case .tuple(let elements, let labels):
+      let parts = elements.enumerated().map { index, type in
+        let label = index < labels.count ? labels[index].map { "\($0): " } : nil
+        return (label ?? "") + type.fullName
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    case .function(let parameters, let result):
+      return "(\(list(parameters))) -> \(result.fullName)"
+    case .metatype(let type): return "\(type.fullName).Type"
+    }
+  }
+}

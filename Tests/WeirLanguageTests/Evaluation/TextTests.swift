@@ -1,0 +1,184 @@
+import Testing
+
+@Suite("Texts")
+struct TextTests {
+  @Test("a program prints what Swift prints", arguments: programs)
+  func run(_ program: Program) { program.check() }
+
+  /// As Swift's own compiler runs them.
+  static let programs = [
+    Program(
+      "texts as a whole",
+      #"""
+      let s = "Hello, World"
+      print(s.count, s.first!, s.last!, s.isEmpty, s.uppercased(), s.lowercased())
+      // 12 H d false HELLO, WORLD hello, world
+      print(s.hasPrefix("Hell"), s.hasSuffix("ld"), s.contains("lo, W"), s.contains("z"))
+      // true true true false
+      print("my name is o'neil x2y".capitalized, "hé".utf8.count, Array("hé".utf8), "👨‍👩‍👧x".count)
+      // My Name Is O'neil X2Y 3 [104, 195, 169] 2
+      print("\"q\"".debugDescription, "tab\t".debugDescription, [1, 2].description, 2.5.description)
+      // "\"q\"" "tab\t" [1, 2] 2.5
+      print("ab".padding(toLength: 5, withPad: ".-", startingAt: 0))  // ab.-.
+      print("abcdef".padding(toLength: 3, withPad: " ", startingAt: 0))  // abc
+      """#),
+    Program(
+      "parts of texts",
+      #"""
+      let s = "Hello, World"
+      print(s.prefix(5), s.suffix(5), s.dropFirst(7), s.dropLast(7), String(s.reversed()))
+      // Hello World World Hello dlroW ,olleH
+      print(s.filter { $0.isUppercase }, s.prefix { $0 != "," }, s.drop { $0 != "W" })
+      // HW Hello World
+      print("  a b ".trimmingCharacters(in: .whitespaces) + "!")  // a b!
+      print("\n a \n".trimmingCharacters(in: .whitespacesAndNewlines) + "!")  // a!
+      print("..a.".trimmingCharacters(in: .punctuationCharacters), "12a3".trimmingCharacters(in: .decimalDigits))
+      // a a
+      print("a-b-c".replacingOccurrences(of: "-", with: "+"), "aaa".replacingOccurrences(of: "aa", with: "b"))
+      // a+b+c ba
+      """#),
+    Program(
+      "splitting",
+      #"""
+      print("a,b,,c".split(separator: ","), "a,b,,c".components(separatedBy: ","))
+      // ["a", "b", "c"] ["a", "b", "", "c"]
+      print("a,b,,c".split(separator: ",", omittingEmptySubsequences: false))
+      // ["a", "b", "", "c"]
+      print("a b c".split(separator: " ", maxSplits: 1), "one two".split { $0 == " " })
+      // ["a", "b c"] ["one", "two"]
+      print(",".split(separator: ","), "".components(separatedBy: ","), "a, b".split(separator: ", "))
+      // [] [""] ["a", "b"]
+      print("a\r\nb".split(separator: "\n").count, "a\r\nb".components(separatedBy: "\n").count)
+      // 1 1
+      print("a b\nc".components(separatedBy: .whitespaces), "a\nb".components(separatedBy: .newlines))
+      // ["a", "b\nc"] ["a", "b"]
+      for line in "one\ntwo".split(separator: "\n") { print(line, line.count) }  // one 3 | two 3
+      """#),
+    Program(
+      "characters",
+      #"""
+      print(Array("abc"), "abc".map { String($0) + "!" }, "cab".sorted(), String("cab".sorted()))
+      // ["a", "b", "c"] ["a!", "b!", "c!"] ["a", "b", "c"] abc
+      print("abc".enumerated().map { "\($0.offset)\($0.element)" }, "abc".reduce("") { "\($1)" + $0 })
+      // ["0a", "1b", "2c"] cba
+      print("a1 b2".filter { $0.isNumber }, "a1".map { $0.isLetter }, "banana".count { $0 == "a" })
+      // 12 [true, false] 3
+      print(Character("7").wholeNumberValue!, Character("f").hexDigitValue!, Character("A").asciiValue!)
+      // 7 15 65
+      print(Character("a").wholeNumberValue == nil, Character(" ").isWhitespace, Character("é").isASCII)
+      // true true false
+      print(Character("!").isPunctuation, Character("+").isSymbol, Character("a").isLowercase)
+      // true true true
+      print("banana".first(where: { $0 > "a" })!, "banana".min()!, "banana".max()!)  // b a n
+      print("banana".allSatisfy { $0.isLowercase }, "abc".starts(with: "ab"), "abc".contains { $0 == "b" })
+      // true true true
+      for c in "ab" { print(c) }  // a | b
+      """#),
+    Program(
+      "texts from other values",
+      """
+      print(String(5), String(2.0), String(true), String(describing: Optional(3)), String(reflecting: "a"))
+      // 5 2.0 true Optional(3) "a"
+      print(String(repeating: "ab", count: 3), String(repeating: "-", count: 0).isEmpty)
+      // ababab true
+      print(String(["a", "b"]), String("abc".prefix(2)), String(Character("x")), String().isEmpty)
+      // ab ab x true
+      """),
+    Program(
+      "texts change",
+      """
+      var t = "ab"
+      t.append("c")
+      t.append(contentsOf: "de")
+      t += "f"
+      print(t)  // abcdef
+      print(t.removeFirst(), t.removeLast(), t, t.popLast()!)  // a f bcde e
+      t.removeFirst(1)
+      t.removeLast(1)
+      print(t)  // c
+      t.removeAll()
+      print(t.isEmpty, t.popLast() == nil)  // true true
+      var u = "a-b-c"
+      u.removeAll { $0 == "-" }
+      print(u)  // abc
+      """),
+    Program(
+      "what may be printed of values",
+      """
+      debugPrint("a", 1, separator: "-")  // "a"-1
+      dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2
+      dump((a: 1, b: "x"))  // ▿ (2 elements) |   - a: 1 |   - b: "x"
+      dump(["a": [1]])
+      // ▿ 1 key/value pair |   ▿ (2 elements) |     - key: "a" |     ▿ value: 1 element |       - 1
+      dump(Optional(3))  // ▿ Optional(3) |   - some: 3
+      dump(1...3)  // ▿ ClosedRange(1...3) |   - lowerBound: 1 |   - upperBound: 3
+      print(dump(5) + 1)  // - 5 | 6
+      """),
+  ]
+
+  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  func report(_ program: Program) { program.check() }
+
+  static let mistakes = [
+    Program(
+      "a text that is too long",
+      """
+      print(String(repeating: "abc", count: 10_000_000_000))
+      // error: 30000000000 elements are too many for one value
+      """),
+    Program(
+      "a count below zero",
+      """
+      print(String(repeating: "a", count: -1))
+      // error: 'count' of 'String' expects a number that is not negative, found a value of type 'Int'
+      """),
+    Program(
+      "what is said of one character",
+      """
+      print("ab".isLetter)  // error: 'isLetter' is said of one character, and this is "ab"
+      """),
+    Program(
+      "more than one character",
+      """
+      print(Character("ab"))  // error: "ab" is not one character
+      """),
+    Program(
+      "a set that there is not",
+      """
+      print("a".trimmingCharacters(in: .vowels))
+      // error: 'CharacterSet' has no case or member 'vowels'
+      """),
+    Program(
+      "nothing to remove",
+      """
+      var a = ""
+      a.removeLast()  // error: the text is empty
+      """),
+    Program(
+      "more than there is",
+      """
+      var a = "ab"
+      a.removeFirst(3)  // error: the text has 2 characters, and not 3
+      """),
+    Program(
+      "a filling without characters",
+      """
+      print("a".padding(toLength: 3, withPad: "", startingAt: 0))
+      // error: the filling does not have a character number 0
+      """),
+    Program(
+      "splits below zero",
+      """
+      print("a".split(separator: ",", maxSplits: -1))
+      // error: 'maxSplits' of 'split' expects a number that is not negative, found a value of type 'Int'
+      """),
+    Program(
+      "a part of another type",
+      """
+      let a: Int = "abc".prefix(2)  // error: expected a value of type 'Int', found 'String'
+      let b: [String] = "a b".split(separator: " ")
+      let c: String? = "abc".first
+      let d: [String] = "abc".sorted()
+      """),
+  ]
+}
