@@ -231,7 +231,7 @@ struct MessageSourceTests {
       "no interval is nothing",
       """
       let timer = PeriodicTimer(interval: 0)
-      // error: 'interval' of 'init' expects a span of time above zero, found a value of type 'Int'
+      // error: 'interval' of 'PeriodicTimer' expects a span of time above zero, found a value of type 'Int'
       """),
     Program(
       "measurements",
