@@ -439,7 +439,7 @@ struct StreamTests {
       "flatMap needs streams",
       """
       SignalProducer(1...3).flatMap(.merge) { $0 }.start()
-      // error: 'flatMap' needs streams here, found a value of type 'Int'
+      // error: expected a stream, found a value of type 'Int'
       """),
     Program(
       "a way to flatten that does not exist",

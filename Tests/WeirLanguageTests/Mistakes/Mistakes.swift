@@ -37,7 +37,7 @@ enum Mistakes {
     Group("elements", [.name, .type], elements),
     Group("operands", [.type], operands),
     Group("conditions", [.type], conditions),
-    Group("assignments", [.type], assignments),
+    Group("assignments", [.type, .syntax], assignments),
     Group("places", [.type, .syntax], places),
     Group("arguments", [.name, .type], arguments),
     Group("making values", [.name, .type], made),

@@ -76,8 +76,8 @@ extension Compiler {
     }
     return report(
       .type,
-      expected.constructor == "Stream"
-        ? "expected a stream, found a value of type '\(found)'"
+      ["Stream", "Sequence"].contains(expected.constructor)
+        ? "expected a \(expected.constructor.lowercased()), found a value of type '\(found)'"
         : "expected a value of type '\(expected)', found '\(found)'", at: span,
       label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
   }

@@ -79,7 +79,7 @@ extension Compiler {
         report(
           .type,
           "a value of type '\(type)' does not have the shape of this pattern", at: span,
-        label: "this takes \(elements.count.counted("value")) apart")
+          label: "this takes \(elements.count.counted("value")) apart")
       }
     case .dynamic, .variable: break
     default:

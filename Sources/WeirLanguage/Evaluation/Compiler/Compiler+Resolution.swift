@@ -39,9 +39,23 @@ extension Compiler {
     let preferred = closures.isEmpty ? possible : closures
     let chosen =
       preferred.count < 2
-      ? preferred.first ?? first : byResult(preferred, written, &known, bindings, receiver)
+      ? preferred.first ?? closest(fitting, known, bindings)
+      : byResult(preferred, written, &known, bindings, receiver)
     return resolve(
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
+  }
+
+  /// The first of those shapes that take most of the arguments.
+  private func closest(
+    _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: Typed],
+    _ bindings: [String: Type]
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let counts = fitting.map { shape, mapping in
+      known.count { index, typed in
+        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type) ?? false
+      }
+    }
+    return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
   }
 
   /// Shapes that differ only in what a closure gives back are told apart by the closure.
@@ -104,7 +118,39 @@ extension Compiler {
     return true
   }
 
+  /// Compiles the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
+  /// not go with the other arguments, it is tried as a Double.
   private func resolve(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: Typed],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = compile(shape, mapping, written, known, bindings, receiver, expected, span)
+    // Inside of a second try there is one more: calls can be nested, and each would be tried twice.
+    guard diagnosticCount > count, tries < 2 else { return call }
+    var known = known
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      guard case .variable = parameter.type else { continue }
+      for index in indexes where written.arguments[index].value.isWholeLiteral {
+        known[index] = expression(written.arguments[index].value.asDoubleLiteral)
+      }
+    }
+    guard
+      known.contains(where: {
+        $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
+      })
+    else { return call }
+    let mistakes = takeBack(to: count)
+    tries += 1
+    defer { tries -= 1 }
+    let other = compile(shape, mapping, written, known, bindings, receiver, expected, span)
+    if diagnosticCount == count { return other }
+    _ = takeBack(to: count)
+    putBack(mistakes)
+    return call
+  }
+
+  private func compile(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: Typed],
     _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
   ) -> ResolvedCall? {

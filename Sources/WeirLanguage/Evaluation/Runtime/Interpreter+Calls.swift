@@ -77,7 +77,8 @@ extension Interpreter {
       slots[1] = second
     }
     defer {
-      if case .int = slots.pointee, case .int = slots[1] {} else {
+      if case .int = slots.pointee, case .int = slots[1] {
+      } else {
         slots.pointee = .void
         slots[1] = .void
       }

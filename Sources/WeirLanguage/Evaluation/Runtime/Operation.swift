@@ -59,7 +59,7 @@ enum Operation {
       ["'truncatingRemainder(dividingBy:)' does it for Doubles"]
     case (.string, .string): []
     case (.string, _), (_, .string):
-      if operation == .add { 
+      if operation == .add {
         ["put a value into a text with \"\\(value)\""]
       } else if left == .int || right == .int || left == .double || right == .double {
         ["'Int(...)' makes a number of a text, or nil where it is none"]
