@@ -30,7 +30,7 @@ public final class Session {
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
   ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
   ///   - arguments: what the program finds in `CommandLine.arguments`.
-  ///   - report: takes what is wrong.
+  ///   - report: takes what is wrong, and the hints before a text runs.
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
@@ -122,6 +122,7 @@ public final class Session {
       restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
     }
+    for hint in Lint.hints(compiler.facts) { report(hint, source) }
     return outcome { () throws(Fault) in
       try interpreter.run(
         slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
@@ -202,5 +203,8 @@ public struct Evaluated {
 
   public var description: String { value.debugDescription }
 
-  public var typeName: String { type.isComplete ? type.description : value.typeName }
+  public var typeName: String {
+    let isStream = if case .object(_ as Stream) = value { true } else { false }
+    return type.isComplete || isStream && !type.isDynamic ? type.description : value.typeName
+  }
 }

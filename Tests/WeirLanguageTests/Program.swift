@@ -63,6 +63,8 @@ struct Transcript {
 
   var printed = ""
   var faults: [Fault] = []
+  /// Doubts about a program that is right.
+  var hints: [Fault] = []
   var outcome = Session.Outcome.success
 
   var lines: [String] {
@@ -94,7 +96,12 @@ final class SessionRecorder {
       input: input, arguments: arguments,
       report: { [record] diagnostic, source in
         let line = source.position(of: diagnostic.span.start).line
-        record.transcript.faults.append(Transcript.Fault(line: line, message: diagnostic.message))
+        let fault = Transcript.Fault(line: line, message: diagnostic.message)
+        if diagnostic.severity == .hint {
+          record.transcript.hints.append(fault)
+        } else {
+          record.transcript.faults.append(fault)
+        }
       },
       output: { [record] in record.transcript.printed += $0 })
   }

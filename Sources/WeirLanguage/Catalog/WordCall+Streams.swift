@@ -108,7 +108,7 @@ extension WordCall {
         }
         let made = try interpreter.perform(
           word, receiver: .type(TypeValue(.named(type, []))),
-          arguments: mapping.map { $0.map { named.payload[$0] } }, site)
+          named.payload, mapping, site)
         if case .object(let stream as Stream) = made { return stream }
       }
     }
@@ -124,7 +124,10 @@ extension WordCall {
       return .empty
     }
     interpreter.record(
-      site.failure("'\(word.name)' needs streams here, found a value of type '\(value.typeName)'"))
+      site.failure(
+        "'\(word.name)' needs streams here, found a value of type '\(value.typeName)'",
+        hints: word.name == "flatMap"
+          ? ["'map' transforms values; 'flatMap(.latest) { ... }' is for streams of them"] : []))
     return .empty
   }
 

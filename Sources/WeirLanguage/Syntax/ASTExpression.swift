@@ -31,6 +31,12 @@ struct Expression: Sendable {
 
   var span: Span { index == .max ? box.span : pool.span(index) }
 
+  /// False where the expression consists of literals, names, members and calls only, as most do.
+  var isBoxed: Bool { index == .max }
+
+  /// The call of a member of a name that the expression is.
+  var plainCall: PlainCall? { index == .max ? PlainCall(box.kind) : pool.plainCall(index) }
+
   /// Where the pool keeps it; nil when something else does.
   @inline(__always)
   func index(in pool: ExpressionPool) -> UInt32? { keeper === pool ? index : nil }

@@ -65,6 +65,23 @@ final class ExpressionPool: @unchecked Sendable {
     }
   }
 
+  /// The call of a member of a name that stands there, read without putting anything together.
+  func plainCall(_ index: UInt32) -> PlainCall? {
+    let header = words[Int(index)]
+    let rest = words + Int(index) + 3
+    let isLabelled = header & 0xFF == Tag.labelledCall.rawValue
+    guard isLabelled || header & 0xFF == Tag.call.rawValue else { return nil }
+    let member = words + Int(rest[0])
+    guard member[0] & 0xFF == Tag.member.rawValue else { return nil }
+    let base = words + Int(member[3])
+    guard base[0] & 0xFF == Tag.name.rawValue else { return nil }
+    let hasLabel = isLabelled && rest[4] > 0
+    return PlainCall(
+      base: names.texts[Int(base[0] >> 8)], member: names.texts[Int(member[0] >> 8)],
+      label: hasLabel ? names.texts[Int(rest[2])] : nil,
+      argument: header >> 8 > 0 ? part(rest[1]) : nil, argumentCount: Int(header >> 8))
+  }
+
   private func part(_ index: UInt32) -> Expression { Expression(self, index) }
 
   private func call(

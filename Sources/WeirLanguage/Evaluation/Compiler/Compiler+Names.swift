@@ -13,7 +13,10 @@ extension Compiler {
     if let type = scope.selfType, name != "self", type.hasMember(name), scope.find("self") != nil {
       return .selfMember
     }
-    if let global = environment.globals[name] { return .global(global) }
+    if let global = environment.globals[name] {
+      global.mentions.note(facts.statementNumber)
+      return .global(global)
+    }
     if let type = environment.types[name] {
       return .type(TypeValue(type.type, declared: type))
     }

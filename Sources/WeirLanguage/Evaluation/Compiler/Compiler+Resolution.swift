@@ -183,8 +183,11 @@ extension Compiler {
     }
     let result = shape.result.substituting(bindings).placed(
       on: receiver.derived(by: shape.word), or: compiled)
-    return ResolvedCall(
+    if shape.word != nil { notice(callOf: shape.name, on: receiver, written, compiled, span) }
+    let call = ResolvedCall(
       shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
+    findings?.note(call, on: receiver, at: span)
+    return call
   }
 
   private func argument(

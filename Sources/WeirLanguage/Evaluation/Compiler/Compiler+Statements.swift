@@ -1,7 +1,10 @@
 extension Compiler {
   func statement(_ statement: Statement) -> StatementCode {
     switch statement.kind {
-    case .expression(let expression): return self.expression(expression).statement
+    case .expression(let expression):
+      let value = self.expression(expression)
+      notice(letGo: expression, value.type)
+      return value.statement
     case .declaration(let declaration): return self.declaration(declaration)
     case .if(let statement): return ifStatement(statement)
     case .guard(let statement): return guardStatement(statement)
@@ -140,6 +143,7 @@ extension Compiler {
       }
       steps.append(StatementStep(code: self.statement(statement)))
     }
+    notice(block: statements)
     switch steps.count {
     case 1: return steps[0].code
     case 2:

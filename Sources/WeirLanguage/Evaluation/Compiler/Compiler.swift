@@ -17,8 +17,12 @@ final class Compiler {
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.
   var tries = 0
+  /// What the lints want to know.
+  let facts = UnitFacts()
   /// Counts the statements that can be left.
   var targetCount = 0
+  /// Takes what is found out, where somebody wants to know.
+  var findings: Findings?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(
@@ -52,6 +56,7 @@ final class Compiler {
   ///
   /// - Parameter showsValues: true where the values of expressions are wanted.
   func compile(_ statements: inout [Statement], showsValues: Bool) -> [TopLevelStatement] {
+    facts.isShown = showsValues
     predeclare(statements)
     let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
     var codes: [TopLevelStatement] = []
@@ -59,6 +64,8 @@ final class Compiler {
     for index in statements.indices {
       let statement = statements[index]
       statements[index] = nothing
+      facts.statementNumber += 1
+      defer { notice(statement) }
       guard case .expression(let expression) = statement.kind else {
         codes.append(.statement(self.statement(statement)))
         continue
@@ -70,7 +77,9 @@ final class Compiler {
         let shown = TopLevelStatement.Shown(name: expression.simpleName, type: value.type)
         codes.append(.expression(value.code, shown))
       } else {
-        codes.append(.statement(self.expression(expression).statement))
+        let value = self.expression(expression)
+        codes.append(.statement(value.statement))
+        notice(letGo: expression, value.type)
       }
     }
     return codes

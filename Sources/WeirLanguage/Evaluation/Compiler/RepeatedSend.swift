@@ -63,15 +63,12 @@ private final class RepeatedSend {
 extension Compiler {
   /// Code for a statement that sends a literal as one before it did; nil for any other.
   func repeatedSend(_ expression: Expression) -> StatementCode? {
-    guard let sendTarget, case .call(let call) = expression.kind, call.arguments.count == 1,
-      call.trailingCount == 0, case .member(let base, let name) = call.callee.kind,
-      case .name(let receiver) = base.kind
+    guard let sendTarget, let call = expression.plainCall, call.argumentCount == 1,
+      let argument = call.argument, let global = environment.globals[call.base],
+      sendTarget.takes(global, call.member, call.label)
     else { return nil }
-    let argument = call.arguments[0]
-    guard sendTarget.takes(environment.globals[receiver], name.text, argument.label?.text) else {
-      return nil
-    }
-    return sendTarget.send(argument.value.kind, expression.span)
+    global.mentions.note(facts.statementNumber)
+    return sendTarget.send(argument.kind, expression.span)
   }
 
   /// Remembers a send of a literal at the top level.

@@ -44,6 +44,8 @@ final class Global {
   var isGivenLater = false
   /// How a function is called whose name this is.
   var shape: CallShape?
+  /// Where the unit speaks of it.
+  var mentions = Mentions()
   /// A computed variable's.
   var accessors: (get: FunctionCode, set: FunctionCode?)?
 

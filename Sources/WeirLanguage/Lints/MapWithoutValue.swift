@@ -1,0 +1,11 @@
+extension Lint {
+  /// `map` whose closure does something and gives nothing back.
+  static let mapWithoutValue = Lint(name: "map without value") { facts in
+    facts.oddMappings.filter { $0.word == "map" }.map { mapping in
+      let meant = mapping.receiver == .endPoint ? "then" : "on(value:)"
+      return Diagnostic(
+        .hint, .type, "the closure of this 'map' returns nothing, so that each value becomes '()'",
+        at: mapping.span, label: "did you mean '\(meant)'?")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension Lint {
+  /// A producer that was built and that nothing starts.
+  static let neverStarted = Lint(name: "never started") { facts in
+    let statements = facts.unused.filter { $0.kind != .endPoint && $0.chain.isOnlyBuilt }
+      .map { hint($0.type, at: $0.span, label: "nothing runs until it is started") }
+    guard !facts.isShown else { return statements }
+    let variables = facts.producers.filter { $0.global.mentions.count == 0 }
+      .map { hint($0.type, at: $0.name.span, label: "nothing uses '\($0.name.text)'") }
+    return statements + variables
+  }
+
+  private static func hint(_ type: Type, at span: Span, label: String) -> Diagnostic {
+    Diagnostic(
+      .hint, .type, "this \(type.noun) is never started", at: span, label: label,
+      hints: ["start it with '\(type.startingWord)'; '_ = ' in front says that it is meant so"])
+  }
+}
+
+extension Chain {
+  /// False where the last word does more than to make a stream.
+  fileprivate var isOnlyBuilt: Bool {
+    !lastWords.contains { $0.isMutating || $0.chapter == .observing }
+  }
+}
+
+extension Type {
+  fileprivate var noun: String {
+    switch constructor {
+    case "SignalProducer": "producer"
+    case "Observable": "observable"
+    default: "'\(constructor)'"
+    }
+  }
+
+  fileprivate var startingWord: String {
+    switch receiverKind {
+    case .driver: "drive"
+    case .sharedSignal: "emit"
+    case .connectable: "connect()"
+    case .producer where constructor == "SignalProducer": "start()"
+    default: "subscribe()"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension Lint {
+  /// A cold producer whose work shows outside, and which is started twice.
+  static let repeatedEffects = Lint(name: "repeated effects") { facts in
+    facts.producers.compactMap { producer in
+      guard let effect = producer.effects.first, producer.starts.count > 1 else { return nil }
+      return Diagnostic(
+        .hint, .type, "'\(producer.name.text)' does its work again with each start",
+        at: producer.starts[1], label: "this is the second start, and \(effect.description)",
+        hints: ["'\(producer.sharing)' runs it once for all who start it"])
+    }
+  }
+}
+
+extension Effect {
+  fileprivate var description: String {
+    switch self {
+    case .prints: "each of them prints"
+    case .changes(let name): "each of them changes '\(name)'"
+    case .sends(let name): "each of them sends to '\(name)'"
+    }
+  }
+}
+
+extension UnitFacts.ProducerVariable {
+  fileprivate var sharing: String {
+    type.constructor == "SignalProducer"
+      ? "replayLazily(upTo: 1)" : "share(replay: 1, scope: .forever)"
+  }
+}

@@ -1,0 +1,13 @@
+extension Lint {
+  /// An event for a stream that has ended.
+  static let sentAfterEnd = Lint(name: "sent after end") { facts in
+    (facts.lateEvents + facts.line.lateEvents).map { event in
+      Diagnostic(
+        .hint, .type,
+        event.isObservation
+          ? "nobody can observe '\(event.name)' any more"
+          : "nobody receives this: '\(event.name)' has ended",
+        at: event.span, label: "'\(event.end)' stands before this")
+    }
+  }
+}

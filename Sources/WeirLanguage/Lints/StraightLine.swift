@@ -1,0 +1,121 @@
+/// Something that happens to a stream after its end.
+struct LateEvent {
+  let name: String
+  /// What ended it.
+  let end: String
+  let isObservation: Bool
+  let span: Span
+}
+
+/// Follows the statements of one block, which run one after the other, and the events that they send.
+///
+/// Most of long programs are statements that send: each costs a glance.
+struct StraightLine {
+  private struct Course {
+    let name: String
+    let takesEvents: Bool
+    var sends = 0
+    var end: String?
+    var isDisposed = false
+    /// True once something late was noted: once is enough.
+    var isNoted = false
+  }
+
+  private(set) var lateEvents: [LateEvent] = []
+  /// Observers that the program makes itself of closures, which get all that they are sent.
+  private(set) var handmade: Set<String> = []
+  private var courses: [Course] = []
+  private var indexes: [String: Int] = [:]
+  private var current = 0
+  private var member = ""
+  private var acts: [String?: SendingActs.Act]?
+
+  /// How many statements send something to a stream.
+  func sends(to name: String) -> Int { indexes[name].map { courses[$0].sends } ?? 0 }
+
+  /// - Parameter type: says of which type a variable is.
+  mutating func follow(_ statement: Statement, type: (String) -> Type) {
+    switch statement.kind {
+    case .expression(let expression):
+      if let call = expression.plainCall, follow(call, expression.span, type) { return }
+      guard expression.isBoxed else { return }
+      if case .assignment(let assignment) = expression.kind {
+        assignment.target.assignedNames.forEach { forget($0) }
+      }
+      observe(expression)
+    case .declaration(let declaration):
+      guard case .variable(let variable) = declaration.kind else { return }
+      for binding in variable.bindings {
+        binding.pattern.names.forEach { forget($0) }
+        guard let value = binding.value else { continue }
+        observe(value)
+        if Chain(value).makesObserver { handmade.formUnion(binding.pattern.names) }
+      }
+    default: break
+    }
+  }
+
+  /// False for a call that sends nothing.
+  private mutating func follow(_ call: PlainCall, _ span: Span, _ type: (String) -> Type) -> Bool {
+    if call.member != member {
+      member = call.member
+      acts = SendingActs.acts(member)
+    }
+    guard let acts, let act = SendingActs.act(call, acts) else { return false }
+    if courses.isEmpty || courses[current].name != call.base { turn(to: call.base, type) }
+    guard courses[current].takesEvents else { return false }
+    if act != .disposal { noteLate(current, isObservation: false, span) }
+    switch act {
+    case .value: courses[current].sends += 1
+    case .end, .disposal:
+      if courses[current].end == nil { courses[current].end = call.member }
+      if act == .disposal { courses[current].isDisposed = true }
+    }
+    return true
+  }
+
+  private mutating func turn(to name: String, _ type: (String) -> Type) {
+    if let index = indexes[name] {
+      current = index
+    } else {
+      current = courses.count
+      indexes[name] = current
+      let takesEvents = !handmade.contains(name) && SendingActs.takesEvents(type(name))
+      courses.append(Course(name: name, takesEvents: takesEvents))
+    }
+  }
+
+  private mutating func noteLate(_ index: Int, isObservation: Bool, _ span: Span) {
+    guard let end = courses[index].end, !courses[index].isNoted else { return }
+    courses[index].isNoted = true
+    lateEvents.append(
+      LateEvent(name: courses[index].name, end: end, isObservation: isObservation, span: span))
+  }
+
+  /// Notes the observation of a subject that has been disposed of.
+  private mutating func observe(_ expression: Expression) {
+    guard courses.contains(where: \.isDisposed) else { return }
+    let chain = Chain(expression)
+    guard let name = chain.variable, let index = indexes[name], courses[index].isDisposed,
+      chain.isObserved
+    else { return }
+    noteLate(index, isObservation: true, expression.span)
+  }
+
+  /// The name stands for something else from now on.
+  private mutating func forget(_ name: String) {
+    guard let index = indexes.removeValue(forKey: name) else { return }
+    courses[index] = Course(name: "", takesEvents: false)
+  }
+}
+
+extension Expression {
+  /// The variables that are given a value where this stands on the left.
+  fileprivate var assignedNames: [String] {
+    switch kind {
+    case .name(let name): [name]
+    case .tuple(let elements): elements.flatMap(\.value.assignedNames)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,399 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("Lints")
+struct LintTests {
+  /// The hints about a text as they look, without running into anybody's output.
+  private func hints(_ text: String, atPrompt: Bool = false) -> String {
+    var rendered: [String] = []
+    let session = Session(
+      report: { diagnostic, source in
+        rendered.append(DiagnosticRenderer().render(diagnostic, in: source))
+      }, output: { _ in })
+    let source = SourceText(name: "demo", text: text)
+    let outcome = atPrompt ? session.evaluate(source) { _ in } : session.run(source)
+    #expect(outcome == .success)
+    return rendered.joined(separator: "\n")
+  }
+
+  @Test("each lint has a name of its own")
+  func names() {
+    #expect(Set(Lint.all.map(\.name)).count == Lint.all.count)
+  }
+
+  // MARK: Never started
+
+  @Test("a producer that is the whole of a statement is never started")
+  func bareProducer() {
+    #expect(
+      hints("let numbers = SignalProducer(1...3)\nnumbers.map { $0 + 1 }") == """
+        hint: this producer is never started
+         --> demo:2:1
+          |
+        2 | numbers.map { $0 + 1 }
+          | ^^^^^^^^^^^^^^^^^^^^^^ nothing runs until it is started
+          = hint: start it with 'start()'; '_ = ' in front says that it is meant so
+        """)
+    #expect(
+      hints("func work() {\n  Observable.of(1)\n  print(1)\n}\nwork()") == """
+        hint: this observable is never started
+         --> demo:2:3
+          |
+        2 |   Observable.of(1)
+          |   ^^^^^^^^^^^^^^^^ nothing runs until it is started
+          = hint: start it with 'subscribe()'; '_ = ' in front says that it is meant so
+        """)
+  }
+
+  @Test("a producer that no other statement names is never started")
+  func unusedProducer() {
+    #expect(
+      hints("let numbers = SignalProducer(1...3)") == """
+        hint: this producer is never started
+         --> demo:1:5
+          |
+        1 | let numbers = SignalProducer(1...3)
+          |     ^^^^^^^ nothing uses 'numbers'
+          = hint: start it with 'start()'; '_ = ' in front says that it is meant so
+        """)
+  }
+
+  @Test(
+    "what is started, handed on or let go on purpose is none",
+    arguments: [
+      "_ = SignalProducer(1...3)",
+      "let numbers = SignalProducer(1...3)\nnumbers.start()",
+      "let numbers = SignalProducer(1...3)\nfunc run() { numbers.start() }\nrun()",
+      "func run() { numbers.start() }\nlet numbers = SignalProducer(1...3)\nrun()",
+      "let numbers = SignalProducer(1...3)\nprint(\"\\(numbers.first())\")",
+      "func make() -> SignalProducer<Int, NoError> { SignalProducer(value: 1) }\nmake().start()",
+      "let make = { SignalProducer<Int, NoError>(value: 1) }\nmake().start()",
+      "SignalProducer(1...3).startWithSignal { signal, _ in SignalProducer(signal) }",
+      "var waiting = [SignalProducer(1...3)]\nwaiting.removeFirst()",
+      "let (signal, observer) = Signal<Int, NoError>.pipe()\nsignal.map { $0 + 1 }",
+      "let (replayed, observer) = SignalProducer<Int, NoError>.buffer(1)\nobserver.send(value: 1)",
+      "[1, 2].map { $0 + 1 }",
+    ])
+  func started(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  @Test("a prompt watches bare streams, and goes on after each entry")
+  func producersAtPrompt() {
+    #expect(hints("SignalProducer(1...3)", atPrompt: true) == "")
+    #expect(hints("let numbers = SignalProducer(1...3)", atPrompt: true) == "")
+    #expect(hints("func f() {\n  SignalProducer(1...3)\n  print(1)\n}", atPrompt: true) != "")
+  }
+
+  // MARK: Dropped chains
+
+  @Test("a chain of modifiers that nothing keeps is gone at once")
+  func droppedChain() {
+    #expect(
+      hints("let source = Signal<Int>()\nsource.fired.then { print($0) }\nsource.fire(with: 1)")
+        == """
+        hint: nothing keeps this chain of modifiers, so it is gone at once
+         --> demo:2:1
+          |
+        2 | source.fired.then { print($0) }
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ no later message arrives here
+          = hint: '.append(to: observables)' keeps it in an ObservableCollection
+        """)
+  }
+
+  @Test(
+    "a chain that is kept, or whose source has nothing more to send, is none",
+    arguments: [
+      "let source = Signal<Int>()\nlet kept = source.fired.then { print($0) }",
+      "let source = Signal<Int>()\nlet all = ObservableCollection()\nsource.fired.then { print($0) }.append(to: all)",
+      "let source = Signal<Int>()\nfunc chain() -> EndPoint<Int> { source.fired.then { print($0) } }\nlet kept = chain()",
+      "Property(value: 1).didSet.then { print($0) }",
+    ])
+  func keptChain(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  // MARK: Repeated effects
+
+  private static let request = """
+    var count = 0
+    let request = SignalProducer<Int, NoError> { observer, _ in
+      count += 1
+      observer.send(value: 1)
+    }
+
+    """
+
+  @Test("a producer whose work shows outside is started twice")
+  func repeatedEffects() {
+    #expect(
+      hints(Self.request + "request.start()\nlet run = request.take(first: 1).start()") == """
+        hint: 'request' does its work again with each start
+         --> demo:7:11
+          |
+        7 | let run = request.take(first: 1).start()
+          |           ^^^^^^^ this is the second start, and each of them changes 'count'
+          = hint: 'replayLazily(upTo: 1)' runs it once for all who start it
+        """)
+    let prints = "let one = Observable.of(1).map { n -> Int in\n  print(n)\n  return n\n}\n"
+    #expect(
+      hints(prints + "one.subscribe()\none.subscribe()") == """
+        hint: 'one' does its work again with each start
+         --> demo:6:1
+          |
+        6 | one.subscribe()
+          | ^^^ this is the second start, and each of them prints
+          = hint: 'share(replay: 1, scope: .forever)' runs it once for all who start it
+        """)
+    let sends = """
+      let (log, logger) = Signal<Int, NoError>.pipe()
+      log.observeValues { print($0) }
+      let one = SignalProducer(value: 1).on(value: { logger.send(value: $0) })
+      one.start()
+      one.start()
+      """
+    #expect(hints(sends).contains("each of them sends to 'logger'"))
+  }
+
+  @Test(
+    "a producer that is started once, shared, put right in between or only sends is none",
+    arguments: [
+      request + "request.start()",
+      request + "request.start()\ncount = 0\nrequest.start()",
+      request + "let other = request.replayLazily(upTo: 1)\nother.start()\nother.start()",
+      "let shared = SignalProducer(1...2).on(value: { print($0) }).replayLazily(upTo: 1)\nshared.start()\nshared.start()",
+      "let pure = SignalProducer(1...2).map { n -> Int in\n  var sum = 0\n  sum += n\n  return sum\n}\npure.start()\npure.start()",
+      "let sending = SignalProducer<Int, NoError> { observer, lifetime in\n  for n in 1...2 { observer.send(value: n) }\n  lifetime += AnyDisposable {}\n}\nsending.start()\nsending.start()",
+      "let numbers = SignalProducer(1...2)\nnumbers.startWithValues { print($0) }\nnumbers.startWithValues { print($0) }",
+    ])
+  func harmlessStarts(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  // MARK: After the end
+
+  private static let pipe = """
+    let (signal, observer) = Signal<Int, NoError>.pipe()
+    signal.observeValues { print($0) }
+
+    """
+
+  @Test("an event that is sent after the end is lost; one hint says it")
+  func sentAfterEnd() {
+    let sends = "observer.sendCompleted()\nobserver.send(value: 1)\nobserver.send(value: 2)"
+    #expect(
+      hints(Self.pipe + sends) == """
+        hint: nobody receives this: 'observer' has ended
+         --> demo:4:1
+          |
+        4 | observer.send(value: 1)
+          | ^^^^^^^^^^^^^^^^^^^^^^^ 'sendCompleted' stands before this
+        """)
+    let inside = """
+      SignalProducer<Int, NoError> { observer, _ in
+        observer.send(.completed)
+        observer.sendNext(1)
+      }
+      .start()
+      """
+    #expect(
+      hints(inside) == """
+        hint: nobody receives this: 'observer' has ended
+         --> demo:3:3
+          |
+        3 |   observer.sendNext(1)
+          |   ^^^^^^^^^^^^^^^^^^^^ 'send' stands before this
+        """)
+    #expect(
+      hints(Self.pipe + "observer.sendCompleted(); observer.send(value: 1)", atPrompt: true) != "")
+  }
+
+  @Test("a subject that is disposed of cannot be observed any more")
+  func disposedSubject() {
+    let program = """
+      let subject = BehaviorSubject(value: 1)
+      subject.dispose()
+      subject.map { $0 + 1 }.subscribe(onError: { print($0) })
+      """
+    #expect(
+      hints(program) == """
+        hint: nobody can observe 'subject' any more
+         --> demo:3:1
+          |
+        3 | subject.map { $0 + 1 }.subscribe(onError: { print($0) })
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'dispose' stands before this
+        """)
+  }
+
+  @Test(
+    "an end on another way, of another stream or for an observer of one's own is none",
+    arguments: [
+      pipe + "if true { observer.sendCompleted() } else { observer.send(value: 1) }",
+      pipe + "let done = false\nif done { observer.sendCompleted() }\nobserver.send(value: 1)",
+      pipe + "func finish() { observer.sendCompleted() }\nobserver.send(value: 1)\nfinish()",
+      pipe + "false ? observer.sendCompleted() : observer.send(value: 2)\nobserver.send(value: 1)",
+      pipe + "observer.send(value: 1)\nobserver.sendCompleted()",
+      pipe
+        + "let (other, second) = Signal<Int, NoError>.pipe()\nother.observeValues { print($0) }\nobserver.sendCompleted()\nsecond.send(value: 1)",
+      "var (signal, observer) = Signal<Int, NoError>.pipe()\nsignal.observeValues { print($0) }\nobserver.sendCompleted()\n(signal, observer) = Signal<Int, NoError>.pipe()\nsignal.observeValues { print($0) }\nobserver.send(value: 1)",
+      "let own = Signal<Int, NoError>.Observer { print($0) }\nown.sendCompleted()\nown.send(value: 1)",
+      "struct Door {\n  func sendCompleted() {}\n  func send(value: Int) {}\n}\nlet door = Door()\ndoor.sendCompleted()\ndoor.send(value: 1)",
+      "let all = CompositeDisposable()\nall.dispose()\nall += AnyDisposable { print(1) }",
+      "let single = Single<Int>.create { single in\n  single(.success(1))\n  single(.success(2))\n  return Disposables.create()\n}\nsingle.subscribe()",
+    ])
+  func beforeTheEnd(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  // MARK: Observed too late
+
+  @Test("a hot stream is observed when everything has been sent")
+  func observedTooLate() {
+    let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\nobserver.send(value: 1)\n"
+    #expect(
+      hints(pipe + "signal.map { $0 + 1 }.observeValues { print($0) }") == """
+        hint: everything is sent before this observes it
+         --> demo:3:1
+          |
+        3 | signal.map { $0 + 1 }.observeValues { print($0) }
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'signal' does not repeat what it has sent
+          = hint: observe first, or use a producer that remembers: 'SignalProducer.buffer(1)'
+        """)
+    let subject = "let subject = PublishSubject<Int>()\nsubject.onNext(1)\n"
+    #expect(
+      hints(subject + "let d = subject.subscribe(onNext: { print($0) })") == """
+        hint: everything is sent before this observes it
+         --> demo:3:9
+          |
+        3 | let d = subject.subscribe(onNext: { print($0) })
+          |         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 'subject' does not repeat what it has sent
+          = hint: observe first, or use a subject that remembers: 'ReplaySubject'
+        """)
+    #expect(hints(pipe + "signal.observeValues { print($0) }", atPrompt: true) == "")
+  }
+
+  @Test(
+    "a stream that sends more, remembers, or is in other hands is none",
+    arguments: [
+      "let (s, o) = Signal<Int, NoError>.pipe()\no.send(value: 1)\ns.observeValues { print($0) }\no.send(value: 2)",
+      "let (s, o) = Signal<Int, NoError>.pipe()\no.send(value: 1)\ns.observeValues { print($0) }\nfor n in 1...2 { o.send(value: n) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\nfunc more() { o.send(value: 2) }\no.send(value: 1)\ns.observeValues { print($0) }\nmore()",
+      "let (s, o) = Signal<Int, NoError>.pipe()\nlet other = o\no.send(value: 1)\ns.observeValues { print($0) }\nother.send(value: 2)",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.observeValues { print(\"first\", $0) }\no.send(value: 1)\ns.observeValues { print($0) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.observeValues { print($0) }",
+      "let (p, o) = SignalProducer<Int, NoError>.buffer(1)\no.send(value: 1)\np.startWithValues { print($0) }",
+      "let subject = ReplaySubject<Int>.create(bufferSize: 1)\nsubject.onNext(1)\nsubject.subscribe(onNext: { print($0) })",
+      "let subject = PublishSubject<Int>()\nsubject.onNext(1)\nsubject.subscribe(onNext: { print($0) })\nsubject.onNext(2)",
+      "let subject = PublishSubject<Int>()\nlet alias = subject\nsubject.onNext(1)\nsubject.subscribe(onNext: { print($0) })\nalias.onNext(2)",
+    ])
+  func observedInTime(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  // MARK: map and flatMap
+
+  @Test("'map' wants a value, 'flatMap' a stream")
+  func oddMappings() {
+    let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()\n"
+    #expect(
+      hints(pipe + "signal.map { print($0) }.observeValues { print($0) }") == """
+        hint: the closure of this 'map' returns nothing, so that each value becomes '()'
+         --> demo:2:8
+          |
+        2 | signal.map { print($0) }.observeValues { print($0) }
+          |        ^^^ did you mean 'on(value:)'?
+        """)
+    #expect(
+      hints(pipe + "signal.flatMap { $0 + 1 }.observeValues { print($0) }") == """
+        hint: 'flatMap' wants a stream of its closure, and this returns 'Int'
+         --> demo:2:8
+          |
+        2 | signal.flatMap { $0 + 1 }.observeValues { print($0) }
+          |        ^^^^^^^ did you mean 'map'?
+          = hint: with a strategy and a stream it is 'flatMap(.latest) { ... }'
+        """)
+    let messages = "let source = Signal<Int>()\nlet kept = source.fired.map { print($0) }"
+    #expect(hints(messages).contains("did you mean 'then'?"))
+  }
+
+  @Test("'flatMap' that meets a value says what to write")
+  func flatMapFailure() {
+    var rendered: [String] = []
+    let session = Session(
+      report: { rendered.append(DiagnosticRenderer().render($0, in: $1)) }, output: { _ in })
+    let program = "SignalProducer(1...2).flatMap(.merge) { $0 + 1 }.start()"
+    #expect(session.run(SourceText(name: "demo", text: program)) == .failed)
+    #expect(
+      rendered.joined(separator: "\n") == """
+        error: 'flatMap' needs streams here, found a value of type 'Int'
+         --> demo:1:23
+          |
+        1 | SignalProducer(1...2).flatMap(.merge) { $0 + 1 }.start()
+          |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^
+          = hint: 'map' transforms values; 'flatMap(.latest) { ... }' is for streams of them
+        """)
+  }
+
+  @Test(
+    "nothing on purpose, lists and other kinds of values are none",
+    arguments: [
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { _ in }.observeValues { print(1) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { _ in () }.observeValues { print(1) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { n -> Void in print(n) }.observeValues { print(1) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { $0 + 1 }.on(value: { print($0) }).observeValues { print($0) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.flatMap { [$0, $0] }.observeValues { print($0) }",
+      "let (s, o) = Signal<Int, NoError>.pipe()\ns.flatMap { SignalProducer(value: $0) }.observeValues { print($0) }",
+      "[1, 2].map { print($0) }",
+      "Optional(1).map { print($0) }",
+    ])
+  func evenMappings(_ program: String) {
+    #expect(hints(program) == "")
+  }
+
+  // MARK: Outcome
+
+  @Test("hints come before the program runs and change nothing")
+  func outcome() {
+    var events: [String] = []
+    let session = Session(
+      report: { diagnostic, _ in events.append(diagnostic.severity.rawValue) },
+      output: { events.append($0) })
+    let program = "SignalProducer(1...3)\nprint(1)"
+    #expect(session.run(SourceText(name: "demo", text: program)) == .success)
+    #expect(events == ["hint", "1\n"])
+  }
+
+  // MARK: Programs that are as they should be
+
+  @Test("the examples raise no doubt", arguments: Folder("Examples").programs())
+  func examples(_ program: ProgramFile) {
+    #expect(program.run().hints == [])
+  }
+
+  @Test(
+    "the seeds' programs raise no doubt but where they show just that",
+    arguments: Folder("../shared/acceptance").programs())
+  func acceptance(_ program: ProgramFile) {
+    let shown = [
+      "contract-01-terminates-once": 5, "contract-03-producer-per-start": 8,
+      "operators-01-observe": 28, "swifty-04-lifetime": 3,
+    ]
+    #expect(program.run().hints.map(\.line) == shown[program.name].map { [$0] } ?? [])
+  }
+
+  @Test(
+    "the examples of the words raise no doubt but where they show just that",
+    arguments: Catalog.shared.words.filter { $0.example != "" })
+  func words(_ word: Word) {
+    let hints = Transcript.run(SourceText(name: "", text: word.example)).hints.map(\.message)
+    let shown = Self.shownByWords["\(word.chapter): \(word.signature.name)"]
+    #expect(hints.filter { $0 != shown } == [], "\(word.example)")
+  }
+
+  private static let shownByWords = [
+    "swifty: init": "nothing keeps this chain of modifiers, so it is gone at once",
+    "creating: deferred": "'request' does its work again with each start",
+    "subjects: dispose": "nobody can observe 'subject' any more",
+  ]
+}
