@@ -40,6 +40,16 @@ struct Commands {
             : "no longer watching \(stopped.joined(separator: ", "))")
         return true
       },
+      Command(
+        name: "type", usage: ":type EXPR", summary: "the type of an expression, which is not run"
+      ) { argument in
+        if argument.isEmpty {
+          print("':type' needs an expression, as in ':type [1, 2]'")
+        } else if let type = session.type(of: SourceText(name: "<prompt>", text: argument)) {
+          print(type)
+        }
+        return true
+      },
       Command(name: "export", usage: ":export [FILE]", summary: "what was said, as Swift source") {
         argument in
         export(argument)

@@ -20,9 +20,9 @@ public final class Session {
     case interrupted
   }
 
-  private let interpreter: Interpreter
+  let interpreter: Interpreter
   let environment = Environment()
-  private let report: (Diagnostic, SourceText) -> Void
+  let report: (Diagnostic, SourceText) -> Void
   var nameCount = 0
   var running: [Watch] = []
 

@@ -56,6 +56,19 @@ import Testing
     #expect(transcript.answer("observer.sendNext(5)") == "$1: VALUE 2\n")
   }
 
+  @Test func `the type of an expression is said without running it`() {
+    let transcript = Transcript()
+    transcript.say("func isOdd(_ n: Int) -> Bool { n % 2 == 1 }")
+    #expect(transcript.answer(":type [1, 2]") == "[Int]\n")
+    #expect(transcript.answer(":type isOdd") == "(Int) -> Bool\n")
+    #expect(
+      transcript.answer(":type SignalProducer<Int, NoError>([1]).map { \"\\($0)\" }")
+        == "SignalProducer<String, NoError>\n")
+    #expect(transcript.answer(":type print(1)") == "()\n")
+    #expect(transcript.answer(":type 1 + \"a\"").contains("'+' cannot be applied"))
+    #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
+  }
+
   @Test func `commands are known by name and nearly by name`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")

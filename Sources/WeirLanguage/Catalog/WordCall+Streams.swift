@@ -102,7 +102,7 @@ extension WordCall {
       for word in Catalog.shared.words(named.name, onType: type) {
         var mapping: [[Int]] = []
         if let parameters = CallShape(word.signature, of: word).parameters {
-          guard case .fits(let fitting) = parameters.match(labels: labels, trailing: 0, text: "")
+          guard case .fits(let fitting) = parameters.match(labels: labels, trailing: 0, title: "")
           else { continue }
           mapping = fitting
         }

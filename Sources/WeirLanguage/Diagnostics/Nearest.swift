@@ -6,13 +6,21 @@ public func nearest(_ name: String, among known: some Sequence<String>) -> Strin
   // Nobody mistypes a name of this length, and it might be megabytes long.
   guard name.utf8.count <= 256 else { return nil }
   let letters = Array(name.lowercased())
-  var best: (name: String, distance: Int)?
+  var best: (name: String, distance: Int, isOtherCase: Int)?
   for candidate in known where candidate != name {
     let limit = min(best?.distance ?? .max, tolerance(letters.count))
     let lowercased = Array(candidate.lowercased())
     guard let distance = distance(letters, lowercased, limit: limit) else { continue }
-    if let best, (best.distance, best.name) < (distance, candidate) { continue }
-    best = (candidate, distance)
+    // Two letters apart, names that do not even begin alike are different names.
+    if distance > 1, letters.first != lowercased.first { continue }
+    // `Merge` and `merge` may both be known.
+    let isOtherCase = name.first == candidate.first ? 0 : 1
+    if let best,
+      (best.distance, best.isOtherCase, best.name) < (distance, isOtherCase, candidate)
+    {
+      continue
+    }
+    best = (candidate, distance, isOtherCase)
   }
   return best?.name
 }

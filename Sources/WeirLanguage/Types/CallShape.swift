@@ -47,8 +47,29 @@ final class CallShape {
     return .function(parameters.map { $0.isVariadic ? .array($0.type) : $0.type }, result)
   }
 
-  /// The result as it is said in a hint.
-  var usage: String { "it is written '\(text)'" }
+  /// How it is called in a message: its name and its labels, those that may be left out only where
+  /// there are few.
+  var title: String {
+    guard let parameters else { return name }
+    let shown = parameters.count > 3 ? parameters.filter { !$0.isOptional } : parameters
+    let labels = shown.map { "\($0.label ?? "_"):" }.joined()
+    return "\(name)(\(labels)\(shown.count < parameters.count ? "..." : ""))"
+  }
+
+  /// How it is written, for a hint.
+  var usage: String {
+    guard let parameters, word == nil || text.utf8.count > 90 else { return text }
+    let list = parameters.map { parameter in
+      let names =
+        parameter.label == parameter.name
+        ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+      if word != nil { return "\(parameter.label ?? "_"):" }
+      return "\(names): \(parameter.isInout ? "inout " : "")\(parameter.type)"
+        + (parameter.isVariadic ? "..." : "")
+    }
+    let head = text.prefix { $0 != "(" }
+    return "\(head)(\(list.joined(separator: word == nil ? ", " : "")))"
+  }
 }
 
 extension CallShape {
@@ -87,66 +108,5 @@ extension CallShape {
   /// The names that stand for types in the signatures of the catalogue.
   static func isVariable(_ name: String) -> Bool {
     name.utf8.count == 1 || NamedType.parameterNames.contains(name)
-  }
-}
-
-extension [CallShape.Parameter] {
-  /// Which argument goes to which parameter, by the labels, as Swift does it.
-  enum Match {
-    /// For each parameter the indexes of its arguments.
-    case fits([[Int]])
-    case fails(String)
-  }
-
-  /// - Parameters:
-  ///   - labels: of the arguments, in order.
-  ///   - trailing: how many of them are trailing closures; the first of those has no label.
-  ///   - text: how the call is written, for the complaint.
-  func match(labels: [String?], trailing: Int, text: String) -> Match {
-    var taken = [[Int]](repeating: [], count: count)
-    var next = 0
-    for (index, label) in labels.enumerated() {
-      let isFirstTrailing = trailing > 0 && index == labels.count - trailing
-      guard let position = position(from: next, label: label, isFirstTrailing: isFirstTrailing)
-      else { return .fails(complaint(label, index, labels, text)) }
-      if let skipped = self[next..<position].first(where: { !$0.isOptional }), !skipped.isVariadic {
-        return .fails(complaint(label, index, labels, text))
-      }
-      taken[position].append(index)
-      next = self[position].isVariadic ? position : position + 1
-    }
-    for (position, parameter) in enumerated()
-    where taken[position].isEmpty && !parameter.isOptional && !parameter.isVariadic {
-      return .fails("'\(text)' misses '\(parameter.label ?? parameter.name)'")
-    }
-    return .fits(taken)
-  }
-
-  private func position(from start: Int, label: String?, isFirstTrailing: Bool) -> Int? {
-    for index in indices.dropFirst(start) {
-      if isFirstTrailing {
-        // A trailing closure goes to the first closure that leaves out nothing needed.
-        if self[index].acceptsFunction,
-          self[start..<index].allSatisfy({ $0.isOptional || $0.isVariadic })
-        {
-          return index
-        }
-      } else if self[index].label == label
-        || (self[index].isVariadic && label == nil && index == start)
-      {
-        return index
-      }
-    }
-    return nil
-  }
-
-  private func complaint(
-    _ label: String?, _ index: Int, _ labels: [String?], _ text: String
-  ) -> String {
-    if labels.count > count, !contains(where: \.isVariadic) {
-      return "'\(text)' takes \(count.counted("argument")), not \(labels.count)"
-    }
-    if let label { return "'\(text)' has no argument '\(label):' here" }
-    return "argument \(index + 1) of '\(text)' needs its label"
   }
 }

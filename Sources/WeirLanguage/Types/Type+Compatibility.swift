@@ -26,7 +26,9 @@ extension Type {
       return arguments.count != others.count || wanted != given
         || zip(arguments, others).allSatisfy { $0.accepts($1) }
     case (.named(let name, _), _): return Type.acceptsAnything(name)
-    case (_, .named(let name, _)): return !Type.isClosed(name)
+    case (_, .named(let name, _)):
+      // No list, tuple or function is a stream, a property or the like.
+      return !Type.isClosed(name) && NamedType.kinds[name]?.isOther != true
     default: return false
     }
   }
@@ -59,7 +61,10 @@ extension Type {
 
   private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
     let (wanted, given) = (canonical(wanted), canonical(given))
+    if wanted == "Stream", isClosed(given) { return false }
     if wanted == given || acceptsAnything(wanted) || acceptsAnything(given) { return true }
+    // A producer has to be started: it is no signal.
+    if wanted == "Signal", NamedType.kinds[given] == .producer { return false }
     if isClosed(wanted) && isClosed(given) { return false }
     let kinds = (NamedType.kinds[wanted], NamedType.kinds[given])
     switch kinds {
@@ -174,6 +179,14 @@ extension ReceiverKind {
     case .array: .list
     case .dictionary: .table
     default: nil
+    }
+  }
+
+  /// True for what can neither be gone through nor be called nor be taken apart.
+  fileprivate var isOther: Bool {
+    switch family {
+    case .stream, .property, .observer, .disposable, .scheduler, .number: true
+    case .event, .result, .text, .list, .table, nil: false
     }
   }
 

@@ -140,7 +140,7 @@ struct CombiningWordsTests {
       "an unknown way to flatten",
       """
       SignalProducer([SignalProducer(value: 1)]).flatten(.sideways).start()
-      // error: expected a way to flatten, found sideways
+      // error: type 'FlattenStrategy' has no member 'sideways'
       """),
     Program(
       "a negative number of times",
@@ -158,7 +158,7 @@ struct CombiningWordsTests {
       "a scope that is none",
       """
       SignalProducer(value: 1).share(replay: 1, scope: .sometimes)
-      // error: 'scope' of 'share' expects .whileConnected or .forever, found a value of type 'enum case'
+      // error: type 'SharingScope' has no member 'sometimes'
       """),
     Program(
       "assigned twice",

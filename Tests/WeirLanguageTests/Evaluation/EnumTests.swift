@@ -182,7 +182,7 @@ struct EnumTests {
     Program(
       "no case for a value",
       """
-      let n = 5
+      let n: Any = 5
       switch n {  // error: no case of this switch is for 5
       case 1: print(1)
       }

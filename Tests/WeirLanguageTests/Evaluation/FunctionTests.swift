@@ -67,13 +67,13 @@ struct FunctionTests {
       "too few arguments",
       """
       func add(_ a: Int, to b: Int) -> Int { a + b }
-      print(add(1))  // error: 'add' is called as 'add(_:to:)'
+      print(add(1))  // error: 'add(_:to:)' misses its argument 'to:' of type 'Int'
       """),
     Program(
       "a wrong label",
       """
       func add(_ a: Int, to b: Int) -> Int { a + b }
-      print(add(1, and: 2))  // error: 'add' is called as 'add(_:to:)'
+      print(add(1, and: 2))  // error: 'add(_:to:)' has no argument 'and:'
       """),
     Program(
       "a wrong type",
@@ -177,8 +177,8 @@ struct FunctionTests {
     Program(
       "too few values",
       """
-      let add = { $0 + $1 }  // error: this closure uses $1 but is given 1 value
-      print(add(1))
+      let add = { $0 + $1 }
+      print(add(1))  // error: this function takes 2 arguments but is given 1
       """),
   ]
 }

@@ -166,7 +166,7 @@ struct SequenceTests {
       """
       print([1].contains("x"))  // error: expected a value of type 'Int', found 'String'
       print([1].sorted { $0 })  // error: expected a value of type 'Bool', found 'Int'
-      print(zip([1], 2))  // error: expected a value of type 'Stream<_, _>', found '[Int]'
+      print(zip([1], 2))  // error: expected a sequence, found a value of type 'Int'
       """),
   ]
 

@@ -252,7 +252,8 @@ struct StreamTests {
     Program(
       "a name almost right",
       """
-      SignalProducer(1...3).colect()  // error: nothing has a member 'colect'
+      SignalProducer(1...3).colect()
+      // error: a value of type 'SignalProducer<Int, _>' has no member 'colect'
       """),
     Program(
       "a negative count",
@@ -432,19 +433,19 @@ struct StreamTests {
       "a closure that must say yes or no",
       """
       SignalProducer(1...3).filter { $0 }.start()
-      // error: this closure must return true or false, not 'Int'
+      // error: expected a value of type 'Bool', found 'Int'
       """),
     Program(
       "flatMap needs streams",
       """
       SignalProducer(1...3).flatMap(.merge) { $0 }.start()
-      // error: 'flatMap' needs streams here, found a value of type 'Int'
+      // error: expected a stream, found a value of type 'Int'
       """),
     Program(
       "a way to flatten that does not exist",
       """
       SignalProducer([SignalProducer(value: 1)]).flatten(.most)
-      // error: expected a way to flatten, found most
+      // error: type 'FlattenStrategy' has no member 'most'
       """),
     Program(
       "an error that a closure throws",

@@ -12,24 +12,10 @@ extension Compiler {
       _ = expression(assignment.value)
       return .nothing
     }
-    let value = expression(assignment.value, for: place.type)
-    learn(value.type, for: assignment.target)
-    let code = value.code
+    let code = expression(assignment.value, for: place.type).code
     return Typed(.void) { (frame) throws(Fault) in
       try place.set(try code(frame), frame)
       return .void
-    }
-  }
-
-  /// A variable of which nothing was known has the type of what it is given.
-  private func learn(_ type: Type, for target: Expression) {
-    guard case .name(let name) = target.kind, type.isComplete else { return }
-    switch meaning(of: name) {
-    case .local(let place) where !place.variable.isInitialised && place.variable.type.isDynamic:
-      place.variable.type = type
-    case .global(let global) where global.isGivenLater && global.type.isDynamic:
-      global.type = type
-    default: break
     }
   }
 
@@ -76,7 +62,7 @@ extension Compiler {
         .type,
         "'\(operation.rawValue)=' cannot be applied to values of types '\(place.type)' and "
           + "'\(value.type)'", at: assignment.operatorSpan,
-        hints: Operation.hints(place.type, value.type))
+        hints: Operation.hints(operation, place.type, value.type))
     }
     if place.type == .int, operation == .add || operation == .subtract,
       let code = counted(assignment.target, value, operation == .add, site)

@@ -56,8 +56,8 @@ extension Compiler {
       guard typed.type.isOptional || typed.type.isDynamic else {
         _ = matcher(pattern, typed.type)
         report(
-          .type, "'if let' unwraps an optional, and this is of type '\(typed.type)'",
-          at: value.span)
+          .type, "only an optional can be unwrapped, and this is of type '\(typed.type)'",
+          at: value.span, label: "this is never nil")
         return { _ in true }
       }
       let code = typed.code

@@ -21,7 +21,14 @@ extension Compiler {
           Name(text: name, span: call.callee.span), call, written, expected, span)
       case nil: break
       }
-    case .type(let type): return construct(typeValue(type), written, expected, span)
+    case .type(let type):
+      let count = diagnosticCount
+      let type = typeValue(type)
+      guard diagnosticCount == count else {
+        for argument in written.arguments { _ = expression(argument.value) }
+        return .nothing
+      }
+      return construct(type, written, expected, span)
     case .member(let base, let name):
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
@@ -75,13 +82,16 @@ extension Compiler {
     case .function(let parameters, let type): (types, result) = (parameters, type)
     case .dynamic, .variable: break
     default:
-      return report(.type, "a value of type '\(callee.type)' cannot be called", at: span)
+      for argument in written.arguments { _ = expression(argument.value) }
+      return report(
+        .type, "a value of type '\(callee.type)' cannot be called", at: span,
+        hints: callee.type.isOptional ? ["it may be nil: unwrap it with '?' or '!' first"] : [])
     }
     if let count = types?.count, count != written.arguments.count, types != [.void] {
       return report(
         .type,
         "this function takes \(count.counted("argument")) but is given "
-          + "\(written.arguments.count)", at: span)
+          + "\(written.arguments.count)", at: span, hints: ["it is of type '\(callee.type)'"])
     }
     let arguments = written.arguments.enumerated().map { index, argument in
       types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
@@ -135,7 +145,7 @@ extension Compiler {
       if !parameter.type.accepts(place.type) || !place.type.accepts(parameter.type) {
         report(
           .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
-          at: target.span)
+          at: target.span, label: "this is of type '\(place.type)'")
       }
       places.append((position + offset, place))
     }
@@ -164,7 +174,8 @@ extension Compiler {
   ) -> Typed {
     guard written.labels == ["rawValue"] else {
       return report(
-        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span)
+        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span,
+        hints: [type.casesHint])
     }
     guard let rawType = type.rawType else {
       return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
@@ -216,8 +227,8 @@ extension Compiler {
     where argument.label?.text != label && !type.isBuiltIn {
       let usage = labels.map { "\($0 ?? "_"):" }.joined()
       return report(
-        .type, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
-        at: argument.value.span)
+        .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
+        at: argument.label?.span ?? argument.value.span)
     }
     let steps = written.arguments.enumerated().map { index, argument in
       expression(argument.value, for: index < types.count ? types[index] : .dynamic).step
@@ -238,11 +249,16 @@ extension Compiler {
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> Typed {
     guard type.memberNames.contains(name.text) else {
-      let cases = (type as? EnumType)?.cases.map(\.name) ?? []
-      let suggestion = nearest(name.text, among: cases + type.memberNames)
+      let enumType = type as? EnumType
+      let known = (enumType?.cases.map(\.name) ?? []) + type.memberNames
+      let suggestion = nearest(name.text, among: known)
       return report(
-        .name, "'\(type.name)' has no case or member '\(name.text)'", at: name.span,
-        label: suggestion.map { "did you mean '\($0)'?" })
+        .name,
+        enumType == nil
+          ? "type '\(type.name)' has no member '\(name.text)'"
+          : "'\(type.name)' has no case or member '\(name.text)'", at: name.span,
+        label: suggestion.map { "did you mean '\($0)'?" },
+        hints: suggestion == nil ? enumType.map { [$0.casesHint] } ?? [] : [])
     }
     let shape = type.shapes[name.text]
     let site = site(name.span)
@@ -282,6 +298,12 @@ extension Compiler {
 }
 
 extension EnumType {
+  /// The cases, said in a hint.
+  var casesHint: String {
+    let names = cases.prefix(8).map { "'.\($0.name)'" }.joined(separator: ", ")
+    return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
+  }
+
   var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.

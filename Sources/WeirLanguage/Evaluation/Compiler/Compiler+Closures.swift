@@ -16,25 +16,35 @@ extension Compiler {
     scope = inner
     let (types, wantedResult) = context(closure, expected)
     inner.shorthandTypes = closure.parameters == nil ? types : []
+    var isMisfit = false
     code.parameters = closure.parameters.map { parameters in
       parameters.enumerated().map { index, parameter in
         let stated = parameter.type.map { self.type($0) }
         let given = index < types.count ? types[index] : .dynamic
+        if let stated, !stated.accepts(given), !given.accepts(stated) {
+          isMisfit = true
+          report(
+            .type, "this closure is given a value of type '\(given)', not of type '\(stated)'",
+            at: parameter.type?.span ?? span)
+        }
         let variable = inner.declare(
           parameter.name.text, isMutable: false, type: stated?.completed(by: given) ?? given)
+        variable.origin = .parameter
         let needsConversion = stated.map { $0 != given } ?? false
         return FunctionCode.Parameter(
           label: nil, name: parameter.name.text, variable: variable,
           conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
       }
     }
-    if let parameters = code.parameters, types.count != parameters.count, !types.isEmpty,
-      isKnown(expected), !(types.count == 1 && types[0].takesApart(parameters.count))
+    if let parameters = code.parameters, types.count != parameters.count, isKnown(expected),
+      !(types.count == 1 && types[0].takesApart(parameters.count)), types != [.void]
     {
+      let names = closure.parameters ?? []
       report(
         .type,
         "this closure takes \(parameters.count.counted("value")) and is given \(types.count)",
-        at: span)
+        at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
+        hints: expected.unwrapped.closureHints)
     }
     let copies = captures.map { capture, value in
       inner.declare(
@@ -45,7 +55,7 @@ extension Compiler {
     let result = body(closure, wantedResult, code)
     (code.slotCount, code.isLeaf) = (inner.slotCount, inner.isLeaf && copies.isEmpty)
     scope = outer
-    var parameterTypes = code.parameters?.map(\.variable.type) ?? types
+    var parameterTypes = isMisfit ? types : code.parameters?.map(\.variable.type) ?? types
     if parameterTypes.isEmpty, code.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: code.shorthandCount)
     }
@@ -165,6 +175,18 @@ extension [Statement] {
 }
 
 extension Type {
+  /// What a closure of this type is given.
+  fileprivate var closureHints: [String] {
+    guard case .function(let types, _) = self, let first = types.first else {
+      return ["leave the names out: nothing is given to it"]
+    }
+    return [
+      types.count == 1
+        ? "it is given a value of type '\(first)'"
+        : "it is given values of the types '\(Type.tuple(types, labels: []))'"
+    ]
+  }
+
   /// True where a value may be taken apart into as many.
   fileprivate func takesApart(_ count: Int) -> Bool {
     switch self {

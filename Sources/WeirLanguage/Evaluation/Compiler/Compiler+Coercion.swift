@@ -7,7 +7,7 @@ extension Compiler {
   /// Makes a value fit a place; a value that cannot is reported.
   func coerce(_ value: Typed, to type: Type, at span: Span) -> Typed {
     if type.isDynamic || value.type == type { return value }
-    guard type.accepts(value.type) else { return mismatch(value.type, type, span) }
+    guard type.accepts(value.type) else { return mismatch(value, type, span) }
     let site = site(span)
     switch (type, value.form) {
     case (.optional, _) where value.type.isOptional && value.type.isComplete:
@@ -43,9 +43,23 @@ extension Compiler {
     }
   }
 
-  private func mismatch(_ found: Type, _ expected: Type, _ span: Span) -> Typed {
+  @discardableResult
+  func mismatch(_ value: Typed, _ expected: Type, _ span: Span) -> Typed {
+    let found = value.type
+    if found == .optional(.dynamic) {
+      return report(
+        .type, "'nil' is no value of type '\(expected)'", at: span,
+        hints: ["only an optional may be nil: '\(Type.optional(expected))'"])
+    }
     var hints: [String] = []
     switch (found, expected) {
+    case (.int, .bool): hints = ["compare it with a number: '... != 0'"]
+    case (.string, .int), (.string, .double):
+      if case .constant(.string(let text)) = value.form {
+        hints = Double(text) == nil ? [] : ["leave out the quotes: \(text)"]
+      } else {
+        hints = ["'\(expected)(...)' makes a number of a text, or nil where it is none"]
+      }
     case (.optional, _) where !expected.isOptional:
       hints = ["the value may be nil: unwrap it with '!', '??' or 'if let'"]
     case (.int, .double): hints = ["make a Double of it: 'Double(...)'"]
@@ -54,11 +68,18 @@ extension Compiler {
     case (.named(let name, _), .named(let wanted, _))
     where name == "SignalProducer" && wanted == "Signal":
       hints = ["a producer is started: 'startWithSignal' gives the signal of a run"]
+    case (.named("Signal", _), .named("SignalProducer", _)):
+      hints = ["make a producer of it: 'SignalProducer(...)', or 'signal.producer'"]
+    case (_, .named(let name, _)):
+      if let type = environment.types[name] as? EnumType { hints = [type.casesHint] }
     default: break
     }
     return report(
-      .type, "expected a value of type '\(expected)', found '\(found)'", at: span,
-      label: "this is of type '\(found)'", hints: hints)
+      .type,
+      ["Stream", "Sequence"].contains(expected.constructor)
+        ? "expected a \(expected.constructor.lowercased()), found a value of type '\(found)'"
+        : "expected a value of type '\(expected)', found '\(found)'", at: span,
+      label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
   }
 
   /// Code of a truth value.
@@ -68,7 +89,10 @@ extension Compiler {
       report(
         .type, "expected true or false, found a value of type '\(value.type)'",
         at: expression.span,
-        hints: value.type.isOptional ? ["compare it with nil, or unwrap it with 'if let'"] : [])
+        hints: value.type.isOptional
+          ? ["compare it with nil, or unwrap it with 'if let'"]
+          : value.type == .int || value.type == .double
+            ? ["compare it with a number: '... != 0'"] : [])
     }
     let site = site(expression.span)
     if case .value(let code) = value.form {
@@ -87,6 +111,21 @@ extension Compiler {
 extension Type: CustomStringConvertible {
   fileprivate var hasLabels: Bool {
     if case .tuple(_, let labels) = self { labels.contains { $0 != nil } } else { false }
+  }
+
+  /// The type as it is written, with the arguments that it leaves out taken from a value's; what it
+  /// says may be anything stays anything.
+  func filled(by other: Type) -> Type {
+    switch (self, other) {
+    case (.named(let name, let arguments), .named(let given, let others)) where name == given:
+      arguments.isEmpty ? .named(name, others) : self
+    case (.optional(let type), .optional(let given)): .optional(type.filled(by: given))
+    case (.optional(let type), _): .optional(type.filled(by: other))
+    case (.array(let type), .array(let given)): .array(type.filled(by: given))
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      .dictionary(key.filled(by: otherKey), value.filled(by: otherValue))
+    default: self
+    }
   }
 
   /// The type, with the parts that are not known taken from another one.

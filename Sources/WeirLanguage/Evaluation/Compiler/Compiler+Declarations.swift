@@ -40,7 +40,10 @@ extension Compiler {
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
     }
-    let type = stated?.completed(by: typed.type) ?? typed.type
+    let type = stated?.filled(by: typed.type) ?? typed.type
+    if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
+      mismatch(typed, stated, value.span)
+    }
     if case .binding(let name, let isMutable) = binding.pattern.kind {
       let declare = self.declaration(of: name.text, isMutable: isMutable, type: type)
       let code = typed.code

@@ -35,12 +35,12 @@ extension Compiler {
   private func noMember(_ name: Name, of declared: DeclaredType) -> Typed {
     if declared.shapes[name.text]?.isStatic == true {
       return report(
-        .type, "'\(name.text)' belongs to the type: write '\(declared.name).\(name.text)'",
+        .name, "'\(name.text)' belongs to the type: write '\(declared.name).\(name.text)'",
         at: name.span)
     }
     let suggestion = nearest(name.text, among: declared.memberNames)
     return report(
-      .type, "a value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
+      .name, "a value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 

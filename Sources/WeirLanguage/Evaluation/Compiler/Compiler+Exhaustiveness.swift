@@ -14,6 +14,8 @@ extension Compiler {
     case .tuple: return
     case .named(let name, _):
       if let enumType = enumType(name) {
+        // A case that is none is reported already.
+        if patterns.contains(where: { $0.isUnknownCase(of: enumType) }) { return }
         missing = enumType.cases.filter { enumCase in
           !patterns.covers(enumCase.name)
             && !(enumCase.name == "interrupted" && patterns.areRxEvents)
@@ -29,7 +31,10 @@ extension Compiler {
       missing == ["default"]
         ? "this switch needs a 'default': its cases are not for every '\(type)'"
         : "this switch has no case for \(missing.map { "'\($0)'" }.joined(separator: ", "))",
-      at: statement.subject.span, hints: missing == ["default"] ? [] : ["or a 'default'"])
+      at: statement.subject.span,
+      hints: missing == ["default"]
+        ? ["'default:' stands for all the others"]
+        : ["add \(missing.count == 1 ? "it" : "them"), or a 'default'"])
   }
 
   private func isEnum(_ type: Type) -> Bool {
@@ -38,6 +43,13 @@ extension Compiler {
 
   private func enumType(_ name: String) -> EnumType? {
     typeValue(.named(name, [])).declared as? EnumType
+  }
+}
+
+extension Pattern {
+  fileprivate func isUnknownCase(of type: EnumType) -> Bool {
+    guard case .enumCase(_, let name, _) = kind else { return false }
+    return type.enumCase(named: name.text) == nil
   }
 }
 

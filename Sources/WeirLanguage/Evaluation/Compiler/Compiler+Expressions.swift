@@ -99,7 +99,10 @@ extension Compiler {
   /// there is one.
   private func unified(_ elements: [Expression]) -> ([Typed], Type) {
     var values = elements.map { expression($0) }
-    let hasDouble = values.contains { $0.type.unwrapped == .double }
+    // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
+    let hasDouble =
+      values.contains { $0.type.unwrapped == .double }
+      && values.allSatisfy { [.int, .double, .dynamic].contains($0.type.unwrapped) }
     for (index, element) in elements.enumerated() where hasDouble && element.isWholeLiteral {
       values[index] = expression(element.asDoubleLiteral)
     }
@@ -120,11 +123,11 @@ extension Compiler {
     } else {
       (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
     }
+    let sites = entries.map { site($0.key.span) }
     let entries = zip(keys.0, values.0).map { (key: $0.step, value: $1.step) }
-    let site = site(span)
     return Typed(.dictionary(keys.1, values.1)) { (frame) throws(Fault) in
       var dictionary = DictionaryValue()
-      for entry in entries {
+      for (entry, site) in zip(entries, sites) {
         let key = try entry.key.code(frame)
         guard dictionary[key] == nil else {
           throw site.failure("the key \(key.debugDescription) stands here twice")

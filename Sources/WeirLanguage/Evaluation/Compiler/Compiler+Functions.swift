@@ -59,6 +59,7 @@ extension Compiler {
           isVariadic: shape.isVariadic, isInout: shape.isInout,
           conversion: conversion(to: type), defaultValue: defaultValue))
     }
+    for parameter in given { parameter.variable.origin = .parameter }
     code.parameters = given
     let statements = body?.statements ?? []
     inner.resultType = shape.result
@@ -84,7 +85,7 @@ extension Compiler {
   func checkReturns(_ statements: [Statement], _ result: Type, _ span: Span) {
     guard result != .void, !result.isDynamic, statements.goOn else { return }
     report(
-      .type, "not every way through this function returns a '\(result)'", at: span,
+      .type, "not every way through this function returns a value of type '\(result)'", at: span,
       hints: ["a function with a result ends with 'return'"])
   }
 }

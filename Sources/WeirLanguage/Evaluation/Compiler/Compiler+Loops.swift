@@ -5,7 +5,11 @@ extension Compiler {
       report(
         .type, "expected a sequence, found a value of type '\(sequence.type)'",
         at: statement.sequence.span,
-        hints: ["sequences are arrays, ranges, strings and dictionaries"])
+        hints: [
+          sequence.type.isOptional
+            ? "the value may be nil: unwrap it with '??', '!' or 'if let'"
+            : "sequences are arrays, ranges, strings and dictionaries"
+        ])
       return { _ in .next }
     }
     return target(statement.label, isLoop: true) { number in
@@ -55,6 +59,7 @@ extension Compiler {
     }
     scope.openBlock()
     let variable = scope.declare(name, isMutable: false, type: .int)
+    variable.origin = .loop
     let list = statementList(statement.body.statements)
     let others = scope.closeBlock().filter { $0 != variable.slot }
     let body = clearing(others, behind: list)

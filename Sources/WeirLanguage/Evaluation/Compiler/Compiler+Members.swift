@@ -91,6 +91,12 @@ extension Compiler {
         guard let written else { return typeMember(type, name) }
         return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
       }
+      // A type whose values are only handed on is its members.
+      let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
+      if isClosed, !catalog.names(onType: constructor).isEmpty {
+        for argument in written?.arguments ?? [] { _ = expression(argument.value) }
+        return unknownStatic(type, name)
+      }
     }
     if let builtIn = type.declared as? EnumType, builtIn !== EnumType.event,
       builtIn !== EnumType.result
@@ -206,7 +212,7 @@ extension Compiler {
     }
     let suggestion = nearest(name.text, among: catalog.names(on: kind))
     return report(
-      .type, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
+      .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))
   }
 

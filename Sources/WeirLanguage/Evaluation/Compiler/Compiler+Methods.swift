@@ -219,7 +219,9 @@ extension Compiler {
       _ = expression(argument)
       return report(
         .type, "a value of type '\(base.type)' has no elements", at: span,
-        hints: base.type.isOptional ? ["unwrap it with '?', '!' or 'if let'"] : [])
+        hints: base.type.isOptional
+          ? ["unwrap it with '?', '!' or 'if let'"]
+          : base.type == .string ? ["its characters are elements of 'Array(text)'"] : [])
     }
     let (baseCode, indexCode) = (base.code, index.code)
     return Typed(type) { (frame) throws(Fault) in

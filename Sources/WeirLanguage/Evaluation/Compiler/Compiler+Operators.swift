@@ -81,18 +81,25 @@ extension Compiler {
     case (.dynamic, let known), (let known, .dynamic):
       // `$0 + 1` may be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
-      return known.isOperand(of: operation) ? isLiteral ? .dynamic : known : nil
+      return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
     case (.array(let element), .array(let other)) where operation == .add:
       return element.accepts(other) ? .array(element.completed(by: other)) : nil
-    default: return left == right && left.isOperand(of: operation) ? left : nil
+    default: return left == right && isOperand(left, of: operation) ? left : nil
     }
+  }
+
+  /// No type of the program has operators of its own.
+  private func isOperand(_ type: Type, of operation: BinaryOperator) -> Bool {
+    if case .named(let name, _) = type, environment.types[name] != nil { return false }
+    return type.isOperand(of: operation)
   }
 
   private func inapplicable(_ binary: Binary, _ left: Type, _ right: Type) -> Typed {
     report(
       .type,
-      "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left)' and '\(right)'",
-      at: binary.operatorSpan, hints: Operation.hints(left, right))
+      "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left.operandName)' and "
+        + "'\(right.operandName)'",
+      at: binary.operatorSpan, hints: Operation.hints(binary.operator, left, right))
   }
 
   /// An operation whose values are looked at when it runs.
@@ -127,8 +134,8 @@ extension Compiler {
     guard left.type.unwrapped.accepts(right.type.unwrapped) else {
       return report(
         .type,
-        "'??' gives a '\(left.type.unwrapped)' or what stands behind it, and that is of type "
-          + "'\(right.type)'", at: binary.right.span)
+        "expected a value of type '\(left.type.unwrapped)' behind '??', found '\(right.type)'",
+        at: binary.right.span, label: "this is of type '\(right.type)'")
     }
     let inner = left.type.unwrapped.completed(by: right.type.unwrapped)
     let (a, b) = (left.code, right.code)
@@ -221,6 +228,9 @@ extension Type {
     case .optional, .array, .dictionary, .function, .metatype: false
     }
   }
+
+  /// How the type of an operand is called in a message.
+  fileprivate var operandName: String { self == .optional(.dynamic) ? "nil" : description }
 
   /// True for the numbers, and for `+` the texts and lists.
   fileprivate func isOperand(of operation: BinaryOperator) -> Bool {

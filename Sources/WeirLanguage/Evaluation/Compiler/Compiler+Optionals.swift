@@ -16,8 +16,8 @@ extension Compiler {
     let value = expression(base)
     guard value.type.isOptional || value.type.isDynamic else {
       return report(
-        .type, "'?' follows a value that may be nil, and this one is of type '\(value.type)'",
-        at: base.span)
+        .type, "'?' follows an optional, and this is of type '\(value.type)'", at: base.span,
+        label: "this is never nil", hints: ["leave out the '?'"])
     }
     let code = value.code
     return Typed(value.type.unwrapped) { (frame) throws(Fault) in
@@ -33,8 +33,8 @@ extension Compiler {
     let value = expression(base, as: expected.isDynamic ? .dynamic : .optional(expected))
     guard value.type.isOptional || value.type.isDynamic else {
       return report(
-        .type, "'!' follows a value that may be nil, and this one is of type '\(value.type)'",
-        at: span)
+        .type, "'!' follows an optional, and this is of type '\(value.type)'", at: base.span,
+        label: "this is never nil", hints: ["leave out the '!'"])
     }
     let code = value.code
     let site = site(span)

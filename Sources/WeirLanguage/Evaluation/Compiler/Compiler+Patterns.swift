@@ -78,12 +78,14 @@ extension Compiler {
       } else {
         report(
           .type,
-          "a value of type '\(type)' does not have the shape of this pattern", at: span)
+          "a value of type '\(type)' does not have the shape of this pattern", at: span,
+          label: "this takes \(elements.count.counted("value")) apart")
       }
     case .dynamic, .variable: break
     default:
       report(
-        .type, "a value of type '\(type)' does not have the shape of this pattern", at: span)
+        .type, "a value of type '\(type)' does not have the shape of this pattern", at: span,
+        label: "this takes \(elements.count.counted("value")) apart")
     }
     let matchers = zip(elements, types).map { PartMatcher(matches: matcher($0.pattern, $1)) }
     return { (frame, value) throws(Fault) in
@@ -144,7 +146,8 @@ extension Compiler {
     let suggestion = nearest(name.text, among: type.cases.map(\.name))
     report(
       .name, "'\(type.name)' has no case '\(name.text)'", at: name.span,
-      label: suggestion.map { "did you mean '.\($0)'?" })
+      label: suggestion.map { "did you mean '.\($0)'?" },
+      hints: suggestion == nil ? [type.casesHint] : [])
     for element in payload ?? [] { _ = matcher(element.pattern, .dynamic) }
     return { _, _ in false }
   }

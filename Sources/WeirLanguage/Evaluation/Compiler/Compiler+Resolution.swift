@@ -11,25 +11,16 @@ extension Compiler {
   ) -> ResolvedCall? {
     let labels = written.labels
     var fitting: [(shape: CallShape, mapping: [[Int]])] = []
-    var complaint = ""
     for shape in shapes {
       guard let parameters = shape.parameters else {
         if labels.isEmpty { fitting.append((shape, [])) }
-        if complaint.isEmpty {
-          complaint = "'\(shape.name)' is a property and takes no arguments"
-        }
         continue
       }
-      switch parameters.match(labels: labels, trailing: written.trailing, text: shape.text) {
-      case .fits(let mapping): fitting.append((shape, mapping))
-      case .fails(let message): if complaint.isEmpty { complaint = message }
-      }
+      let match = parameters.match(labels: labels, trailing: written.trailing, title: shape.title)
+      if case .fits(let mapping) = match { fitting.append((shape, mapping)) }
     }
     guard let first = fitting.first else {
-      for argument in written.arguments { _ = expression(argument.value) }
-      var usage: [String] = []
-      for shape in shapes where !usage.contains(shape.usage) { usage.append(shape.usage) }
-      report(.type, complaint, at: span, hints: usage)
+      reportMisfit(shapes, written, receiver, span)
       return nil
     }
     guard fitting.count > 1 else {
@@ -43,11 +34,28 @@ extension Compiler {
     let possible = fitting.filter {
       accepts($0.shape, $0.mapping, written, known, bindings, receiver)
     }
+    // A closure is meant for a parameter that is a function rather than for one that is anything.
+    let closures = possible.filter { $0.shape.takesFunctions(written, $0.mapping) }
+    let preferred = closures.isEmpty ? possible : closures
     let chosen =
-      possible.count < 2
-      ? possible.first ?? first : byResult(possible, written, &known, bindings, receiver)
+      preferred.count < 2
+      ? preferred.first ?? closest(fitting, known, bindings)
+      : byResult(preferred, written, &known, bindings, receiver)
     return resolve(
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
+  }
+
+  /// The first of those shapes that take most of the arguments.
+  private func closest(
+    _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: Typed],
+    _ bindings: [String: Type]
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let counts = fitting.map { shape, mapping in
+      known.count { index, typed in
+        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type) ?? false
+      }
+    }
+    return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
   }
 
   /// Shapes that differ only in what a closure gives back are told apart by the closure.
@@ -110,7 +118,39 @@ extension Compiler {
     return true
   }
 
+  /// Compiles the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
+  /// not go with the other arguments, it is tried as a Double.
   private func resolve(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: Typed],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = compile(shape, mapping, written, known, bindings, receiver, expected, span)
+    // Inside of a second try there is one more: calls can be nested, and each would be tried twice.
+    guard diagnosticCount > count, tries < 2 else { return call }
+    var known = known
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      guard case .variable = parameter.type else { continue }
+      for index in indexes where written.arguments[index].value.isWholeLiteral {
+        known[index] = expression(written.arguments[index].value.asDoubleLiteral)
+      }
+    }
+    guard
+      known.contains(where: {
+        $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
+      })
+    else { return call }
+    let mistakes = takeBack(to: count)
+    tries += 1
+    defer { tries -= 1 }
+    let other = compile(shape, mapping, written, known, bindings, receiver, expected, span)
+    if diagnosticCount == count { return other }
+    _ = takeBack(to: count)
+    putBack(mistakes)
+    return call
+  }
+
+  private func compile(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: Typed],
     _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
   ) -> ResolvedCall? {
@@ -118,8 +158,9 @@ extension Compiler {
     if !bind(shape.constraint, receiver, &bindings) {
       report(
         .type,
-        "'\(shape.name)' is for streams whose values are \(shape.constraint!.wanted), and "
-          + "these are of type '\(receiver.firstArgument)'", at: span, hints: [shape.usage])
+        "'\(shape.name)' is for \(receiver.pluralKind) whose values are \(shape.constraint!.wanted), and "
+          + "these are of type '\(receiver.firstArgument)'", at: span,
+        hints: ["it is written '\(shape.usage)'"])
       return nil
     }
     if case .named(let name, _) = shape.result, name == expected.constructor {
@@ -190,6 +231,14 @@ extension CallShape {
     mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
   }
 
+  /// True where each closure that is written goes to a parameter of a function's type.
+  fileprivate func takesFunctions(_ written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
+    written.arguments.indices.allSatisfy { index in
+      guard case .closure = written.arguments[index].value.kind else { return true }
+      return closureType(for: index, in: mapping) != nil
+    }
+  }
+
   /// The type of the function that the argument has to be.
   fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
     let type = parameter(for: index, in: mapping)?.type.unwrapped
@@ -210,6 +259,11 @@ extension Type {
   /// The first of the types that a stream's type is made of: that of its values.
   var firstArgument: Type {
     if case .named(_, let arguments) = self { arguments.first ?? .dynamic } else { .dynamic }
+  }
+
+  /// What values of this type are called.
+  fileprivate var pluralKind: String {
+    constructor.hasSuffix("Property") ? "properties" : "streams"
   }
 
   /// How a type that is asked for is described.

@@ -31,7 +31,7 @@ extension Compiler {
   private func returnStatement(_ value: Expression?, _ span: Span) -> StatementCode {
     guard let type = scope.resultType else {
       _ = value.map { expression($0) }
-      report(.syntax, "'return' stands in a function or a closure", at: span)
+      report(.syntax, "'return' belongs into a function or a closure", at: span)
       return { _ in .next }
     }
     if scope.isDeferred {
@@ -39,6 +39,11 @@ extension Compiler {
     }
     let interpreter = interpreter
     guard let value else {
+      if type != .void, !type.isDynamic, scope.returned == nil {
+        report(
+          .type, "expected a value of type '\(type)' behind 'return'", at: span,
+          label: "this returns nothing")
+      }
       scope.returned?.append(.void)
       return { _ in
         interpreter.result = .void
@@ -49,7 +54,8 @@ extension Compiler {
     // What a closure gives back may be ignored.
     if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
       report(
-        .type, "this function returns nothing, and here it returns a '\(typed.type)'",
+        .type,
+        "this function returns nothing, and here it returns a value of type '\(typed.type)'",
         at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
     }
     scope.returned?.append(typed.type)
@@ -75,7 +81,7 @@ extension Compiler {
           label: suggestion.map { "did you mean '\($0)'?" })
       } else {
         let place = word == "break" ? "a loop or a switch" : "a loop"
-        report(.syntax, "'\(word)' stands in \(place)", at: span)
+        report(.syntax, "'\(word)' belongs into \(place)", at: span)
       }
       return { _ in .next }
     }

@@ -201,7 +201,14 @@ extension Compiler {
     if environment.types[name.text] == nil {
       guard declaration.keyword != .extension else {
         if environment.protocols.contains(name.text) { return { _ in .next } }
-        report(.name, "no type '\(name.text)' has been declared", at: name.span)
+        if catalog.typeNames.contains(name.text) {
+          report(.type, "only a type that the program declares can be extended", at: name.span)
+        } else {
+          let suggestion = nearest(name.text, among: environment.types.keys)
+          report(
+            .name, "no type '\(name.text)' has been declared", at: name.span,
+            label: suggestion.map { "did you mean '\($0)'?" })
+        }
         return { _ in .next }
       }
     }
@@ -297,7 +304,11 @@ extension Compiler {
     }
     guard let value = binding.value else { return }
     let typed = shape.type.isDynamic ? expression(value) : expression(value, for: shape.type)
-    learn(typed.type, for: name.text, of: type)
+    if binding.type == nil || !shape.type.isDynamic {
+      learn(
+        binding.type == nil ? typed.type : shape.type.filled(by: typed.type), for: name.text,
+        of: type)
+    }
     let code = FunctionCode(name: name.text, site: site(value.span))
     (code.parameters, code.body, code.slotCount) = ([], typed.code, scope.slotCount)
     let function = FunctionValue(.code(code), interpreter: interpreter)

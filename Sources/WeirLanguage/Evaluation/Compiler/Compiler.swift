@@ -15,6 +15,8 @@ final class Compiler {
   var hoisted: [StatementStep] = []
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
+  /// How many calls around are being tried a second time.
+  var tries = 0
   /// What the lints want to know.
   let facts = UnitFacts()
   /// Counts the statements that can be left.
@@ -99,6 +101,15 @@ final class Compiler {
     }
     return .nothing
   }
+
+  /// Takes back what was reported when there were `count` mistakes already.
+  func takeBack(to count: Int) -> [Diagnostic] {
+    let taken = Array(diagnostics[count...])
+    diagnostics.removeSubrange(count...)
+    return taken
+  }
+
+  func putBack(_ taken: [Diagnostic]) { diagnostics += taken }
 
   /// The type that is written down; dynamic where nothing is.
   func type(_ syntax: TypeSyntax?) -> Type { syntax.map { type($0) } ?? .dynamic }

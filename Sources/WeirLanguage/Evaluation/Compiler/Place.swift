@@ -35,7 +35,9 @@ extension Compiler {
     case .forced(let inner): return unwrapped(inner, expression.span, isForced: true)
     case .optionalChain(let inner): return unwrapped(inner, expression.span, isForced: false)
     default:
-      report(.syntax, "this is nothing that can be changed", at: expression.span)
+      report(
+        .syntax, "nothing can be assigned to this", at: expression.span,
+        label: "this is no variable, property or element")
       return nil
     }
   }
@@ -44,7 +46,9 @@ extension Compiler {
     switch meaning(of: name) {
     case .local(let place):
       let variable = place.variable
-      if !variable.isMutable, variable.isInitialised { return constant(name, span) }
+      if !variable.isMutable, variable.isInitialised {
+        return constant(name, span, isFunction: variable.shape != nil, variable.origin)
+      }
       return Place(variable.type) { (frame, change) throws(Fault) in
         let slot =
           switch place {
@@ -62,7 +66,9 @@ extension Compiler {
         scope.isLeaf = false
         return computed(global, accessors, span)
       }
-      guard global.isMutable || global.isGivenLater else { return constant(name, span) }
+      guard global.isMutable || global.isGivenLater else {
+        return constant(name, span, isFunction: global.shape != nil)
+      }
       return Place(global.type) { (_, change) throws(Fault) in
         // Taken out, so that an array is changed in place and not copied.
         var value = global.value ?? .void
@@ -75,7 +81,7 @@ extension Compiler {
       return property(
         of: Expression(kind: .name("self"), span: span), Name(text: name, span: span))
     case .type, .words:
-      report(.name, "'\(name)' cannot be changed", at: span)
+      report(.type, "'\(name)' cannot be changed", at: span)
       return nil
     case nil:
       _ = self.name(name, span)
@@ -97,10 +103,19 @@ extension Compiler {
     }
   }
 
-  private func constant(_ name: String, _ span: Span) -> Place? {
+  private func constant(
+    _ name: String, _ span: Span, isFunction: Bool = false,
+    _ origin: LocalVariable.Origin = .declaration
+  ) -> Place? {
+    let hint =
+      switch origin {
+      case .declaration: "declare it with 'var' to make it a variable"
+      case .parameter: "a parameter is a constant; 'var \(name) = \(name)' makes a variable of it"
+      case .loop: "each turn of the loop has a constant of its own; count in a variable outside"
+      }
     report(
-      .name, "'\(name)' is a constant", at: span, label: "this cannot be changed",
-      hints: ["declare it with 'var' to make it a variable"])
+      .type, "'\(name)' is a \(isFunction ? "function" : "constant")", at: span,
+      label: "this cannot be changed", hints: isFunction ? [] : [hint])
     return nil
   }
 
@@ -124,10 +139,15 @@ extension Compiler {
       return dynamicProperty(base, receiver, name)
     }
     guard let word else {
-      report(
-        .type,
-        "a value of type '\(receiver.type)' has no property '\(name.text)' that can be set",
-        at: name.span)
+      let kind = receiver.type.receiverKind
+      if let kind, words.isEmpty {
+        _ = noMember(name, receiver.type, kind)
+      } else {
+        report(
+          .type,
+          "a value of type '\(receiver.type)' has no property '\(name.text)' that can be set",
+          at: name.span)
+      }
       return nil
     }
     let shape = shapes(of: word)[0]
@@ -179,7 +199,7 @@ extension Compiler {
     let isInitialising = base.isSelf && scope.selfType === declared && isInInitialiser
     guard shape.isMutable || isInitialising else {
       report(
-        .name, "'\(name.text)' is a constant", at: name.span, label: "this cannot be changed",
+        .type, "'\(name.text)' is a constant", at: name.span, label: "this cannot be changed",
         hints: ["declare it with 'var' to make it a variable"])
       return nil
     }
@@ -194,7 +214,7 @@ extension Compiler {
     }
     guard isVariable(base) || isInitialising else {
       report(
-        .name, "the value is a constant, and so is its '\(name.text)'", at: base.span,
+        .type, "the value is a constant, and so is its '\(name.text)'", at: base.span,
         label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
       return nil
     }

@@ -1,5 +1,10 @@
 /// A variable of a function, in a slot of its frame.
 final class LocalVariable {
+  /// What made it.
+  enum Origin {
+    case declaration, parameter, loop
+  }
+
   let name: String
   let slot: Int
   let isMutable: Bool
@@ -12,6 +17,7 @@ final class LocalVariable {
   var isInitialised = true
   /// How a function is called whose name this is.
   var shape: CallShape?
+  var origin = Origin.declaration
 
   init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name

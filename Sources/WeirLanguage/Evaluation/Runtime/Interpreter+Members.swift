@@ -129,9 +129,9 @@ extension [Word] {
           complaint = "'\(name)' is a property and takes no arguments"
           continue
         }
-        switch parameters.match(labels: labels, trailing: trailing, text: shape.text) {
+        switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {
         case .fits(let mapping): fitting.append((word, mapping, parameters))
-        case .fails(let message): if complaint.isEmpty { complaint = message }
+        case .fails(let misfit): if complaint.isEmpty { complaint = misfit.message }
         }
       }
     }

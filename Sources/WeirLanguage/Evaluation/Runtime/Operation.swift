@@ -36,24 +36,41 @@ enum Operation {
     throw site.failure(
       "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
         + "'\(right.typeName)'",
-      hints: hints(left, right))
+      hints: hints(operation, left, right))
   }
 
-  private static func hints(_ left: Value, _ right: Value) -> [String] {
+  private static func hints(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value
+  ) -> [String] {
     let types = (Type.named(left.typeName, []), Type.named(right.typeName, []))
     return hints(
-      left.isOptional ? .optional(types.0) : types.0,
+      operation, left.isOptional ? .optional(types.0) : types.0,
       right.isOptional ? .optional(types.1) : types.1)
   }
 
   /// What to do where the operator is not for values of these types.
-  static func hints(_ left: Type, _ right: Type) -> [String] {
+  static func hints(_ operation: BinaryOperator, _ left: Type, _ right: Type) -> [String] {
     switch (left, right) {
+    case (.optional(.dynamic), _), (_, .optional(.dynamic)): []
     case (.optional, _), (_, .optional):
       ["one of them is an optional: unwrap it with '!', '??' or 'if let'"]
-    case (.int, .double), (.double, .int): ["make one of the other: 'Double(...)'"]
-    case (.string, _), (_, .string): ["put a value into a text with \"\\(value)\""]
-    default: []
+    case (.int, .double), (.double, .int): ["make a Double of the Int: 'Double(...)'"]
+    case (.double, .double) where operation == .remainder:
+      ["'truncatingRemainder(dividingBy:)' does it for Doubles"]
+    case (.string, .string): []
+    case (.string, _), (_, .string):
+      if operation == .add {
+        ["put a value into a text with \"\\(value)\""]
+      } else if left == .int || right == .int || left == .double || right == .double {
+        ["'Int(...)' makes a number of a text, or nil where it is none"]
+      } else {
+        []
+      }
+    case (.array(let element), let other), (let other, .array(let element)):
+      operation == .add && element.accepts(other) ? ["put the element into brackets: [...]"] : []
+    default:
+      operation == .halfOpenRange || operation == .closedRange
+        ? ["a range goes from one Int to another"] : []
     }
   }
 

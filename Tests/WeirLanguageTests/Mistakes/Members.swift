@@ -1,0 +1,155 @@
+extension Mistakes {
+  /// Members that a value does not have.
+  static let members = [
+    Entry(
+      """
+      print([1, 2, 3].cuont)
+      """,
+      """
+      error: a value of type '[Int]' has no member 'cuont'
+       --> demo.weir:1:17
+        |
+      1 | print([1, 2, 3].cuont)
+        |                 ^^^^^ did you mean 'count'?
+      """),
+    Entry(
+      """
+      let greeting = "hello"
+      print(greeting.uppercsed())
+      """,
+      """
+      error: a value of type 'String' has no member 'uppercsed'
+       --> demo.weir:2:16
+        |
+      2 | print(greeting.uppercsed())
+        |                ^^^^^^^^^ did you mean 'uppercased'?
+      """),
+    Entry(
+      """
+      struct Point {
+        var x = 0
+        var y = 0
+      }
+      let point = Point(x: 1, y: 2)
+      print(point.z)
+      """,
+      """
+      error: a value of type 'Point' has no member 'z'
+       --> demo.weir:6:13
+        |
+      6 | print(point.z)
+        |             ^
+      """),
+    Entry(
+      """
+      let pair = (width: 1, height: 2)
+      print(pair.depth)
+      """,
+      """
+      error: a value of type '(width: Int, height: Int)' has no member 'depth'
+       --> demo.weir:2:12
+        |
+      2 | print(pair.depth)
+        |            ^^^^^
+      """),
+    Entry(
+      """
+      let pair = (1, 2)
+      print(pair.2)
+      """,
+      """
+      error: a value of type '(Int, Int)' has no element 2
+       --> demo.weir:2:7
+        |
+      2 | print(pair.2)
+        |       ^^^^^^
+      """),
+    Entry(
+      """
+      let name: String? = "Ana"
+      print(name.count)
+      """,
+      """
+      error: the value is an optional: it has no member 'count' of its own
+       --> demo.weir:2:12
+        |
+      2 | print(name.count)
+        |            ^^^^^
+        = hint: unwrap it with '?.', '!', '??' or 'if let'
+        = hint: what it holds is of type 'String'
+      """),
+    Entry(
+      """
+      let number = 3
+      print(number.isEmpty)
+      """,
+      """
+      error: a value of type 'Int' has no member 'isEmpty'
+       --> demo.weir:2:14
+        |
+      2 | print(number.isEmpty)
+        |              ^^^^^^^
+      """),
+    Entry(
+      """
+      SignalProducer<Int, Never>([1, 2]).observeValues { print($0) }
+      """,
+      """
+      error: a value of type 'SignalProducer<Int, Never>' has no member 'observeValues'
+       --> demo.weir:1:36
+        |
+      1 | SignalProducer<Int, Never>([1, 2]).observeValues { print($0) }
+        |                                    ^^^^^^^^^^^^^
+        = hint: a producer does nothing until it is started: 'start', 'startWithValues' ...
+      """),
+    Entry(
+      """
+      let (signal, observer) = Signal<Int, Never>.pipe()
+      signal.startWithValues { print($0) }
+      """,
+      """
+      error: a value of type 'Signal<Int, Never>' has no member 'startWithValues'
+       --> demo.weir:2:8
+        |
+      2 | signal.startWithValues { print($0) }
+        |        ^^^^^^^^^^^^^^^
+        = hint: a signal is observed, not started: 'observe', 'observeValues' ...
+      """),
+    Entry(
+      """
+      let (signal, observer) = Signal<Int, Never>.pipe()
+      observer.sendCompletd()
+      """,
+      """
+      error: a value of type 'Observer<Int, Never>' has no member 'sendCompletd'
+       --> demo.weir:2:10
+        |
+      2 | observer.sendCompletd()
+        |          ^^^^^^^^^^^^ did you mean 'sendCompleted'?
+      """),
+    Entry(
+      """
+      let count = MutableProperty(1)
+      count.valeu = 2
+      """,
+      """
+      error: a value of type 'MutableProperty<Int>' has no member 'valeu'
+       --> demo.weir:2:7
+        |
+      2 | count.valeu = 2
+        |       ^^^^^ did you mean 'value'?
+      """),
+    Entry(
+      """
+      let number = 5
+      number.value = 3
+      """,
+      """
+      error: a value of type 'Int' has no member 'value'
+       --> demo.weir:2:8
+        |
+      2 | number.value = 3
+        |        ^^^^^
+      """),
+  ]
+}

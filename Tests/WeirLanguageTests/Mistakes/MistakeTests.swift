@@ -1,0 +1,49 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("What is said about mistakes")
+struct MistakeTests {
+  @Test(
+    "each wrong program gets its diagnostics, word for word",
+    arguments: Mistakes.groups.flatMap(\.entries))
+  func golden(_ mistake: Mistakes.Entry) {
+    let (diagnostics, source) = mistake.run()
+    let rendered = diagnostics.map { DiagnosticRenderer().render($0, in: source) }
+    #expect(rendered.joined(separator: "\n") == mistake.expected)
+  }
+
+  @Test("each is found by its stage", arguments: Mistakes.groups)
+  func stages(_ group: Mistakes.Group) {
+    for mistake in group.entries {
+      let stages = Set(mistake.run().diagnostics.map(\.stage))
+      #expect(!stages.isEmpty && stages.isSubset(of: group.stages), "\(mistake.program)")
+    }
+  }
+
+  @Test("those of a whole text come together, in the order of the text")
+  func order() {
+    for mistake in Mistakes.together {
+      let starts = mistake.run().diagnostics.map(\.span.start)
+      #expect(starts.count > 2, "\(mistake.program)")
+      #expect(starts == starts.sorted(), "\(mistake.program)")
+    }
+  }
+
+  @Test("no two entries are about the same program")
+  func areDistinct() {
+    let programs = Mistakes.groups.flatMap(\.entries).map(\.program)
+    #expect(Set(programs).count == programs.count)
+  }
+}
+
+extension Mistakes.Entry {
+  /// Runs the program and collects what is said about it.
+  fileprivate func run() -> (diagnostics: [Diagnostic], source: SourceText) {
+    let source = SourceText(name: "demo.weir", text: program)
+    var diagnostics: [Diagnostic] = []
+    let session = Session(report: { diagnostic, _ in diagnostics.append(diagnostic) }) { _ in }
+    _ = session.run(source)
+    return (diagnostics, source)
+  }
+}
