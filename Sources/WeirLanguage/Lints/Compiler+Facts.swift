@@ -51,21 +51,19 @@ extension Compiler {
         chain: Chain(expression), type: type, kind: kind, span: expression.span))
   }
 
-  /// Notes what the closure of `map` or `flatMap` gives back.
+  /// Notes a `map` whose closure gives nothing back.
   func notice(
     callOf word: String, on receiver: Type, _ written: WrittenArguments, _ compiled: [Typed?],
     _ span: Span
   ) {
-    guard word == "map" || word == "flatMap", let kind = receiver.receiverKind,
+    guard word == "map", let kind = receiver.receiverKind,
       kind.isStream || kind == .endPoint, let argument = written.arguments.last,
       case .closure(let closure) = argument.value.kind, closure.resultType == nil,
-      !closure.isEmptyOnPurpose, case .function(_, let result)? = compiled.last??.type
+      !closure.isEmptyOnPurpose, case .function(_, .void)? = compiled.last??.type
     else { return }
-    let isOdd = word == "map" ? result == .void : result.isPlain
-    guard isOdd else { return }
     let name = Span(span.start..<span.start + word.utf8.count)
     facts.oddMappings.append(
-      UnitFacts.OddMapping(word: word, receiver: kind, found: result, span: name))
+      UnitFacts.OddMapping(receiver: kind, span: name))
   }
 
   private func noticeVariable(_ pattern: Pattern, _ value: Expression) {
@@ -157,8 +155,6 @@ extension Type {
     ["PublishSubject", "PassthroughSubject", "PublishRelay"].contains(constructor)
   }
 
-  /// True for what is no stream and no list of elements, and is known not to be.
-  fileprivate var isPlain: Bool { isScalar || self == .string || self == .void }
 }
 
 extension Closure {

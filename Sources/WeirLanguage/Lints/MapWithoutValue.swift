@@ -1,7 +1,7 @@
 extension Lint {
   /// `map` whose closure does something and gives nothing back.
   static let mapWithoutValue = Lint(name: "map without value") { facts in
-    facts.oddMappings.filter { $0.word == "map" }.map { mapping in
+    facts.oddMappings.map { mapping in
       let meant = mapping.receiver == .endPoint ? "then" : "on(value:)"
       return Diagnostic(
         .hint, .type, "the closure of this 'map' returns nothing, so that each value becomes '()'",

@@ -12,7 +12,7 @@ final class UnitFacts {
   var inlets: [Inlet] = []
   /// What is sent to streams that have ended.
   var lateEvents: [LateEvent] = []
-  /// `map` and `flatMap` on streams whose closures give back something else than the words want.
+  /// `map` on streams whose closures give nothing back.
   var oddMappings: [OddMapping] = []
 
   /// A value that a statement makes and nothing takes.
@@ -43,10 +43,7 @@ final class UnitFacts {
   }
 
   struct OddMapping {
-    let word: String
     let receiver: ReceiverKind
-    /// What the closure gives back.
-    let found: Type
     let span: Span
   }
 }

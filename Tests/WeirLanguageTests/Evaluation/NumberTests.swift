@@ -196,7 +196,7 @@ struct NumberTests {
     Program(
       "a rule that there is not",
       """
-      print(2.5.rounded(.sideways))  // error: 'rounded' expects a rule, found sideways
+      print(2.5.rounded(.sideways))  // error: 'FloatingPointRoundingRule' has no case or member 'sideways'
       """),
     Program(
       "values without an order",

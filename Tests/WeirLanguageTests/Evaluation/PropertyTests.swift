@@ -291,7 +291,7 @@ struct PropertyTests {
       "values of another type cannot be bound",
       """
       let count = MutableProperty(1), name = MutableProperty("")
-      name <~ count  // error: values of type 'Int' cannot be bound to a 'MutableProperty<String>'
+      name <~ count  // error: this takes values of type 'String', and the source sends 'Int'
       """),
     Program(
       "nothing can be bound to a value",

@@ -163,7 +163,7 @@ struct TextTests {
       "a set that there is not",
       """
       print("a".trimmingCharacters(in: .vowels))
-      // error: 'trimmingCharacters' expects a set of characters, found vowels
+      // error: 'CharacterSet' has no case or member 'vowels'
       """),
     Program(
       "nothing to remove",

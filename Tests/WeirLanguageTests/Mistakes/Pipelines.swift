@@ -97,6 +97,7 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).flatMap(.latest) { $0 * 2 }.startWithValues { print($0) }
         |                                                       ^^^^^^ this is of type 'Int'
+        = hint: 'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them
       """),
     Entry(
       """
@@ -108,6 +109,7 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).combineLatest(with: 5).start()
         |                                                        ^ this is of type 'Int'
+        = hint: 'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them
       """),
     Entry(
       ##"""

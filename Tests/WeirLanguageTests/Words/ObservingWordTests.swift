@@ -46,7 +46,7 @@ struct ObservingWordTests {
       """
       let (signal, observer) = Signal<Int, String>.pipe()
       observer.send(completion: .value(1))
-      // error: expected the end of a stream, found a value of type 'enum case'
+      // error: 'Completion' has no case or member 'value'
       """),
     Program(
       "a mapped observer fails with what its closure throws",

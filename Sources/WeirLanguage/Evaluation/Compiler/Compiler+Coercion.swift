@@ -64,6 +64,10 @@ extension Compiler {
       hints = ["the value may be nil: unwrap it with '!', '??' or 'if let'"]
     case (.int, .double): hints = ["make a Double of it: 'Double(...)'"]
     case (.double, .int): hints = ["make an Int of it: 'Int(...)'"]
+    case (_, .named("Stream", _)):
+      hints = [
+        "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
+      ]
     case (_, .string): hints = ["put a value into a text with \"\\(value)\""]
     case (.named(let name, _), .named(let wanted, _))
     where name == "SignalProducer" && wanted == "Signal":

@@ -51,7 +51,7 @@ enum Flavour: String {
 
   /// The trait that a type stands for; `Signal` is ReactiveSwift's.
   init?(type: TypeValue) {
-    guard type.name != "Signal" else { return nil }
+    guard type.name != "Signal", type.name != "SignalProducer" else { return nil }
     self.init(rawValue: type.name)
   }
 
