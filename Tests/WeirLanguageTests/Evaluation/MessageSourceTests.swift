@@ -143,7 +143,7 @@ struct MessageSourceTests {
       observe()
       signal.fire(with: 3)
       ModifierObservable(source: signal.fired, modifier: observe)
-      // error: 'modifier' of 'init' expects an object with a method 'process', found a value of type 'function'
+      // error: 'modifier' of 'ModifierObservable' expects an object with a method 'process', found a value of type 'function'
       """),
     Program(
       "throttle drops, debounce waits",
@@ -237,7 +237,7 @@ struct MessageSourceTests {
       "no interval is nothing",
       """
       let timer = PeriodicTimer(interval: 0)
-      // error: 'interval' of 'init' expects a span of time above zero, found a value of type 'Int'
+      // error: 'interval' of 'PeriodicTimer' expects a span of time above zero, found a value of type 'Int'
       """),
     Program(
       "measurements",
