@@ -35,7 +35,7 @@ extension Type {
   private static func acceptsAnything(_ name: String) -> Bool {
     [
       "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
-      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol", "Stream",
+      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol",
     ].contains(name)
   }
 

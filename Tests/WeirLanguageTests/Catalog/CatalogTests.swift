@@ -110,7 +110,7 @@ extension Word: CustomTestStringConvertible {
   fileprivate var calls: [String] {
     ([signature] + others).flatMap { signature in
       places.flatMap { place in
-        place.descriptions.map { "\($0)\(signature.name)\(signature.labels(in: place))" }
+        place.descriptions.map { "\($0)\(signature.name)\(signature.labels)" }
       }
     }
   }
@@ -129,13 +129,9 @@ extension Word.Place {
 extension Signature: CustomTestStringConvertible {
   public var testDescription: String { text }
 
-  /// Functions that stand alone may differ in nothing but the types of their arguments.
-  fileprivate func labels(in place: Word.Place) -> String {
+  fileprivate var labels: String {
     guard let parameters else { return "" }
-    var isFree = false
-    if case .free = place { isFree = true }
-    let labels = parameters.map { "\($0.label ?? "_"):\(isFree ? $0.type : "")" }
-    return "(\(labels.joined()))"
+    return "(\(parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
   }
 }
 

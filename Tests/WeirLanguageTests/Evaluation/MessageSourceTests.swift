@@ -137,7 +137,7 @@ struct MessageSourceTests {
       observe()
       signal.fire(with: 3)
       ModifierObservable(source: signal.fired, modifier: observe)
-      // error: 'modifier' of 'init' expects an object with a method 'process', found a value of type 'function'
+      // error: 'modifier' of 'ModifierObservable' expects an object with a method 'process', found a value of type 'function'
       """),
     Program(
       "throttle drops, debounce waits",
