@@ -77,6 +77,17 @@ struct ArrayTests {
       print(d, d.isEmpty)  // [:] true
       """#),
     Program(
+      "entries come and go",
+      """
+      var d: [Int: Int] = [:]
+      for i in 0..<100 { d[i] = i }
+      for i in 0..<100 where i % 3 > 0 { d[i] = nil }
+      for i in 0..<10 { d[i] = i * 10 }
+      print(d.count, d.keys.reduce(0, +), d[99]!, d[1]!, d[50] == nil)  // 40 1710 99 10 true
+      d.removeAll()
+      print(d.count, d)  // 0 [:]
+      """),
+    Program(
       "dictionaries are made",
       """
       print(Dictionary(uniqueKeysWithValues: zip(["x"], [1])), [String: Int]())  // ["x": 1] [:]

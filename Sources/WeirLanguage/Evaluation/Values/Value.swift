@@ -69,30 +69,35 @@ final class TupleValue {
 
 /// A dictionary that keeps the order in which its keys were added.
 struct DictionaryValue {
-  private(set) var keys: [Value] = []
-  private var values: [Value] = []
+  /// nil where an entry was taken out; such gaps are closed once they are the most.
+  private var entries: [(key: Value, value: Value)?] = []
   private var positions: [Value: Int] = [:]
 
-  var count: Int { keys.count }
+  var count: Int { positions.count }
 
-  var pairs: [(key: Value, value: Value)] { zip(keys, values).map { ($0, $1) } }
+  var keys: [Value] { entries.compactMap { $0?.key } }
+
+  var pairs: [(key: Value, value: Value)] { entries.compactMap(\.self) }
 
   subscript(key: Value) -> Value? {
-    get { positions[key].map { values[$0] } }
+    get { positions[key].flatMap { entries[$0]?.value } }
     set {
-      switch (positions[key], newValue) {
-      case (let position?, let value?): values[position] = value
-      case (nil, let value?):
-        positions[key] = keys.count
-        keys.append(key)
-        values.append(value)
-      case (let position?, nil):
-        keys.remove(at: position)
-        values.remove(at: position)
-        positions = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-      case (nil, nil): break
+      guard let newValue else { return remove(key) }
+      if let position = positions[key] {
+        entries[position]?.value = newValue
+      } else {
+        positions[key] = entries.count
+        entries.append((key, newValue))
       }
     }
+  }
+
+  private mutating func remove(_ key: Value) {
+    guard let position = positions.removeValue(forKey: key) else { return }
+    entries[position] = nil
+    guard entries.count > 2 * count + 8 else { return }
+    entries = pairs
+    for (position, entry) in pairs.enumerated() { positions[entry.key] = position }
   }
 }
 
