@@ -393,7 +393,7 @@ struct LintTests {
 
   private static let shownByWords = [
     "swifty: init": "nothing keeps this chain of modifiers, so it is gone at once",
-    "creating: deferred": "'request' does its work again with each start",
+    "traits: deferred": "'request' does its work again with each start",
     "subjects: dispose": "nobody can observe 'subject' any more",
   ]
 }
