@@ -13,7 +13,11 @@ struct Commands {
   private let commands: [Command]
   private let print: (String) -> Void
 
-  init(session: Session, print: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - export: prints what was said as Swift, or writes it to a file.
+  init(
+    session: Session, print: @escaping (String) -> Void, export: @escaping (String) -> Void
+  ) {
     self.print = print
     commands = [
       Command(name: "help", usage: ":help [WORD]", summary: "this list, or what a word does") {
@@ -34,6 +38,11 @@ struct Commands {
           stopped.isEmpty
             ? (argument.isEmpty ? "nothing is being watched" : "'\(argument)' is not being watched")
             : "no longer watching \(stopped.joined(separator: ", "))")
+        return true
+      },
+      Command(name: "export", usage: ":export [FILE]", summary: "what was said, as Swift source") {
+        argument in
+        export(argument)
         return true
       },
       Command(name: "quit", usage: ":quit", summary: "leaves; Ctrl-D does too") { _ in false },

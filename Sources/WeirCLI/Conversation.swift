@@ -7,6 +7,7 @@ final class Conversation: @unchecked Sendable {
   let session: Session
   private let lines: LineGatherer
   private let commands: Commands
+  private let record: Record
   private let print: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -26,7 +27,11 @@ final class Conversation: @unchecked Sendable {
         explain(renderer.render(diagnostic, in: source))
       },
       output: { lines.add($0) })
-    commands = Commands(session: session, print: print)
+    let record = Record()
+    self.record = record
+    commands = Commands(session: session, print: print) { path in
+      record.export(to: path, print: print) { explain(renderer.render($0, in: $1)) }
+    }
   }
 
   /// Does what an entry says; false where it was the wish to leave.
@@ -37,6 +42,7 @@ final class Conversation: @unchecked Sendable {
       show(evaluated)
     }
     lines.flush()
+    if outcome == .success { record.add(entry) }
     if outcome == .interrupted { print("interrupted") }
     return true
   }

@@ -17,6 +17,7 @@ struct Invocation {
         source: SourceText(name: "<code>", text: code), input: 0, arguments: ["-e"] + arguments
       ).run()
     }
+    if arguments.first == "export" { return export(Array(arguments.dropFirst())) }
     if let file = arguments.first {
       switch Self.program(file, named: file) {
       case .success(let source):
@@ -28,6 +29,19 @@ struct Invocation {
     switch Self.program(nil, named: "<stdin>") {
     case .success(let source):
       return Script(source: source, input: nil, arguments: ["-"]).run()
+    case .failure(let problem): return problem.explain()
+    }
+  }
+
+  /// `weir export FILE`; without a file, the program on the standard input.
+  private func export(_ arguments: [String]) -> ExitStatus {
+    guard arguments.count < 2 else {
+      Output.error.write("error: usage: weir export [FILE]\n")
+      Output.error.flush()
+      return .usage
+    }
+    switch Self.program(arguments.first, named: arguments.first ?? "<stdin>") {
+    case .success(let source): return Export(source: source).run()
     case .failure(let problem): return problem.explain()
     }
   }

@@ -12,6 +12,8 @@ struct WeirCommand: ParsableCommand {
     discussion: """
       Without a file, weir starts a prompt where there is a terminal, and otherwise runs the \
       program that it reads from the standard input.
+
+      'weir export FILE' prints the program as Swift source that compiles against the library Weir.
       """,
     version: "0.1.0")
 

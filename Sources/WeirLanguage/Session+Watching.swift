@@ -26,14 +26,14 @@ extension Session {
     }
     let name = evaluated.name ?? remember(evaluated)
     _ = stopWatching(name)
-    print("watching \(name): \(stream.typeName)")
+    print("watching \(name): \(evaluated.typeName)")
     let observer = Signal<Value, Value>.Observer { print("\(name): \($0.asValue.description)") }
     let disposable: any Disposable =
       switch stream.source {
       case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
       case .producer(let producer): producer.start(observer)
       }
-    let watch = Watch(name: name, typeName: stream.typeName, disposable: disposable)
+    let watch = Watch(name: name, typeName: evaluated.typeName, disposable: disposable)
     running.append(watch)
     return watch
   }
@@ -42,7 +42,8 @@ extension Session {
   public func remember(_ evaluated: Evaluated) -> String {
     nameCount += 1
     let name = "$\(nameCount)"
-    environment.globals[name] = Global(name, isMutable: false, value: evaluated.value)
+    environment.globals[name] = Global(
+      name, isMutable: false, type: evaluated.type, value: evaluated.value)
     return name
   }
 

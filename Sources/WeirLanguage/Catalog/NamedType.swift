@@ -130,6 +130,7 @@ struct NamedType: Sendable {
     NamedType("Observables", [], .observableCollection),
     NamedType("Measurement", [], .measurement),
     NamedType("UnitDuration", [], .unit),
+    NamedType("DispatchTime", [], .moment),
     NamedType("FloatingPointRoundingRule"),
     NamedType("CharacterSet"),
   ]

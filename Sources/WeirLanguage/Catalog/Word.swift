@@ -15,6 +15,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
   /// program runs.
   case unarySignal
+  case moment
 }
 
 /// The chapters of the language, in the order in which they are told.

@@ -108,7 +108,7 @@ extension WordCall {
         }
         let made = try interpreter.perform(
           word, receiver: .type(TypeValue(.named(type, []))),
-          arguments: mapping.map { $0.map { named.payload[$0] } }, site)
+          named.payload, mapping, site)
         if case .object(let stream as Stream) = made { return stream }
       }
     }

@@ -7,11 +7,24 @@ struct WordCall {
   let site: Site
   let word: Word
   let receiver: Value
+  /// In the order in which they are written.
+  private let values: [Value]
+  /// For each parameter the positions of its values.
+  private let mapping: [[Int]]
+
+  init(
+    interpreter: Interpreter, site: Site, word: Word, receiver: Value, values: [Value] = [],
+    mapping: [[Int]] = []
+  ) {
+    (self.interpreter, self.site, self.word, self.receiver) = (interpreter, site, word, receiver)
+    (self.values, self.mapping) = (values, mapping)
+  }
+
   /// By parameter; nothing where an argument was left out.
-  let arguments: [[Value]]
+  var arguments: [[Value]] { mapping.map { $0.map { values[$0] } } }
 
   subscript(_ index: Int) -> Value? {
-    index < arguments.count ? arguments[index].first : nil
+    index < mapping.count ? mapping[index].first.map { values[$0] } : nil
   }
 
   func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {

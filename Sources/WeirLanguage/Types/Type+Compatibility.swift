@@ -7,8 +7,9 @@ extension Type {
     case (.optional(let wanted), _): return wanted.accepts(found)
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       return found.element.map(arguments[0].accepts) ?? false
-    case (.named("Stream", _), .array(let element)): return accepts(element)
-    case (.named("Stream", _), _) where found.element != nil: return false
+    // A list of streams may stand for several of them.
+    case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
+    case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
     case (.array(let wanted), .array(let given)): return wanted.accepts(given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return key.accepts(otherKey) && value.accepts(otherValue)
@@ -34,7 +35,7 @@ extension Type {
   private static func acceptsAnything(_ name: String) -> Bool {
     [
       "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
-      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol", "Stream",
+      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol",
     ].contains(name)
   }
 

@@ -110,7 +110,7 @@ extension Word: CustomTestStringConvertible {
   fileprivate var calls: [String] {
     ([signature] + others).flatMap { signature in
       places.flatMap { place in
-        place.descriptions.map { "\($0)\(signature.name)\(signature.labels)" }
+        place.descriptions.map { "\($0)\(signature.name)\(signature.labels(in: place))" }
       }
     }
   }
@@ -129,9 +129,13 @@ extension Word.Place {
 extension Signature: CustomTestStringConvertible {
   public var testDescription: String { text }
 
-  fileprivate var labels: String {
+  /// Functions that stand alone may differ in nothing but the types of their arguments.
+  fileprivate func labels(in place: Word.Place) -> String {
     guard let parameters else { return "" }
-    return "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+    var isFree = false
+    if case .free = place { isFree = true }
+    let labels = parameters.map { "\($0.label ?? "_"):\(isFree ? $0.type : "")" }
+    return "(\(labels.joined()))"
   }
 }
 

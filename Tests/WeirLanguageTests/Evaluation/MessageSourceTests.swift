@@ -50,6 +50,12 @@ struct MessageSourceTests {
       signal.fire(with: 3)
       """),
     Program(
+      "a signal of two type arguments is none of them",
+      """
+      let signal = Signal<Int, NoError>()
+      // error: a 'Signal<Int, NoError>' is made with 'pipe()' or from a closure that sends its events
+      """),
+    Program(
       "other libraries take the messages",
       """
       let signal = Signal<Int>(value: 1)
@@ -231,7 +237,7 @@ struct MessageSourceTests {
       "no interval is nothing",
       """
       let timer = PeriodicTimer(interval: 0)
-      // error: 'interval' of 'init' expects a span of time above zero, found a value of type 'Int'
+      // error: 'interval' of 'PeriodicTimer' expects a span of time above zero, found a value of type 'Int'
       """),
     Program(
       "measurements",

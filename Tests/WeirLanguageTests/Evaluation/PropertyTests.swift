@@ -288,6 +288,12 @@ struct PropertyTests {
       count.bind(onNext: { print("sum \\($0)") })  // sum 6
       """),
     Program(
+      "values of another type cannot be bound",
+      """
+      let count = MutableProperty(1), name = MutableProperty("")
+      name <~ count  // error: values of type 'Int' cannot be bound to a 'MutableProperty<String>'
+      """),
+    Program(
       "nothing can be bound to a value",
       """
       let n = 5

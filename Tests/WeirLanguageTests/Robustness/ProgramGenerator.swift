@@ -237,6 +237,7 @@ struct ProgramGenerator {
     case .reactiveTextField: "field.rx"
     case .reactiveButton: "button.rx"
     case .reactiveLabel: "label.rx"
+    case .moment: "DispatchTime.now()"
     case .messageSource: random.pick(["source", "Signal(value: i)"])
     case .endPoint: random.pick(["source.fired", "property.didSet", "Property(value: i).didSet"])
     case .timer: random.pick(["OnceOnlyTimer()", "TimerSignal(repeats: true)"])

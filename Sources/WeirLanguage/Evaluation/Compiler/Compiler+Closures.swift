@@ -1,5 +1,6 @@
 extension Compiler {
   func closure(_ closure: Closure, _ expected: Type, _ span: Span) -> Typed {
+    findings?.note(closure: span, for: expected.unwrapped)
     let code = FunctionCode(name: nil, site: site(span))
     // `[x = y]` is evaluated outside, when the closure is made.
     let captures = closure.captures.filter { $0.name.text != "self" || $0.strength != .strong }

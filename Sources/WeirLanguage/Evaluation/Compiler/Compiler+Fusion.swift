@@ -113,10 +113,12 @@ private final class FusedSteps: Sendable {
       switch step {
       case .map(let function):
         functions.append(function)
-        links.initializeElement(at: index, to: Link(isMap: true, function: .passUnretained(function)))
+        links.initializeElement(
+          at: index, to: Link(isMap: true, function: .passUnretained(function)))
       case .filter(let function):
         functions.append(function)
-        links.initializeElement(at: index, to: Link(isMap: false, function: .passUnretained(function)))
+        links.initializeElement(
+          at: index, to: Link(isMap: false, function: .passUnretained(function)))
       }
     }
     self.functions = functions

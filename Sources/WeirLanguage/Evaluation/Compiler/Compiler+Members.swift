@@ -21,6 +21,7 @@ extension Compiler {
       if let declared = type.declared { return staticMember(declared, name) }
       return unknownStatic(type, name)
     }
+    findings?.members[name.span] = word
     if case .property = word.behaviour {
       let shape = shapes(of: word)[0]
       let result = shape.result.substituting(type.type.bindings).placed(on: type.type, or: [])
@@ -91,6 +92,11 @@ extension Compiler {
         return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
       }
     }
+    if let builtIn = type.declared as? EnumType, builtIn !== EnumType.event,
+      builtIn !== EnumType.result
+    {
+      return staticMember(builtIn, name)
+    }
     return untypedCase(name, written)
   }
 
@@ -141,9 +147,27 @@ extension Compiler {
     }
     let words = catalog.words(name.text, on: kind)
     guard let word = words.first else { return noMember(name, base.type, kind) }
+    findings?.members[name.span] = word
     let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    if case .property = word.behaviour { return property(word, kind, of: base, name, type) }
     return dynamicMember(of: base, name, type)
+  }
+
+  /// A property of a receiver whose kind is known.
+  private func property(
+    _ word: Word, _ kind: ReceiverKind, of base: Typed, _ name: Name, _ type: Type
+  ) -> Typed {
+    let site = site(name.span)
+    let interpreter = interpreter
+    let base = base.code
+    return Typed(type) { (frame) throws(Fault) in
+      let receiver = try base(frame)
+      guard receiver.receiverKind == kind else {
+        return try interpreter.member(name.text, of: receiver, site)
+      }
+      return try interpreter.perform(word, receiver: receiver, [], [], site)
+    }
   }
 
   private func tupleElement(

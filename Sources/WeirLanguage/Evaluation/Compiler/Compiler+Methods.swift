@@ -3,7 +3,7 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ call: Call, _ written: WrittenArguments, _ expected: Type,
     _ span: Span
   ) -> Typed {
-    if let fused = fusedCall(base, name, written, span) { return fused }
+    if findings == nil, let fused = fusedCall(base, name, written, span) { return fused }
     return methodCall(of: expression(base), base, name, written, expected, span)
   }
 
@@ -78,8 +78,7 @@ extension Compiler {
         return try interpreter.dispatch(
           name.text, on: receiver, values, labels, trailing, site, known)
       }
-      return try interpreter.perform(
-        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
     }
   }
 
@@ -145,8 +144,7 @@ extension Compiler {
       for step in steps { values.append(try step.code(frame)) }
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
-        result = try interpreter.perform(
-          word, changing: &receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+        result = try interpreter.perform(word, changing: &receiver, values, mapping, site)
       }
       try interpreter.surface()
       return result

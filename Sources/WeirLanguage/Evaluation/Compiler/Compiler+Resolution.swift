@@ -143,8 +143,10 @@ extension Compiler {
     let result = shape.result.substituting(bindings).placed(
       on: receiver.derived(by: shape.word), or: compiled)
     if shape.word != nil { notice(callOf: shape.name, on: receiver, written, compiled, span) }
-    return ResolvedCall(
+    let call = ResolvedCall(
       shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
+    findings?.note(call, on: receiver, at: span)
+    return call
   }
 
   private func argument(

@@ -27,8 +27,7 @@ extension Compiler {
       var values: [Value] = []
       values.reserveCapacity(steps.count)
       for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.perform(
-        word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
     }
   }
 
@@ -45,15 +44,15 @@ extension Compiler {
     let shape = shapes(of: word)[0]
     if case .property = word.behaviour {
       return Typed(shape.result.substituting([:])) { (_) throws(Fault) in
-        try interpreter.perform(word, receiver: .void, arguments: [], site)
+        try interpreter.perform(word, receiver: .void, [], [], site)
       }
     }
     let isVariadic = shape.parameters?.first?.isVariadic == true
     let function = FunctionValue(
       .host(name: word.name) { (arguments) throws(Fault) in
         try interpreter.perform(
-          word, receiver: .void,
-          arguments: isVariadic ? [arguments] : arguments.map { [$0] }, site)
+          word, receiver: .void, arguments,
+          isVariadic ? [Array(arguments.indices)] : arguments.indices.map { [$0] }, site)
       }, interpreter: interpreter)
     return .constant(.function(function), .dynamic)
   }
@@ -131,10 +130,11 @@ extension Type {
 extension Interpreter {
   /// Lets a word do what it does.
   func perform(
-    _ word: Word, receiver: Value, arguments: [[Value]], _ site: Site
+    _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
   ) throws(Fault) -> Value {
     let call = WordCall(
-      interpreter: self, site: site, word: word, receiver: receiver, arguments: arguments)
+      interpreter: self, site: site, word: word, receiver: receiver, values: values,
+      mapping: mapping)
     let result: Value
     switch word.behaviour {
     case .function(let body): result = try body(call)

@@ -19,6 +19,8 @@ final class Compiler {
   let facts = UnitFacts()
   /// Counts the statements that can be left.
   var targetCount = 0
+  /// Takes what is found out, where somebody wants to know.
+  var findings: Findings?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(

@@ -132,18 +132,22 @@ extension Compiler {
     }
     let shape = shapes(of: word)[0]
     let type = shape.result.substituting(receiver.type.bindings)
-    return hostProperty(receiver.code, name, type)
+    return hostProperty(
+      receiver.code, name, type, known: receiver.type.receiverKind.map { (word, $0) })
   }
 
   private func isMemberName(_ name: String) -> Bool {
     environment.types.values.contains { $0.memberNames.contains(name) }
   }
 
-  private func hostProperty(_ receiver: @escaping Code, _ name: Name, _ type: Type) -> Place {
+  private func hostProperty(
+    _ receiver: @escaping Code, _ name: Name, _ type: Type,
+    known: (word: Word, kind: ReceiverKind)? = nil
+  ) -> Place {
     let site = site(name.span)
     let interpreter = interpreter
     return Place(type) { (frame, change) throws(Fault) in
-      try interpreter.change(name.text, of: try receiver(frame), site, change)
+      try interpreter.change(name.text, of: try receiver(frame), site, known: known, change)
     }
   }
 

@@ -80,7 +80,8 @@ struct Typed {
   /// True for a variable that keeps its value.
   var isConstant: Bool {
     switch form {
-    case .slot(let variable), .capture(_, let variable): !variable.isMutable && variable.isInitialised
+    case .slot(let variable), .capture(_, let variable):
+      !variable.isMutable && variable.isInitialised
     default: false
     }
   }

@@ -77,7 +77,8 @@ extension Interpreter {
       slots[1] = second
     }
     defer {
-      if case .int = slots.pointee, case .int = slots[1] {} else {
+      if case .int = slots.pointee, case .int = slots[1] {
+      } else {
         slots.pointee = .void
         slots[1] = .void
       }
@@ -93,6 +94,9 @@ extension Interpreter {
   @inline(never)
   private func callOnStack(_ function: FunctionValue, _ argument: Value) -> Value {
     let entry = function.entry
+    if entry.count == 2, case .tuple(let tuple) = argument, tuple.elements.count == 2 {
+      return call(function, tuple.elements[0], tuple.elements[1])
+    }
     guard entry.count == 1 else { return call(function, [argument]) }
     guard !hasFault else { return .void }
     do throws(Fault) {

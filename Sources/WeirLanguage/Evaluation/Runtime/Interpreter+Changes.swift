@@ -1,9 +1,21 @@
 extension Interpreter {
   /// Changes a property of something that the host provides, or of an object.
+  ///
+  /// - Parameter known: the word that the property most likely is.
   func change(
     _ name: String, of receiver: Value, _ site: Site,
+    known: (word: Word, kind: ReceiverKind)? = nil,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
+    if let known, known.kind == receiver.receiverKind,
+      case .property(let get, let set?) = known.word.behaviour
+    {
+      let call = WordCall(interpreter: self, site: site, word: known.word, receiver: receiver)
+      var value = try get(call)
+      try change(&value)
+      try set(call, value)
+      return try surface()
+    }
     if case .record = receiver {
       var object = receiver
       return try object.modifyMember(name, self, site, change)
@@ -17,7 +29,7 @@ extension Interpreter {
         "a value of type '\(receiver.typeName)' has no property '\(name)' that can be set")
     }
     let call = WordCall(
-      interpreter: self, site: site, word: word, receiver: receiver, arguments: [])
+      interpreter: self, site: site, word: word, receiver: receiver)
     var value = try get(call)
     try change(&value)
     try set(call, value)

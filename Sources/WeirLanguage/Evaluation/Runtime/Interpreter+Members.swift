@@ -16,10 +16,11 @@ extension Interpreter {
       return .function(
         FunctionValue(
           .host(name: name) { (arguments) throws(Fault) in
-            try self.perform(word, receiver: receiver, arguments: arguments.map { [$0] }, site)
+            try self.perform(
+              word, receiver: receiver, arguments, arguments.indices.map { [$0] }, site)
           }, interpreter: self))
     }
-    return try perform(word, receiver: receiver, arguments: [], site)
+    return try perform(word, receiver: receiver, [], [], site)
   }
 
   /// A member that the program declares, or nil where it declares none of that name.
@@ -49,8 +50,7 @@ extension Interpreter {
     _ site: Site, _ known: KnownWord
   ) throws(Fault) -> Value {
     if let word = known.word, known.kind == receiver.receiverKind {
-      return try perform(
-        word, receiver: receiver, arguments: known.mapping.map { $0.map { values[$0] } }, site)
+      return try perform(word, receiver: receiver, values, known.mapping, site)
     }
     let catalog = Catalog.shared
     if let method = receiver.declared?.methods[name] {
@@ -72,8 +72,7 @@ extension Interpreter {
     }
     let (word, mapping, isOnly) = try words.select(name, values, labels, trailing, site)
     if isOnly { known.remember(word, mapping, receiver.receiverKind) }
-    return try perform(
-      word, receiver: receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    return try perform(word, receiver: receiver, values, mapping, site)
   }
 
   /// The same for a receiver that the call may change.
@@ -86,21 +85,22 @@ extension Interpreter {
       return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }
     let (word, mapping, _) = try words.select(name, values, labels, trailing, site)
-    return try perform(
-      word, changing: &receiver, arguments: mapping.map { $0.map { values[$0] } }, site)
+    return try perform(word, changing: &receiver, values, mapping, site)
   }
 
   /// Lets a word do what it does to a value in its place.
   func perform(
-    _ word: Word, changing receiver: inout Value, arguments: [[Value]], _ site: Site
+    _ word: Word, changing receiver: inout Value, _ values: [Value], _ mapping: [[Int]],
+    _ site: Site
   ) throws(Fault) -> Value {
     guard case .mutating(let body) = word.behaviour else {
-      return try perform(word, receiver: receiver, arguments: arguments, site)
+      return try perform(word, receiver: receiver, values, mapping, site)
     }
     return try body(
       &receiver,
       WordCall(
-        interpreter: self, site: site, word: word, receiver: .void, arguments: arguments))
+        interpreter: self, site: site, word: word, receiver: .void, values: values,
+        mapping: mapping))
   }
 }
 

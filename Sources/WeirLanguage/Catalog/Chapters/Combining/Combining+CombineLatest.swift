@@ -10,6 +10,9 @@ extension Word {
   private static let joining = Joining(
     name: "combineLatest",
     operation: { SignalProducer<Value, Value>.combineLatest($0) },
+    pairing: { first, second in
+      first.combineLatest(with: second).map { Value.pair($0.0, $0.1) }
+    },
     summary: "Sends the latest values of all streams, whenever one of them sends a value",
     notes: "Nothing is sent until each stream has sent a value.")
 

@@ -154,9 +154,3 @@ private enum Sample: Sendable {
       termination: observer.onTermination)
   }
 }
-
-extension Value {
-  fileprivate static func pair(_ first: Value, _ second: Value) -> Value {
-    .tuple(TupleValue([first, second]))
-  }
-}

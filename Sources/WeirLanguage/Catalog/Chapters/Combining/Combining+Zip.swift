@@ -10,6 +10,9 @@ extension Word {
   private static let joining = Joining(
     name: "zip",
     operation: { SignalProducer<Value, Value>.zip($0) },
+    pairing: { first, second in
+      first.zip(with: second).map { Value.pair($0.0, $0.1) }
+    },
     summary: "Sends the first values of all streams, then the second ones, and so on",
     notes: "Completes when a stream has completed whose values have all been sent.",
     types: .type([

@@ -4,10 +4,22 @@ import Weir
 struct Joining: Sendable {
   let name: String
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
+  /// The same for two, whose values come out as a pair.
+  var pairing: Pairing?
   let summary: String
   var notes = ""
   /// The types that have the words too.
   var types = Word.Place.streamTypes
+
+  typealias Pairing =
+    @Sendable (SignalProducer<Value, Value>, SignalProducer<Value, Value>) ->
+    SignalProducer<Value, Value>
+
+  private func pair(
+    _ first: SignalProducer<Value, Value>, _ second: SignalProducer<Value, Value>
+  ) -> SignalProducer<Value, Value> {
+    pairing?(first, second) ?? operation([first, second]).map(Value.tupled)
+  }
 
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
@@ -21,7 +33,11 @@ struct Joining: Sendable {
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
           let streams = try call.streams()
-          return call.combine(operation(streams.map(\.producer)).map(Value.tupled), of: streams)
+          let joined =
+            streams.count == 2
+            ? pair(streams[0].producer, streams[1].producer)
+            : operation(streams.map(\.producer)).map(Value.tupled)
+          return call.combine(joined, of: streams)
         })
     }
   }
@@ -90,9 +106,7 @@ struct Joining: Sendable {
       summary: "\(summary) as a pair.", example: example,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.stream(0)
-        return call.derive(with: [other]) {
-          operation([$0, other.producer]).map(Value.tupled)
-        }
+        return call.derive(with: [other]) { pair($0, other.producer) }
       })
   }
 
@@ -158,6 +172,10 @@ struct Joining: Sendable {
 
 extension Value {
   fileprivate static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
+
+  static func pair(_ first: Value, _ second: Value) -> Value {
+    .tuple(TupleValue([first, second]))
+  }
 }
 
 extension Sequence<String> {

@@ -18,7 +18,9 @@ extension Word {
         print(count.value)  // 2
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.property.property.value },
+        get: { (call) throws(Fault) in
+          call.property.mutable?.value ?? call.property.property.value
+        },
         set: { (call, value) throws(Fault) in try call.property.set(value, call.site) })),
     Word(
       "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,

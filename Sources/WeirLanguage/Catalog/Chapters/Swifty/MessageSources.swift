@@ -13,7 +13,7 @@ extension Word {
         signal.fire(with: 20)  // 20
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(MessageSource(typeName: call.spelling ?? "Signal"))
+        .object(try call.messageSource())
       }),
     Word(
       "init(value: Value) -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
@@ -24,7 +24,7 @@ extension Word {
         signal.fired.then { print($0) }.append(to: observables)  // 15
         """,
       behaviour: .function { (call) throws(Fault) in
-        let source = MessageSource(typeName: call.spelling ?? "Signal")
+        let source = try call.messageSource()
         source.fire(try call.value(0))
         return .object(source)
       }),
@@ -94,4 +94,18 @@ extension Word {
         return .void
       }),
   ]
+}
+
+extension WordCall {
+  /// A new source, of the one type argument that SwiftySignals' Signal has.
+  fileprivate func messageSource() throws(Fault) -> MessageSource {
+    if case .type(let type) = receiver, case .named(_, let arguments) = type.type,
+      arguments.count > 1
+    {
+      throw site.failure(
+        "a '\(type.spelling)' is made with 'pipe()' or from a closure that sends its events",
+        hints: ["a Signal of one type argument, as 'Signal<Int>()', is fired with messages"])
+    }
+    return MessageSource(typeName: spelling ?? "Signal")
+  }
 }

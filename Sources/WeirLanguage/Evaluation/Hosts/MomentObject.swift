@@ -1,0 +1,12 @@
+/// A reading of the clock, as Dispatch's DispatchTime.
+final class MomentObject: Host {
+  let uptimeNanoseconds: Int
+
+  init(uptimeNanoseconds: Int) {
+    self.uptimeNanoseconds = uptimeNanoseconds
+  }
+
+  var kind: ReceiverKind { .moment }
+  var typeName: String { "DispatchTime" }
+  var description: String { "DispatchTime(rawValue: \(uptimeNanoseconds))" }
+}

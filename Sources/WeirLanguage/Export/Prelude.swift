@@ -1,0 +1,78 @@
+/// What an exported program brings along, where it needs it.
+enum Prelude {
+  /// A scheduler on the thread of the program, which ends when nothing is left to be done.
+  static let loop = """
+    /// Timers and work, in order, on the thread of the program; ends when nothing is left.
+    final class MainLoop: DateScheduler, @unchecked Sendable {
+      typealias Action = @Sendable () -> Void
+
+      private var waiting: [(date: Instant, disposable: AnyDisposable, action: Action)] = []
+      private let alarm = DispatchSemaphore(value: 0)
+
+      var currentDate: Instant { .now }
+
+      @discardableResult
+      func schedule(_ action: @escaping Action) -> (any Disposable)? {
+        schedule(after: currentDate, action: action)
+      }
+
+      @discardableResult
+      func schedule(after date: Instant, action: @escaping Action) -> (any Disposable)? {
+        let disposable = AnyDisposable()
+        add(at: date, disposable, action)
+        return disposable
+      }
+
+      @discardableResult
+      func schedule(
+        after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
+        action: @escaping Action
+      ) -> (any Disposable)? {
+        let disposable = AnyDisposable()
+        add(at: date, every: interval, disposable, action)
+        return disposable
+      }
+
+      private func add(
+        at date: Instant, every interval: DispatchTimeInterval, _ disposable: AnyDisposable,
+        _ action: @escaping Action
+      ) {
+        add(at: date, disposable) { [unowned self] in
+          let next = max(date.advanced(by: interval), currentDate)
+          add(at: next, every: interval, disposable, action)
+          action()
+        }
+      }
+
+      private func add(at date: Instant, _ disposable: AnyDisposable, _ action: @escaping Action) {
+        let index = waiting.firstIndex { date < $0.date } ?? waiting.endIndex
+        waiting.insert((date, disposable, action), at: index)
+      }
+
+      func run() {
+        while let next = waiting.first {
+          if !next.disposable.isDisposed, currentDate < next.date {
+            _ = alarm.wait(
+              timeout: DispatchTime(uptimeNanoseconds: UInt64(next.date.nanoseconds)))
+          } else {
+            waiting.removeFirst()
+            if !next.disposable.isDisposed { next.action() }
+          }
+        }
+      }
+    }
+
+    let mainLoop = MainLoop()
+    """
+
+  /// The lines of the standard input, one a turn of the loop.
+  static let input = """
+    let standardInput = SignalProducer<String, Never> { observer, lifetime in
+      lifetime += mainLoop.scheduleRecursive { again in
+        guard let line = readLine() else { return observer.sendCompleted() }
+        observer.send(value: line)
+        again()
+      }
+    }
+    """
+}

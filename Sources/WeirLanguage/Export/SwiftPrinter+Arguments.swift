@@ -1,0 +1,187 @@
+extension SwiftPrinter {
+  /// An argument, and the parameter that it is for.
+  private struct Given {
+    let position: Int
+    let text: String
+    let isTrailing: Bool
+  }
+
+  /// The arguments in their parentheses and behind them, with the labels of the word's own
+  /// signature.
+  func arguments(_ call: Call, _ found: FoundWord?) -> String {
+    guard let found else {
+      return enclosed(
+        call.arguments.enumerated().map { index, argument in
+          Given(
+            position: index, text: self.argument(argument),
+            isTrailing: index >= call.arguments.count - call.trailingCount)
+        }, trailing: call.trailingCount)
+    }
+    guard let parameters = found.word.signature.parameters else { return "" }
+    var given: [Given] = []
+    for (position, indexes) in found.call.mapping.enumerated() {
+      for index in indexes {
+        let isTrailing = index >= call.arguments.count - call.trailingCount
+        let isFirstTrailing = index == call.arguments.count - call.trailingCount
+        let parameter = position < parameters.count ? parameters[position] : nil
+        let label = parameter?.label
+        let value = self.value(call.arguments[index].value, parameter, found, index)
+        let hasLabel = label != nil && index == indexes.first && !isFirstTrailing
+        given.append(
+          Given(
+            position: position, text: (hasLabel ? "\(label!): " : "") + value,
+            isTrailing: isTrailing))
+      }
+    }
+    for (position, parameter) in parameters.enumerated()
+    where parameter.isLoop(in: found.word)
+      && (position >= found.call.mapping.count || found.call.mapping[position].isEmpty)
+    {
+      usage.needsLoop = true
+      let label = parameter.label.map { "\($0): " } ?? ""
+      let index = given.firstIndex { $0.position > position || $0.isTrailing } ?? given.count
+      given.insert(
+        Given(position: position, text: label + "mainLoop", isTrailing: false), at: index)
+    }
+    return enclosed(given, trailing: call.trailingCount)
+  }
+
+  private func enclosed(_ given: [Given], trailing: Int) -> String {
+    let inside = given.filter { !$0.isTrailing }.map(\.text)
+    let behind = given.filter(\.isTrailing).map { " \($0.text)" }.joined()
+    if inside.isEmpty, !behind.isEmpty { return behind }
+    return "(\(inside.joined(separator: ", ")))\(behind)"
+  }
+
+  private func value(
+    _ value: Expression, _ parameter: Signature.Parameter?, _ found: FoundWord, _ index: Int
+  ) -> String {
+    guard let parameter else { return expression(value) }
+    if parameter.type.hasPrefix("TimeInterval") {
+      return interval(value, found.call.arguments[index].type)
+    }
+    // A closure that takes fewer values than the library hands it.
+    if case .closure(let closure) = value.kind, let parameters = closure.parameters,
+      case .function(let types)? = TypeSyntax.parse(parameter.type)?.kind,
+      types.parameters.count > parameters.count,
+      case .function(let taken, let result)? = findings.closures[value.span],
+      taken.count == parameters.count, result == .void
+    {
+      return self.closure(
+        closure, value.span, padding: types.parameters.count - parameters.count)
+    }
+    return expression(value)
+  }
+
+  /// A span of time, which the library wants to have said in units.
+  private func interval(_ value: Expression, _ type: Type) -> String {
+    let text = expression(value)
+    switch type {
+    case .int: return ".seconds(\(text))"
+    case .double: return ".seconds(fractional: \(text))"
+    default: return text
+    }
+  }
+
+  /// Notes what is sent to an observer.
+  func note(_ found: FoundWord, sentTo base: Expression) {
+    guard let type = found.call.arguments.first?.type else { return }
+    let observer = expression(base)
+    switch found.word.signature.text {
+    case "send(value: Value)": usage.send(type, to: observer)
+    case "send(error: Error)": usage.fail(type, to: observer)
+    default: break
+    }
+  }
+
+  /// A type with its arguments, where Swift cannot find them out.
+  func generic(_ type: String, _ found: FoundWord, _ target: Pattern?, _ span: Span) -> String {
+    let name = typeName(inExpression: type, at: span) ?? type
+    guard let stream = found.call.result.streams.first, stream.constructor == type,
+      !found.word.takesStreams
+    else { return name }
+    if found.call.result.streams.count == 1 {
+      guard case .named(_, let arguments) = stream, arguments.count == 2,
+        !arguments[1].isComplete || !arguments[0].isComplete
+      else { return name }
+      let closed = stream.closed(by: openError)
+      return closed.isComplete ? self.type(closed, at: span) : name
+    }
+    var closed = stream
+    if let target {
+      let (value, error) = sent(to: target)
+      closed = stream.completed(by: .named(type, [value ?? .dynamic, error ?? .dynamic]))
+    }
+    closed = closed.closed(by: .named("Never", []))
+    guard closed.isComplete else {
+      return refuse(
+        "the types of what this sends are not known", at: span,
+        hints: ["write them: '\(type)<Int, Never>.\(found.word.name)()'"])
+    }
+    return self.type(closed, at: span)
+  }
+
+  /// The types of what the observer of a new stream is sent further down.
+  private func sent(to target: Pattern) -> (value: Type?, error: Type?) {
+    var observers: [String] = []
+    switch target.kind {
+    case .tuple(let elements) where elements.count == 2:
+      observers = elements[1].pattern.boundNames.map(\.text)
+    case .binding(let name, _):
+      observers = ["input", "observer", "1"].map { "\(name.text).\($0)" }
+    default: break
+    }
+    let values = observers.compactMap { known.values[$0] }
+    let errors = observers.compactMap { known.errors[$0] }
+    return (values.first, errors.first)
+  }
+}
+
+extension Signature.Parameter {
+  /// True for a scheduler that is the main loop where none is given.
+  fileprivate func isLoop(in word: Word) -> Bool {
+    isOptional && word.signature.text.contains(" \(name): \(type) = main")
+  }
+}
+
+extension Word {
+  /// True for a word that makes one stream of others, which say of what type it is.
+  fileprivate var takesStreams: Bool {
+    signature.parameters?.contains { $0.type.contains("Stream<") && !$0.type.contains("->") }
+      ?? false
+  }
+
+  /// The types that it is said of.
+  var types: [String] {
+    places.flatMap { (place) -> [String] in
+      if case .type(let types) = place { types } else { [] }
+    }
+  }
+}
+
+extension Type {
+  /// The same type with `error` for the failures that nothing is known of.
+  func closed(by error: Type) -> Type {
+    switch self {
+    case .named(let name, let arguments):
+      let isStream =
+        arguments.count == 2 && ["Signal", "SignalProducer", "Event", "Observer"].contains(name)
+      var closed = arguments.map { $0.closed(by: error) }
+      if isStream, closed[1].isDynamic { closed[1] = error }
+      return .named(name, closed)
+    case .array(let type): return .array(type.closed(by: error))
+    case .optional(let type): return .optional(type.closed(by: error))
+    default: return self
+    }
+  }
+
+  /// The streams and observers that this is or consists of.
+  var streams: [Type] {
+    switch self {
+    case .named(let name, _)
+    where ["Signal", "SignalProducer", "Observer", "Event"].contains(name): [self]
+    case .tuple(let elements, _): elements.flatMap(\.streams)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,186 @@
+extension SwiftPrinter {
+  func call(_ call: Call, _ span: Span) -> String {
+    switch call.callee.kind {
+    case .name(let name):
+      guard let found = word(at: span) else { break }
+      if !isTypeName(name) { return freeCall(call, found, name, span) }
+      return construction(call, found, span)
+    case .type:
+      guard let found = word(at: span) else { break }
+      return construction(call, found, span)
+    case .member(let base, let name):
+      let key = name.span.joined(with: Span(span.end..<span.end))
+      guard let found = word(at: key) ?? word(at: span) else {
+        return unresolved(call, base, name)
+      }
+      if found.word.name == "init", isType(call.callee) {
+        return construction(call, found, span)
+      }
+      return wordCall(call, base, name, found, span)
+    case .implicitMember(let name):
+      guard let found = word(at: span) else { break }
+      target = nil
+      guard refusal(of: found.word, name.span) else { return "()" }
+      return ".\(found.word.name)\(arguments(call, found))"
+    default: break
+    }
+    target = nil
+    return expression(call.callee, isBase: true) + arguments(call, nil)
+  }
+
+  /// A word that is called, and how.
+  struct FoundWord {
+    let word: Word
+    let call: ResolvedCall
+    let receiver: Type
+  }
+
+  private func word(at span: Span) -> FoundWord? {
+    guard let call = findings.calls[span], let word = call.shape.word else { return nil }
+    usage.note(errorOf: call.result)
+    return FoundWord(word: word, call: call, receiver: findings.receivers[span] ?? .dynamic)
+  }
+
+  private func isType(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name(let name): isTypeName(name)
+    case .type: true
+    case .member(let base, let name):
+      isType(base) && Catalog.shared.typeNames.contains(name.text)
+    default: false
+    }
+  }
+
+  /// A word that stands alone; in the library most belong to a type.
+  private func freeCall(
+    _ call: Call, _ found: FoundWord, _ name: String, _ span: Span
+  ) -> String {
+    let target = target
+    self.target = nil
+    guard refusal(of: found.word, call.callee.span) else { return "()" }
+    let types = found.word.types
+    guard !types.isEmpty else { return found.word.name + arguments(call, found) }
+    let result = found.call.result.streams.first?.constructor
+    let type = types.first { $0 == result } ?? types[0]
+    return generic(type, found, target, span) + ".\(found.word.name)" + arguments(call, found)
+  }
+
+  /// A method, or a function of a type.
+  private func wordCall(
+    _ call: Call, _ base: Expression, _ name: Name, _ found: FoundWord, _ span: Span
+  ) -> String {
+    let target = target
+    self.target = nil
+    guard refusal(of: found.word, name.span) else { return "()" }
+    note(found, sentTo: base)
+    if isType(base, "QueueScheduler") {
+      usage.needsLoop = true
+      return "mainLoop"
+    }
+    if case .name(let type) = base.kind, isTypeName(type), found.word.types.contains(type) {
+      let owner = generic(type, found, target, span)
+      if found.word.name == "init" { return owner + arguments(call, found) }
+      return "\(owner).\(found.word.name)\(arguments(call, found))"
+    }
+    if found.word.name == "init" { return expression(base, isBase: true) + arguments(call, found) }
+    let isOptional =
+      found.receiver.isOptional && found.word.name.hasPrefix("dispose") || isScheduling(base)
+    let outer = openError
+    if found.failsWithAny { openError = .named("Error", []) }
+    let link = self.link(
+      base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found))
+    openError = outer
+    // What Swift cannot take back is nil.
+    return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
+  }
+
+  /// The name and the arguments that Swift and the library have for a word.
+  private func presentCall(_ call: Call, _ found: FoundWord) -> String {
+    let text = found.word.name + arguments(call, found)
+    switch found.word.signature.text {
+    case "split(separator: String) -> [String]": return "\(text).map(String.init)"
+    case "trimmed() -> String": return "trimmingCharacters(in: .whitespacesAndNewlines)"
+    default: break
+    }
+    // Under their present names they are for streams that cannot fail.
+    let present = ["observeValues": "observeNext", "startWithValues": "startWithNext"]
+    if let former = present[found.word.name], found.receiver.mayFail {
+      return former + arguments(call, found)
+    }
+    return text
+  }
+
+  /// A value of a type is made.
+  private func construction(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
+    target = nil
+    guard refusal(of: found.word, call.callee.span) else { return "()" }
+    if found.word.types == ["Result"], let argument = call.arguments.first {
+      let name = argument.label?.text == "error" ? "failure" : "success"
+      let owner = expression(call.callee, isBase: true)
+      return "\(owner).\(name)(\(expression(argument.value)))"
+    }
+    if isType(call.callee, "QueueScheduler") {
+      usage.needsLoop = true
+      return "mainLoop"
+    }
+    var owner = expression(call.callee, isBase: true)
+    if case .name(let type) = call.callee.kind { owner = generic(type, found, nil, span) }
+    if found.word.name != "init" { owner += ".\(found.word.name)" }
+    return owner + arguments(call, found)
+  }
+
+  /// True for the call of a scheduler, which in the library may have nothing to take back.
+  func isScheduling(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression.kind, case .member(_, let name) = call.callee.kind
+    else { return false }
+    let span = expression.span
+    return word(at: name.span.joined(with: Span(span.end..<span.end)))?.isScheduling ?? false
+  }
+
+  /// What the language finds out only when it runs: the present name, where there is only one.
+  private func unresolved(_ call: Call, _ base: Expression, _ name: Name) -> String {
+    target = nil
+    let names = Set(Catalog.shared.words(name.text).map(\.name))
+    let isFormer = names.count == 1 && !isMember(name.text)
+    let present = isFormer ? names.first ?? name.text : name.text
+    return link(base, name, ".\(present)\(arguments(call, nil))")
+  }
+
+  private func isMember(_ name: String) -> Bool {
+    caseNames.contains(name) || declared.values.contains { $0.memberNames.contains(name) }
+  }
+}
+
+extension SwiftPrinter.FoundWord {
+  /// True for what schedulers do.
+  /// What stands between a stream and a word that the library says of another kind of stream.
+  fileprivate var bridge: String {
+    if receiver.constructor == "ConnectableProducer", !word.stands(on: .connectable) {
+      return ".producer"
+    }
+    if failsWithAny, case .named(_, let arguments) = receiver, arguments.count == 2,
+      case .named(let error, _) = arguments[1], Type.canonical(error) == "Never"
+    {
+      return ".promoteError((any Error).self)"
+    }
+    return ""
+  }
+
+  /// True for a word whose closure may throw whatever it likes.
+  fileprivate var failsWithAny: Bool {
+    word.name.hasPrefix("attempt") && word.signature.result.hasSuffix(", Any>")
+  }
+
+  fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
+}
+
+extension Type {
+  fileprivate static let disposable = Type.named("Disposable", [])
+
+  /// True for a stream whose failures are of some type.
+  fileprivate var mayFail: Bool {
+    guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
+    if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }
+    return false
+  }
+}

@@ -1,0 +1,275 @@
+extension SwiftPrinter {
+  /// - Parameter isBase: true where a type stands for itself: before a member or a call.
+  func expression(_ expression: Expression, isBase: Bool = false) -> String {
+    let span = expression.span
+    if case .call = expression.kind {} else if !expression.isParentheses { target = nil }
+    switch expression.kind {
+    case .integer, .double: return text(span)
+    case .boolean(let value): return String(value)
+    case .nil: return "nil"
+    case .string(let text): return "\"\(text.escaped)\""
+    case .interpolation(let segments): return interpolation(segments)
+    case .name(let name): return self.name(name, span, isBase: isBase)
+    case .shorthand(let index):
+      guard let names = shorthandNames.last, index < names.count else { return "$\(index)" }
+      return names[index]
+    case .discard: return "_"
+    case .type(let type): return self.type(type, isExistential: false) + (isBase ? "" : ".self")
+    case .operatorFunction(let `operator`): return `operator`.rawValue
+    case .array(let elements): return "[\(list(elements))]"
+    case .dictionary(let entries):
+      let parts = entries.map { "\(self.expression($0.key)): \(self.expression($0.value))" }
+      return parts.isEmpty ? "[:]" : "[\(parts.joined(separator: ", "))]"
+    case .tuple(let elements):
+      let parts = elements.map { element in
+        (element.label.map { "\($0.text): " } ?? "") + self.expression(element.value)
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    case .parenthesized(let inner): return "(\(self.expression(inner)))"
+    case .closure(let closure): return self.closure(closure, span)
+    case .keyPath(let path):
+      let root = path.root.map { type($0, isExistential: false) } ?? ""
+      return "\\\(root)." + path.components.map(\.text).joined(separator: ".")
+    case .implicitMember(let name): return ".\(caseName(name.text))"
+    case .member(let base, let name): return member(base, name)
+    case .element(let base, let index): return "\(self.expression(base, isBase: true)).\(index)"
+    case .call(let call): return self.call(call, span)
+    case .subscripted(let call):
+      let arguments = call.arguments.map(argument).joined(separator: ", ")
+      return "\(self.expression(call.callee, isBase: true))[\(arguments)]"
+    case .optionalChain(let base): return "\(self.expression(base, isBase: true))?"
+    case .chain(let inner): return self.expression(inner, isBase: isBase)
+    case .forced(let base): return "\(self.expression(base, isBase: true))!"
+    default: return operation(expression)
+    }
+  }
+
+  private func operation(_ expression: Expression) -> String {
+    switch expression.kind {
+    case .prefix(let `operator`, let operand):
+      if `operator` == .increment || `operator` == .decrement {
+        return refuse("'\(`operator`.rawValue)' is Swift 2", at: expression.span, hints: increments)
+      }
+      return `operator`.rawValue + self.expression(operand)
+    case .postfix(let operand, let `operator`):
+      if `operator` == .increment || `operator` == .decrement {
+        return refuse("'\(`operator`.rawValue)' is Swift 2", at: expression.span, hints: increments)
+      }
+      return self.expression(operand) + `operator`.rawValue
+    case .binary(let binary): return self.binary(binary)
+    case .assignment(let assignment):
+      let word = (assignment.operator?.rawValue ?? "") + "="
+      return "\(self.expression(assignment.target)) \(word) \(self.expression(assignment.value))"
+    case .ternary(let ternary):
+      return self.expression(ternary.condition) + " ? " + self.expression(ternary.then) + " : "
+        + self.expression(ternary.otherwise)
+    case .cast(let cast):
+      let word =
+        switch cast.strength {
+        case .certain: "as"
+        case .optional: "as?"
+        case .forced: "as!"
+        }
+      return "\(self.expression(cast.value)) \(word) \(type(cast.type))"
+    case .typeCheck(let value, let type): return "\(self.expression(value)) is \(self.type(type))"
+    case .reference(let place): return "&\(self.expression(place))"
+    case .attempt(let attempt, let inner):
+      let word =
+        switch attempt {
+        case .rethrowing: "try"
+        case .optional: "try?"
+        case .forced: "try!"
+        }
+      return "\(word) \(self.expression(inner))"
+    case .await(let inner): return "await \(self.expression(inner))"
+    case .ifValue(let statement): return self.if(statement)
+    case .switchValue(let statement): return self.switch(statement)
+    default: return text(expression.span)
+    }
+  }
+
+  private var increments: [String] { ["write '+= 1' or '-= 1' as a statement of its own"] }
+
+  private func binary(_ binary: Binary) -> String {
+    let (left, right) = (expression(binary.left), expression(binary.right))
+    let word = binary.operator.rawValue
+    switch binary.operator {
+    case .halfOpenRange, .closedRange: return left + word + right
+    case .equal, .notEqual: usage.comparesValues = true
+    default: break
+    }
+    return "\(left) \(word) \(right)"
+  }
+
+  func list(_ expressions: [Expression]) -> String {
+    expressions.map { expression($0) }.joined(separator: ", ")
+  }
+
+  func argument(_ argument: Argument) -> String {
+    (argument.label.map { "\($0.text): " } ?? "") + expression(argument.value)
+  }
+
+  private func interpolation(_ segments: [StringSegment]) -> String {
+    let parts = segments.map { segment in
+      switch segment {
+      case .text(let text): text.escaped
+      case .value(let value): "\\(\(expression(value)))"
+      }
+    }
+    return "\"\(parts.joined())\""
+  }
+
+  private func name(_ name: String, _ span: Span, isBase: Bool) -> String {
+    if ["self", "Self", "super"].contains(name) { return name }
+    if selfMembers.contains(name), !localNames.contains(name), !shorthandNames.isEmpty {
+      return "self.\(name)"
+    }
+    if let type = typeName(inExpression: name, at: span) { return type + (isBase ? "" : ".self") }
+    if !variables.contains(name), !localNames.contains(name), let word = Catalog.shared.free[name] {
+      return freeWord(word[0], span)
+    }
+    return name.quoted
+  }
+
+  /// `base.name` that is no call.
+  private func member(_ base: Expression, _ name: Name) -> String {
+    if base.simpleName == "stdin", name.text == "lines" {
+      usage.needsInput = true
+      usage.needsLoop = true
+      return "standardInput"
+    }
+    if isType(base, "QueueScheduler") {
+      usage.needsLoop = true
+      return "mainLoop"
+    }
+    let link = ".\(memberName(name))"
+    return self.link(base, name, link)
+  }
+
+  private func memberName(_ name: Name) -> String {
+    if let word = findings.members[name.span] {
+      guard refusal(of: word, name.span) else { return name.text }
+      if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][
+        word.name]
+      {
+        return method
+      }
+      let isShared = ["shared", "instance"].contains(word.name) && word.chapter == .time
+      return isShared ? "init()" : word.name
+    }
+    return caseNames.contains(name.text) || name.text.first?.isUppercase == false
+      ? name.text : caseName(name.text)
+  }
+
+  /// A member behind its base, on a line of its own where it was.
+  func link(_ base: Expression, _ name: Name, _ link: String) -> String {
+    let text = expression(base, isBase: true)
+    return hasNewline(between: base.span.end, and: name.span.start)
+      ? "\(text)\n\(link.indented)" : text + link
+  }
+
+  func isType(_ expression: Expression, _ name: String) -> Bool {
+    switch expression.kind {
+    case .name(name): isTypeName(name)
+    case .type(let type):
+      if case .named(let found, _) = type.kind { found.text == name } else { false }
+    default: false
+    }
+  }
+
+  func closure(_ closure: Closure, _ span: Span, padding: Int = 0) -> String {
+    let outer = (localNames, shorthandNames)
+    defer { (localNames, shorthandNames) = outer }
+    var head = ""
+    if !closure.captures.isEmpty {
+      head = "[\(closure.captures.map(capture).joined(separator: ", "))] "
+    }
+    let names = namesForShorthand(closure, span)
+    shorthandNames.append(names.filter { $0 != "_" })
+    if let parameters = closure.parameters {
+      head += self.parameters(parameters, padding: padding)
+    } else if !names.isEmpty {
+      head += names.joined(separator: ", ")
+    }
+    var words = effects(closure.effects)
+    if let type = closure.resultType { words += "-> \(self.type(type))" }
+    if !words.isEmpty { head += head.isEmpty ? "() \(words)" : " \(words)" }
+    let opening = head.isEmpty ? "{" : "{ \(head.trimmedEnd) in"
+    let body = lines(of: closure.body, from: span.start + 1, to: span.end - 1)
+    if body.isEmpty { return head.isEmpty ? "{}" : "\(opening) }" }
+    let isShort =
+      closure.body.count == 1 && !body.contains("\n")
+      && !hasNewline(between: span.start, and: span.end)
+    return isShort ? "\(opening) \(body) }" : "\(opening)\n\(body.indented)\n}"
+  }
+
+  private func parameters(_ parameters: [ClosureParameter], padding: Int) -> String {
+    let isTyped = parameters.contains { $0.type != nil }
+    let parts = parameters.map { parameter in
+      localNames.insert(parameter.name.text)
+      return parameter.name.text.quoted + (parameter.type.map { ": \(type($0))" } ?? "")
+    }
+    let all = (parts + Array(repeating: "_", count: padding)).joined(separator: ", ")
+    return isTyped || all.isEmpty ? "(\(all))" : all
+  }
+
+  private func capture(_ capture: Capture) -> String {
+    let strength =
+      switch capture.strength {
+      case .strong: ""
+      case .weak: "weak "
+      case .unowned: "unowned "
+      }
+    return strength + capture.name.text + (capture.value.map { " = \(expression($0))" } ?? "")
+  }
+
+  /// Swift wants all of a closure's parameters to be named where `$0` does not use the last.
+  private func namesForShorthand(_ closure: Closure, _ span: Span) -> [String] {
+    guard closure.parameters == nil,
+      case .function(let types, _)? = findings.closures[span], types != [.void],
+      types.count > closure.shorthandCount
+    else { return [] }
+    let names = (0..<closure.shorthandCount).map { index in
+      var name = index == 0 ? "value" : "value\(index + 1)"
+      while localNames.contains(name) || variables.contains(name) { name += "_" }
+      return name
+    }
+    return names + Array(repeating: "_", count: types.count - names.count)
+  }
+}
+
+extension Expression {
+  fileprivate var isParentheses: Bool {
+    switch kind {
+    case .parenthesized, .attempt: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// As it stands between quotation marks.
+  var escaped: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\0": text += "\\0"
+      case _ where scalar.value < 32 || scalar.value == 127:
+        text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  fileprivate var trimmedEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

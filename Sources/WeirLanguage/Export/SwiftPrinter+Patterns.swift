@@ -1,0 +1,51 @@
+extension SwiftPrinter {
+  /// - Parameter bindsInside: true where `let` stands before each name, false where it stands
+  ///   before the whole pattern.
+  func pattern(_ pattern: Pattern, bindsInside: Bool = true) -> String {
+    func part(_ pattern: Pattern) -> String { self.pattern(pattern, bindsInside: bindsInside) }
+    func list(_ elements: [PatternElement]) -> String {
+      let parts = elements.map { element in
+        (element.label.map { "\($0.text): " } ?? "") + part(element.pattern)
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+    switch pattern.kind {
+    case .wildcard: return "_"
+    case .binding(let name, let isMutable):
+      localNames.insert(name.text)
+      return (bindsInside ? isMutable ? "var " : "let " : "") + name.text.quoted
+    case .tuple(let elements): return list(elements)
+    case .enumCase(let type, let name, let payload):
+      let owner = type.map { self.type($0, isExistential: false) } ?? ""
+      return "\(owner).\(caseName(name.text))" + (payload.map(list) ?? "")
+    case .optional(let inner): return part(inner) + "?"
+    case .typeCheck(let type): return "is \(self.type(type))"
+    case .cast(let inner, let type): return "\(part(inner)) as \(self.type(type))"
+    case .expression(let expression):
+      if expression.isComparable { usage.comparesValues = true }
+      return self.expression(expression)
+    }
+  }
+
+  /// The present name of a case that ReactiveCocoa 4 wrote otherwise.
+  func caseName(_ name: String) -> String {
+    caseNames.contains(name) ? name.quoted : Self.present[name] ?? name.quoted
+  }
+
+  private static let present = [
+    "Next": "value", "next": "value", "Failed": "failed", "Error": "failed",
+    "Completed": "completed", "Interrupted": "interrupted", "Success": "success",
+    "Failure": "failure", "NotEnabled": "disabled", "ProducerError": "producerFailed",
+    "Merge": "merge", "Concat": "concat", "Latest": "latest",
+  ]
+}
+
+extension Expression {
+  /// True for a pattern that is compared with `==`.
+  fileprivate var isComparable: Bool {
+    switch kind {
+    case .integer, .double, .boolean, .string, .nil: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,143 @@
+extension SwiftPrinter {
+  /// Statements with the remarks and the blank lines between them.
+  func lines(of statements: [Statement], from start: Int, to end: Int) -> String {
+    var lines: [String] = []
+    var offset = start
+    for statement in statements {
+      lines += remarks(from: offset, to: statement.span.start, isFirst: offset == start)
+      lines.append(self.statement(statement))
+      offset = statement.span.end
+      if let remark = remarkBehind(offset, before: end) { lines[lines.count - 1] += "  \(remark)" }
+    }
+    lines += remarks(from: offset, to: end, isFirst: offset == start)
+    while lines.last == "" { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  private func remarks(from start: Int, to end: Int, isFirst: Bool) -> [String] {
+    guard start < end else { return [] }
+    let gap = bytes[start..<end].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    var remarks: [String] = []
+    // The first line belongs to the statement before, the last one to the one behind.
+    for line in isFirst && start == 0 ? gap[...] : gap.dropFirst() {
+      let text = String(decoding: line.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
+      if text.hasPrefix("//") { remarks.append(text) }
+      if text.isEmpty, line.endIndex < end, remarks.last != "", !(isFirst && remarks.isEmpty) {
+        remarks.append("")
+      }
+    }
+    return remarks
+  }
+
+  /// The remark at the end of a statement's line.
+  private func remarkBehind(_ offset: Int, before end: Int) -> String? {
+    let rest = bytes[min(offset, end)..<end].prefix { $0 != UInt8(ascii: "\n") }
+    let text = String(decoding: rest.drop { $0 == 32 || $0 == 9 }, as: UTF8.self)
+    return text.hasPrefix("//") ? text : nil
+  }
+
+  func block(_ block: Block) -> String {
+    let body = lines(of: block.statements, from: block.span.start + 1, to: block.span.end - 1)
+    return body.isEmpty ? "{}" : "{\n\(body.indented)\n}"
+  }
+
+  func statement(_ statement: Statement) -> String {
+    switch statement.kind {
+    case .expression(let expression): self.expression(expression)
+    case .declaration(let declaration): self.declaration(declaration)
+    case .if(let statement): self.if(statement)
+    case .guard(let statement):
+      "guard \(conditions(statement.conditions)) else \(block(statement.otherwise))"
+    case .switch(let statement): self.switch(statement)
+    case .for(let statement): self.for(statement)
+    case .while(let statement):
+      label(statement.label) + "while \(conditions(statement.conditions)) \(block(statement.body))"
+    case .repeat(let statement):
+      label(statement.label)
+        + "repeat \(block(statement.body)) while \(expression(statement.condition))"
+    case .do(let statement): self.do(statement)
+    case .defer(let block): "defer \(self.block(block))"
+    case .return(let value): value.map { "return \(expression($0))" } ?? "return"
+    case .throw(let value): "throw \(expression(value))"
+    case .break(let label): label.map { "break \($0.text)" } ?? "break"
+    case .continue(let label): label.map { "continue \($0.text)" } ?? "continue"
+    case .fallthrough: "fallthrough"
+    }
+  }
+
+  private func label(_ name: Name?) -> String { name.map { "\($0.text): " } ?? "" }
+
+  func `if`(_ statement: IfStatement) -> String {
+    let branches = statement.branches.map { "if \(conditions($0.conditions)) \(block($0.body))" }
+    let otherwise = statement.otherwise.map { [block($0)] } ?? []
+    return label(statement.label) + (branches + otherwise).joined(separator: " else ")
+  }
+
+  private func conditions(_ conditions: [Condition]) -> String {
+    conditions.map(condition).joined(separator: ", ")
+  }
+
+  private func condition(_ condition: Condition) -> String {
+    switch condition.kind {
+    case .expression(let expression): return self.expression(expression)
+    case .unwrap(let pattern, let type, let value):
+      let target = self.pattern(pattern, bindsInside: false)
+      let word = pattern.isMutable ? "var" : "let"
+      if case .binding(let name, _) = pattern.kind, type == nil, value.simpleName == name.text {
+        return "\(word) \(target)"
+      }
+      let typed = type.map { ": \(self.type($0))" } ?? ""
+      return "\(word) \(target)\(typed) = \(expression(value))"
+    case .matching(let pattern, let value):
+      return "case \(self.pattern(pattern)) = \(expression(value))"
+    }
+  }
+
+  func `switch`(_ statement: SwitchStatement) -> String {
+    let cases = statement.cases.map { item -> String in
+      let head =
+        item.items.isEmpty
+        ? "default" : "case " + item.items.map(self.item).joined(separator: ", ")
+      let start = item.body.first.map { $0.span.start } ?? item.span.end
+      let body = lines(of: item.body, from: start, to: max(start, item.span.end))
+      return body.isEmpty ? "\(head): break" : "\(head):\n\(body.indented)"
+    }
+    return label(statement.label) + "switch \(expression(statement.subject)) {\n"
+      + cases.joined(separator: "\n") + "\n}"
+  }
+
+  private func item(_ item: SwitchCase.Item) -> String {
+    pattern(item.pattern) + (item.filter.map { " where \(expression($0))" } ?? "")
+  }
+
+  private func `for`(_ statement: ForStatement) -> String {
+    let pattern = self.pattern(statement.pattern, bindsInside: statement.isMatching)
+    let word = statement.isMatching ? "case " : statement.pattern.isMutable ? "var " : ""
+    let type = statement.type.map { ": \(self.type($0))" } ?? ""
+    let filter = statement.filter.map { " where \(expression($0))" } ?? ""
+    return label(statement.label)
+      + "for \(word)\(pattern)\(type) in \(expression(statement.sequence))\(filter) "
+      + block(statement.body)
+  }
+
+  private func `do`(_ statement: DoStatement) -> String {
+    let catches = statement.catches.map { part in
+      let items = part.items.map(item).joined(separator: ", ")
+      return items.isEmpty ? "catch \(block(part.body))" : "catch \(items) \(block(part.body))"
+    }
+    return label(statement.label)
+      + (["do \(block(statement.body))"] + catches).joined(separator: " ")
+  }
+}
+
+extension Pattern {
+  /// True where a `var` stands before the names.
+  fileprivate var isMutable: Bool {
+    switch kind {
+    case .binding(_, let isMutable): isMutable
+    case .tuple(let elements): elements.contains { $0.pattern.isMutable }
+    default: false
+    }
+  }
+}

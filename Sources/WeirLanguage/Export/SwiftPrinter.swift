@@ -1,0 +1,132 @@
+/// Prints a program, whose words the compiler has understood, as Swift.
+final class SwiftPrinter {
+  let source: SourceText
+  let bytes: [UInt8]
+  let findings: Findings
+  /// What the way through the program has shown before.
+  let known: Usage
+  /// What it shows this time.
+  var usage = Usage()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The types that the program declares, and the names of their members.
+  var declared: [String: TypeDeclaration] = [:]
+  var caseNames: Set<String> = []
+  /// The names of what the program declares outside of types.
+  var variables: Set<String> = []
+  /// The pattern that the value being printed is for.
+  var target: Pattern?
+  /// What the failures of a stream are of that nobody says anything of.
+  var openError = Type.named("Never", [])
+  /// What `$0`, `$1` are called in the closures around; empty where they keep their names.
+  var shorthandNames: [[String]] = []
+  /// The members of the class around, which closures reach by `self` only.
+  var selfMembers: Set<String> = []
+  /// Names in the member being printed that are no members.
+  var localNames: Set<String> = []
+
+  init(_ source: SourceText, _ findings: Findings, _ known: Usage) {
+    (self.source, self.findings, self.known) = (source, findings, known)
+    bytes = Array(source.text.utf8)
+  }
+
+  func program(_ statements: [Statement]) -> String {
+    gather(statements)
+    let body = lines(of: statements, from: 0, to: bytes.count)
+    return (header + [body] + footer).joined(separator: "\n") + "\n"
+  }
+
+  /// Says that something cannot be said in Swift with the library; the result stands in for it.
+  @discardableResult
+  func refuse(_ message: String, at span: Span, hints: [String] = []) -> String {
+    if !diagnostics.contains(where: { $0.span == span }) {
+      diagnostics.append(Diagnostic(.error, .type, message, at: span, hints: hints))
+    }
+    return "()"
+  }
+
+  func text(_ span: Span) -> String {
+    String(decoding: bytes[span.start..<span.end], as: UTF8.self)
+  }
+
+  func hasNewline(between start: Int, and end: Int) -> Bool {
+    start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Finds the names that the program declares at its top.
+  private func gather(_ statements: [Statement]) {
+    var seen: Set<String> = []
+    for statement in statements {
+      guard case .declaration(let declaration) = statement.kind else { continue }
+      switch declaration.kind {
+      case .type(let type):
+        if case .named(let name, _) = type.name.kind {
+          if type.keyword != .extension { declared[name.text] = type }
+          for member in type.members {
+            if case .enumCases(let cases) = member.kind {
+              caseNames.formUnion(cases.map(\.name.text))
+            }
+          }
+        }
+      case .variable(let variable):
+        for binding in variable.bindings {
+          for name in binding.pattern.boundNames {
+            variables.insert(name.text)
+            if !seen.insert(name.text).inserted {
+              refuse("'\(name.text)' is declared a second time", at: name.span)
+            }
+          }
+        }
+      case .function(let function): variables.insert(function.name.text)
+      default: break
+      }
+    }
+  }
+
+  private var header: [String] {
+    var lines = ["import Weir"]
+    if usage.needsFoundation { lines.insert("import Foundation", at: 0) }
+    if usage.needsLoop { lines.insert("import Dispatch", at: 0) }
+    lines.append("")
+    let loose = usage.errorTypes.intersection(["String", "Int", "Double", "Bool"]).sorted()
+    for type in loose { lines.append("extension \(type): @retroactive Error {}") }
+    if !loose.isEmpty { lines.append("") }
+    if usage.needsLoop { lines += [Prelude.loop, ""] }
+    if usage.needsInput { lines += [Prelude.input, ""] }
+    return lines
+  }
+
+  private var footer: [String] { usage.needsLoop ? ["", "mainLoop.run()"] : [] }
+}
+
+extension Pattern {
+  /// The names that the pattern binds.
+  var boundNames: [Name] {
+    switch kind {
+    case .binding(let name, _): [name]
+    case .tuple(let elements): elements.flatMap(\.pattern.boundNames)
+    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.boundNames) ?? []
+    case .optional(let pattern), .cast(let pattern, _): pattern.boundNames
+    case .wildcard, .typeCheck, .expression: []
+    }
+  }
+}
+
+extension String {
+  /// The lines of the text, moved to the right.
+  var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// The name as it can stand where a keyword would mean something else.
+  var quoted: String { Self.reserved.contains(self) ? "`\(self)`" : self }
+
+  private static let reserved: Set = [
+    "let", "var", "func", "struct", "class", "enum", "protocol", "extension", "typealias",
+    "associatedtype", "import", "deinit", "subscript", "if", "else", "guard", "switch", "case",
+    "default", "for", "in", "while", "repeat", "do", "catch", "defer", "return", "throw", "break",
+    "continue", "fallthrough", "where", "is", "as", "try", "true", "false", "throws", "rethrows",
+    "inout", "private", "public", "fileprivate", "internal", "static", "operator", "init", "nil",
+  ]
+}

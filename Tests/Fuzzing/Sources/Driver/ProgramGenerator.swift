@@ -1,0 +1,1 @@
+../../../WeirLanguageTests/Robustness/ProgramGenerator.swift

@@ -1,0 +1,43 @@
+import Driver
+import WeirLanguage
+
+@main
+enum Run {
+  /// Runs texts to their end or to an interruption. Whatever one does, it ends, an outcome that is not a success is
+  /// explained, and the session is gone afterwards.
+  static func main() {
+    Watchdog.start()
+    fuzz { bytes, count in
+      weak let remaining = Run.run(SourceText(name: "input", text: String(bytes, count)))
+      precondition(remaining == nil, "the session leaked")
+      return 0
+    }
+  }
+
+  private static func run(_ source: SourceText) -> Session {
+    let record = Record()
+    let session = Session(
+      report: { diagnostic, source in
+        record.complaints += 1
+        _ = DiagnosticRenderer().render(diagnostic, in: source)
+      }, output: { record.write($0) })
+    let interruption = session.interruption
+    record.stop = { interruption() }
+    let outcome = Watchdog.watching(interruption) { session.run(source) }
+    let isMistake = outcome == .rejected || outcome == .failed
+    precondition(isMistake == (record.complaints > 0), "\(outcome) with \(record.complaints)")
+    return session
+  }
+}
+
+private final class Record {
+  private static let maximumOutput = 1 << 20
+  var complaints = 0
+  var stop = {}
+  private var printed = 0
+
+  func write(_ text: String) {
+    printed += text.utf8.count
+    if printed > Self.maximumOutput { stop() }
+  }
+}

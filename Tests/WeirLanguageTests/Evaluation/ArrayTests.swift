@@ -1,0 +1,194 @@
+import Testing
+
+@Suite("Arrays and dictionaries")
+struct ArrayTests {
+  @Test("a program prints what Swift prints", arguments: programs)
+  func run(_ program: Program) { program.check() }
+
+  /// As Swift's own compiler runs them.
+  static let programs = [
+    Program(
+      "elements come",
+      """
+      var a = [1, 2]
+      a.append(3)
+      a.append(contentsOf: [4, 5])
+      a.append(contentsOf: 6...7)
+      a.insert(0, at: 0)
+      a.insert(8, at: 8)
+      print(a)  // [0, 1, 2, 3, 4, 5, 6, 7, 8]
+      a.insert(contentsOf: [9, 9], at: 1)
+      print(a)  // [0, 9, 9, 1, 2, 3, 4, 5, 6, 7, 8]
+      a.replaceSubrange(1...2, with: [7])
+      print(a)  // [0, 7, 1, 2, 3, 4, 5, 6, 7, 8]
+      var halves: [Double] = [1]
+      halves.append(contentsOf: [2, 3])
+      halves.append(4)
+      print(halves)  // [1.0, 2.0, 3.0, 4.0]
+      """),
+    Program(
+      "elements go",
+      """
+      var a = Array(0...9)
+      print(a.remove(at: 1), a.removeFirst(), a.removeLast(), a.popLast()!, a)
+      // 1 0 9 8 [2, 3, 4, 5, 6, 7]
+      a.removeAll { $0.isMultiple(of: 3) }
+      print(a)  // [2, 4, 5, 7]
+      a.removeSubrange(1...2)
+      print(a)  // [2, 7]
+      a.removeFirst(1)
+      print(a)  // [7]
+      a.removeLast(1)
+      print(a, a.popLast() == nil)  // [] true
+      var b = [1]
+      b.removeAll()
+      print(b, b.isEmpty)  // [] true
+      """),
+    Program(
+      "arrays are made",
+      """
+      print(Array(repeating: 0, count: 3), [Int](), Array(1...3))  // [0, 0, 0] [] [1, 2, 3]
+      print([String](repeating: "x", count: 2))  // ["x", "x"]
+      print(Array("abc"), [[Int]](repeating: [], count: 2), [Int?](repeating: nil, count: 1))
+      // ["a", "b", "c"] [[], []] [nil]
+      var grid = Array(repeating: Array(repeating: 0, count: 2), count: 2)
+      grid[1][0] = 5
+      print(grid, grid.flatMap { $0 }.max()!)  // [[0, 0], [5, 0]] 5
+      """),
+    Program(
+      "entries of a dictionary",
+      #"""
+      var d = ["a": 1, "b": 2, "c": 3]
+      print(d.keys.sorted(), d.values.sorted(), d.count, d.filter { $0.value > 2 })
+      // ["a", "b", "c"] [1, 2, 3] 3 ["c": 3]
+      print(d.sorted { $0.key > $1.key }.map { "\($0.key)\($0.value)" })  // ["c3", "b2", "a1"]
+      print(d.mapValues { $0 * 2 }["b"]!)  // 4
+      print(d.map { $0.value }.sorted(), d.map { key, value in "\(key)\(value)" }.sorted())
+      // [1, 2, 3] ["a1", "b2", "c3"]
+      print(d.reduce(0) { $0 + $1.value }, d.contains { $0.value == 3 })  // 6 true
+      print(d.allSatisfy { $0.value < 3 })  // false
+      print(d.max { $0.value < $1.value }!.key, d.first(where: { $0.key == "c" })!.value)  // c 3
+      print(d.updateValue(9, forKey: "a")!, d.updateValue(1, forKey: "z") == nil)  // 1 true
+      print(d.removeValue(forKey: "b")!, d.removeValue(forKey: "q") == nil, d.count)  // 2 true 3
+      print(d.merging(["a": 1]) { $0 + $1 }["a"]!, d.compactMapValues { $0 > 3 ? "big" : nil })
+      // 10 ["a": "big"]
+      for (key, value) in d.filter({ $0.key == "c" }) { print(key, value) }  // c 3
+      d.removeAll()
+      print(d, d.isEmpty)  // [:] true
+      """#),
+    Program(
+      "dictionaries are made",
+      """
+      print(Dictionary(uniqueKeysWithValues: zip(["x"], [1])), [String: Int]())  // ["x": 1] [:]
+      print(Dictionary(uniqueKeysWithValues: ["k"].map { ($0, $0.count) }))  // ["k": 1]
+      print(Dictionary([("a", 1), ("a", 2)], uniquingKeysWith: { $0 + $1 }))  // ["a": 3]
+      let groups = Dictionary(grouping: 1...6, by: { $0 % 3 })
+      print(groups[0]!, groups[1]!, groups.keys.sorted())  // [3, 6] [1, 4] [0, 1, 2]
+      let byLetter = Dictionary(grouping: ["ant", "asp"], by: { $0.first! })
+      print(byLetter)  // ["a": ["ant", "asp"]]
+      """),
+  ]
+
+  @Test("each word says what its result is", arguments: types)
+  func check(_ program: Program) { program.check() }
+
+  static let types = [
+    Program(
+      "entries",
+      """
+      var d = ["a": 1]
+      let a: [String] = d.keys
+      let b: [Int] = d.values
+      let c: [String: Double] = d.mapValues { Double($0) }
+      let e: [(key: String, value: Int)] = d.sorted { $0.value < $1.value }
+      let f: [String: Int] = d.filter { $0.value > 0 }
+      let g: [Int: [String]] = Dictionary(grouping: a, by: { $0.count })
+      let h: Int? = d.removeValue(forKey: "a")
+      print(a, b, c, e, f, g, h!)
+      // ["a"] [1] ["a": 1.0] [(key: "a", value: 1)] ["a": 1] [1: ["a"]] 1
+      """),
+    Program(
+      "arguments of another type",
+      """
+      var a = [1]
+      a.append("x")  // error: expected a value of type 'Int', found 'String'
+      a.append(contentsOf: "abc")  // error: expected a value of type '[Int]', found 'String'
+      let b: [String: Int] = Dictionary(grouping: ["a"], by: { $0 })
+      // error: expected a value of type '[String: Int]', found '[String: [String]]'
+      """),
+  ]
+
+  @Test("a mistake is said and ends nothing else", arguments: mistakes)
+  func report(_ program: Program) { program.check() }
+
+  static let mistakes = [
+    Program(
+      "an array without an end",
+      """
+      print(Array(1...))
+      // error: 'Array' needs all elements, and a range without an end has no last one
+      """),
+    Program(
+      "a count below zero",
+      """
+      print(Array(repeating: 0, count: -1))
+      // error: 'count' of 'Array' expects a number that is not negative, found a value of type 'Int'
+      """),
+    Program(
+      "a count that is too great",
+      """
+      print(Array(repeating: 0, count: Int.max))
+      // error: 9223372036854775807 elements are too many for one value
+      """),
+    Program(
+      "a range that is too long",
+      """
+      print(Array(0..<10_000_000_000))
+      // error: 10000000000 elements are too many for one value
+      """),
+    Program(
+      "an insertion outside",
+      """
+      var a = [1]
+      a.insert(2, at: 5)  // error: index 5 is out of range
+      """),
+    Program(
+      "a removal outside",
+      """
+      var a = [1]
+      a.remove(at: -1)  // error: index -1 is out of range
+      """),
+    Program(
+      "a range of indexes outside",
+      """
+      var a = [1]
+      a.removeSubrange(0...4)
+      // error: the range 0...4 does not lie within the indexes 0 to 0
+      """),
+    Program(
+      "more than there is",
+      """
+      var a = [1]
+      a.removeLast(3)  // error: the array has 1 element, and not 3
+      """),
+    Program(
+      "an exchange outside",
+      """
+      var a = [1]
+      a.swapAt(0, 1)  // error: index 1 is out of range
+      """),
+    Program(
+      "a key that is there twice",
+      """
+      print(Dictionary(uniqueKeysWithValues: [("a", 1), ("a", 2)]))
+      // error: the key "a" is there twice
+      """),
+    Program(
+      "what makes no pairs",
+      """
+      let a: [Any] = [1, "a"]
+      print(Dictionary(uniqueKeysWithValues: a))
+      // error: a dictionary is made of pairs, and this is a value of type 'Int'
+      """),
+  ]
+}

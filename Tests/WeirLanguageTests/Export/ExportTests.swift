@@ -1,0 +1,141 @@
+import Testing
+
+@testable import WeirLanguage
+
+/// Programs and the Swift that they become; `scripts/oracle` builds and runs whole ones.
+@Suite struct ExportTests {
+  private func export(_ text: String) throws -> String {
+    try Session.export(SourceText(name: "test", text: text)).get()
+  }
+
+  /// The export of a program that needs the import of the library only, without that.
+  private func body(_ text: String) throws -> String {
+    let swift = try export(text)
+    let head = "import Weir\n\n"
+    try #require(swift.hasPrefix(head), "\(swift)")
+    return String(swift.dropFirst(head.count).dropLast())
+  }
+
+  private func refusals(_ text: String) -> [String] {
+    switch Session.export(SourceText(name: "test", text: text)) {
+    case .success: []
+    case .failure(let refusal): refusal.diagnostics.map(\.message)
+    }
+  }
+
+  @Test func `statements are printed in order, with their remarks`() throws {
+    let program = """
+      // A remark.
+      let x = 1
+
+      print(x)  // 1
+      """
+    #expect(try body(program) == program)
+  }
+
+  @Test func `what ReactiveCocoa 4 called otherwise has its present name`() throws {
+    let swift = try body(
+      """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.take(2).observeNext { print($0) }
+      observer.sendNext(1)
+      observer.sendCompleted()
+      """)
+    #expect(
+      swift == """
+        let (signal, observer) = Signal<Int, Never>.pipe()
+        signal.take(first: 2).observeValues { print($0) }
+        observer.send(value: 1)
+        observer.sendCompleted()
+        """)
+  }
+
+  @Test func `cases and strategies have their present names`() throws {
+    let swift = try body(
+      """
+      let (outer, send) = Signal<Signal<Int, NoError>, NoError>.pipe()
+      outer.flatten(.Merge).observe { event in
+        switch event {
+        case let .Next(value): print(value)
+        case .Completed: print("done")
+        default: break
+        }
+      }
+      """)
+    #expect(swift.contains("outer.flatten(.merge).observe { event in"))
+    #expect(swift.contains("case .value(let value):"))
+    #expect(swift.contains("case .completed:"))
+  }
+
+  @Test func `a word that stands alone belongs to a type`() throws {
+    let swift = try body(
+      """
+      let (a, sendA) = Signal<Int, NoError>.pipe()
+      let (b, sendB) = Signal<Int, NoError>.pipe()
+      merge(a, b).observeValues { print($0) }
+      """)
+    #expect(swift.hasSuffix("Signal.merge(a, b).observeValues { print($0) }"))
+  }
+
+  @Test func `the types of a pipe are those of what is sent`() throws {
+    let swift = try export(
+      """
+      let (signal, observer) = pipe()
+      signal.observe { print($0) }
+      observer.send(value: 1)
+      observer.send(error: "no")
+      """)
+    #expect(swift.contains("let (signal, observer) = Signal<Int, String>.pipe()"))
+    #expect(swift.contains("extension String: @retroactive Error {}"))
+  }
+
+  @Test func `a pipe of which nothing is known is refused`() {
+    let messages = refusals("let (signal, observer) = pipe()\nsignal.observe { print($0) }")
+    #expect(messages == ["the types of what this sends are not known"])
+  }
+
+  @Test func `timers run on a loop that the program brings along`() throws {
+    let swift = try export("interval(0.02).take(first: 2).startWithValues { print($0) }")
+    #expect(swift.contains("final class MainLoop: DateScheduler"))
+    #expect(
+      swift.contains(
+        "SignalProducer.interval(.seconds(fractional: 0.02), on: mainLoop).take(first: 2)"))
+    #expect(swift.hasSuffix("\nmainLoop.run()\n"))
+  }
+
+  @Test func `parameters that a closure does not use are named`() throws {
+    let swift = try body(
+      """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.observeValues { print("seen") }
+      signal.map { "\\($0)" }.observeValues { print($0) }
+      """)
+    #expect(swift.contains("signal.observeValues { _ in print(\"seen\") }"))
+    #expect(swift.contains("signal.map { \"\\($0)\" }.observeValues { print($0) }"))
+  }
+
+  @Test func `a type with a description is shown by it`() throws {
+    let swift = try body(
+      """
+      enum Mood: String {
+        case good, bad
+        var description: String { return "so \\(rawValue)" }
+      }
+      print(Mood.good)
+      """)
+    #expect(swift.hasPrefix("enum Mood: String, CustomStringConvertible {"))
+  }
+
+  @Test func `what the language rejects is not exported`() {
+    #expect(refusals("let x = y") == ["unknown name 'y'"])
+  }
+
+  @Test(arguments: [
+    ("var n = 0\nn++", "'++' is Swift 2"),
+    ("let s = PublishSubject<Int>()", "the library Weir has no 'init': it belongs to WeirRx"),
+    ("let x = 1\nlet x = 2", "'x' is declared a second time"),
+  ])
+  func `what Swift cannot say with the library is refused`(program: String, message: String) {
+    #expect(refusals(program).first == message)
+  }
+}
