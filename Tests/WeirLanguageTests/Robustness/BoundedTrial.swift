@@ -20,7 +20,7 @@ struct BoundedTrial {
     let renderer = DiagnosticRenderer()
     let session = Session(
       report: { diagnostic, source in
-        record.messages.append(diagnostic.message)
+        if diagnostic.severity != .hint { record.messages.append(diagnostic.message) }
         _ = renderer.render(diagnostic, in: source)
       }, output: { record.output += $0 })
     let timer = DispatchSource.makeTimerSource()
