@@ -91,6 +91,19 @@ public final class Session {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
+  /// Says what is wrong with a text, as far as that shows without running it. The session does not
+  /// change.
+  public func check(_ source: SourceText) -> [Diagnostic] {
+    var parsed = Parser.parse(source)
+    guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
+    let restore = environment.restoration
+    defer { restore() }
+    let compiler = Compiler(
+      interpreter: interpreter, environment: environment, catalog: .shared, source: source)
+    _ = compiler.compile(&parsed.statements, showsValues: false)
+    return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
+  }
+
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.
   ///
   /// - Parameter value: takes the value of each statement that is only an expression.

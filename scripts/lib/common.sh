@@ -30,12 +30,14 @@ apt_install() {
   } >&2 </dev/null
 }
 
-# Installs those of the named needs that are missing: libedit-dev, or the package of a command.
+# Installs those of the named needs that are missing: a library, or the package of a command.
 ensure() {
   local need missing=()
   for need; do
     case $need in
       libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
+      node-rxjs) [[ -d /usr/share/nodejs/rxjs ]] || missing+=("$need") ;;
+      nodejs) command -v node >/dev/null || missing+=("$need") ;;
       *) command -v "$need" >/dev/null || missing+=("$need") ;;
     esac
   done

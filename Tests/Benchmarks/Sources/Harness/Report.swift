@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Which of some names the command line asks for: those that contain its argument, all of them without one.
+public func selection(among names: [String]) -> (String) -> Bool {
+  let arguments = CommandLine.arguments.dropFirst()
+  let filter = arguments.first ?? ""
+  let isChosen = { (name: String) in filter.isEmpty || name.contains(filter) }
+  guard arguments.count <= 1, names.contains(where: isChosen) else {
+    let list = names.joined(separator: " ")
+    fail("usage: at most one argument, a part of one of these names: \(list)", code: EX_USAGE)
+  }
+  return isChosen
+}
+
+public func printRow(_ name: String, _ figures: String...) {
+  let padding = String(repeating: " ", count: max(0, 14 - name.count))
+  print(
+    name + padding
+      + figures.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined())
+  fflush(nil)
+}
+
+/// A figure with one decimal.
+public func tenths(_ figure: Double) -> String {
+  "\((figure * 10).rounded() / 10)"
+}
+
+public func fail(_ message: String, code: Int32 = EXIT_FAILURE) -> Never {
+  let line = "benchmark: \(message)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  exit(code)
+}

@@ -1,0 +1,37 @@
+import Harness
+
+// The language beside RxJS on Node: what an event costs inside the process, and whole processes.
+
+let workloads = [
+  "pump", "hot3", "cold3", "reduce", "scanDistinct", "combineLatest2", "zip2", "flatMapMerge",
+  "flatMapConcat", "flatMapLatest", "fanout1000", "churn", "property",
+]
+let isChosen = selection(among: workloads + ["script200k", "startup"])
+let workplace = Workplace()
+let chosen = workloads.filter(isChosen)
+if !chosen.isEmpty { printRow("workload", "weir_ns", "rxjs_ns", "ratio") }
+for name in chosen {
+  let weir = Figures(Execution(workplace.command(ofWeir: name)))
+  let peer = Figures(Execution(workplace.command(ofPeer: name)))
+  guard weir.sum == peer.sum else {
+    fail("\(name): weir received \(weir.sum), and its peer \(peer.sum)")
+  }
+  printComparison(name, weir.cost, peer.cost)
+}
+if isChosen("script200k") { workplace.measureScript() }
+if isChosen("startup") { workplace.measureStartup() }
+workplace.leave()
+
+/// What a program of a workload prints: the best cost of an event, and the sum of what its observer received.
+struct Figures {
+  let cost: Double
+  let sum: Int
+
+  init(_ execution: Execution) {
+    let words = execution.output.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, let cost = Double(words[0]), let sum = Int(words[1]) else {
+      fail("a cost and a sum were expected, not '\(execution.output)'")
+    }
+    (self.cost, self.sum) = (cost, sum)
+  }
+}
