@@ -91,8 +91,8 @@ public final class Session {
     { [loop = interpreter.loop] action in loop.schedule(action) }
   }
 
-  /// Says what is wrong with a text, as far as that shows without running it. The session does not
-  /// change.
+  /// Says what is wrong with a text, as far as that shows without running it, or else what is
+  /// probably not meant so. The session does not change.
   public func check(_ source: SourceText) -> [Diagnostic] {
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
@@ -101,7 +101,10 @@ public final class Session {
     let compiler = Compiler(
       interpreter: interpreter, environment: environment, catalog: .shared, source: source)
     _ = compiler.compile(&parsed.statements, showsValues: false)
-    return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
+    guard compiler.diagnostics.isEmpty else {
+      return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
+    }
+    return Lint.hints(compiler.facts)
   }
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.

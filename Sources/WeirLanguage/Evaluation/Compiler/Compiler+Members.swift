@@ -67,10 +67,8 @@ extension Compiler {
       return enumValue(enumType, enumCase, written, wanted, span)
     }
     if let declared = type.declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
-      let base = Expression(kind: .name(declared.name), span: name.span)
       guard let written else { return typeMember(type, name) }
       if name.text == "init" { return construct(type, written, expected, span) }
-      _ = base
       return staticCase(declared, name, written, span)
     }
     if wanted.isScalar || wanted == .string || wanted.receiverKind == .array {

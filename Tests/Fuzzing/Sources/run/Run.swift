@@ -18,7 +18,7 @@ enum Run {
     let record = Record()
     let session = Session(
       report: { diagnostic, source in
-        record.complaints += 1
+        if diagnostic.severity == .error { record.complaints += 1 }
         _ = DiagnosticRenderer().render(diagnostic, in: source)
       }, output: { record.write($0) })
     let interruption = session.interruption

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("The corpus of the fuzzers")
+struct CorpusTests {
+  static let programs = Folder("Tests/Fuzzing/Corpus").programs()
+
+  @Test("no program crashes, hangs or fails without saying why", arguments: programs)
+  func running(_ program: ProgramFile) {
+    #expect(BoundedTrial([program.text]).unexplained == nil)
+  }
+
+  @Test("checking a text reports what running it would, and changes nothing", arguments: programs)
+  func checking(_ program: ProgramFile) {
+    let recorder = SessionRecorder()
+    let source = SourceText(name: program.name, text: program.text)
+    let diagnostics = recorder.session.check(source)
+    #expect(recorder.transcript.faults.isEmpty && recorder.transcript.printed.isEmpty)
+    #expect(recorder.session.check(source) == diagnostics)
+    let isRejected = BoundedTrial([program.text]).outcome == .rejected
+    #expect(isRejected == diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test("what a checked text declares is not there")
+  func forgetting() {
+    let recorder = SessionRecorder()
+    let text = SourceText(name: "<prompt>", text: "let x = 1; enum E { case a }; func f() { }")
+    #expect(recorder.session.check(text) == [])
+    for name in ["x", "E.a", "f()"] { #expect(recorder.evaluate(name) == .rejected) }
+    #expect(recorder.evaluate("let x = 2; print(x)") == .success)
+    #expect(recorder.takeLines() == ["2"])
+  }
+}
