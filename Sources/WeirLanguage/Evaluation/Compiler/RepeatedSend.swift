@@ -63,7 +63,8 @@ private final class RepeatedSend {
 extension Compiler {
   /// Code for a statement that sends a literal as one before it did; nil for any other.
   func repeatedSend(_ expression: Expression) -> StatementCode? {
-    guard let sendTarget, let call = expression.plainCall, call.argumentCount == 1,
+    // Whoever wants to know what each call means has each of them resolved.
+    guard findings == nil, let sendTarget, let call = expression.plainCall, call.argumentCount == 1,
       let argument = call.argument, let global = environment.globals[call.base],
       sendTarget.takes(global, call.member, call.label)
     else { return nil }
