@@ -28,16 +28,17 @@ extension LineEditor {
     // With more typed right behind it this is text that was pasted raw, with its own indentation.
     let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
     insert("\n" + String(repeating: " ", count: spaces))
+    indented = cursor
     return Self.done
   }
 
   /// A bracket that closes, first in its line, stands as far left as what it closes.
   func close(_ bracket: Unicode.Scalar) -> UInt8 {
-    let text = text
-    let before = text[Self.lineStart(in: text, before: cursor)..<cursor]
-    if keys.isEmpty, before.count < cursor, before.allSatisfy({ $0 == " " }) {
+    if cursor == indented {
+      let text = text
+      let count = cursor - Self.lineStart(in: text, before: cursor)
       let spaces = options.indentation(string(text[..<cursor]) + String(bracket))
-      if spaces < before.count { el_deletestr(el, Int32(before.count - spaces)) }
+      if spaces < count { el_deletestr(el, Int32(count - spaces)) }
     }
     insert(String(bracket))
     return Self.done
