@@ -25,7 +25,21 @@ extension LineEditor {
       outcome = .text(entry)
       return Self.ended
     }
-    insert("\n")
+    // With more typed right behind it this is text that was pasted raw, with its own indentation.
+    let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
+    insert("\n" + String(repeating: " ", count: spaces))
+    return Self.done
+  }
+
+  /// A bracket that closes, first in its line, stands as far left as what it closes.
+  func close(_ bracket: Unicode.Scalar) -> UInt8 {
+    let text = text
+    let before = text[Self.lineStart(in: text, before: cursor)..<cursor]
+    if keys.isEmpty, before.count < cursor, before.allSatisfy({ $0 == " " }) {
+      let spaces = options.indentation(string(text[..<cursor]) + String(bracket))
+      if spaces < before.count { el_deletestr(el, Int32(before.count - spaces)) }
+    }
+    insert(String(bracket))
     return Self.done
   }
 
@@ -81,6 +95,11 @@ extension LineEditor {
 
   func complete() -> UInt8 {
     // With more typed right behind it this is a tab in text that was pasted raw.
+    if text.isEmpty, let offer = screen.offer.withLock(\.self) {
+      insert(offer.text)
+      outcome = .text(offer.text)
+      return Self.ended
+    }
     guard let complete = options.complete, keys.isEmpty else {
       insert("\t")
       return Self.done

@@ -124,8 +124,10 @@ final class LineEditor {
     switch entry {
     case .text(let text):
       last.text = Array(text.unicodeScalars)
+      last.styles = options.styles?(last.text, last.text.count) ?? []
+      screen.offer.withLock { $0 = nil }
       remember(text)
-    case .interrupted: last.text += "^C".unicodeScalars
+    case .abandoned, .interrupted: last.text += "^C".unicodeScalars
     case .endOfInput: break
     }
     if pump.isFrozen { screen.thaw(view) }
