@@ -98,7 +98,11 @@ public final class Prompt: Sendable {
       screen.flush()
       let prompt = text == nil ? options.prompt : options.continuation
       Descriptor.write(prompt.utf8, to: output)
-      guard let line = reader.readLine() else { return text.map(Entry.text) ?? .endOfInput }
+      guard let line = reader.readLine() else {
+        // Nobody typed a newline: what comes next is not to stand beside the prompt.
+        Descriptor.write([10], to: output)
+        return text.map(Entry.text) ?? .endOfInput
+      }
       let next = (text.map { $0 + "\n" } ?? "") + String(decoding: line, as: UTF8.self)
       if options.isComplete(next) { return .text(next) }
       text = next
