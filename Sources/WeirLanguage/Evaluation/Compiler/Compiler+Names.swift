@@ -14,7 +14,7 @@ extension Compiler {
       return .selfMember
     }
     if let global = environment.globals[name] {
-      global.mentions.note(facts.statementNumber)
+      if inquiry == nil { global.mentions.note(facts.statementNumber) }
       return .global(global)
     }
     if let type = environment.types[name] {
@@ -29,6 +29,7 @@ extension Compiler {
   }
 
   func name(_ name: String, _ span: Span) -> Typed {
+    if isAskedFor(span) { return noteNames() }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
     case .local(let place): return read(place, span)
@@ -130,6 +131,7 @@ extension Compiler {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
+      if isAskedFor(name.span) { _ = note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
       let known = Array(environment.types.keys) + Array(catalog.typeNames)
       let suggestion = nearest(name.text, among: known)

@@ -23,6 +23,8 @@ final class Compiler {
   var targetCount = 0
   /// Takes what is found out, where somebody wants to know.
   var findings: Findings?
+  /// Takes what is found out about the place where something is to be completed.
+  var inquiry: Inquiry?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(
