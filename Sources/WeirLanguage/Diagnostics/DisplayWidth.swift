@@ -1,13 +1,13 @@
 /// How many columns a terminal gives to characters.
-enum DisplayWidth {
-  static func of(_ character: Character) -> Int {
+public enum DisplayWidth {
+  public static func of(_ character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let second = character.unicodeScalars.dropFirst().first
     if second == "\u{FE0F}" { return 2 }
     return scalar.isASCII ? 1 : of(scalar)
   }
 
-  static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
+  public static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {

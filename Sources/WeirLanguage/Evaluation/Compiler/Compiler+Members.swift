@@ -2,7 +2,10 @@ extension Compiler {
   /// `base.name` without a call: a property, a case, or a function as a value.
   func memberAccess(_ base: Expression, _ name: Name) -> Typed {
     if let type = staticType(base) { return typeMember(type, name) }
-    return member(of: expression(base), name)
+    let count = diagnosticCount
+    let base = expression(base)
+    // Of what is a mistake itself nothing more can be said.
+    return diagnosticCount == count ? member(of: base, name) : .nothing
   }
 
   private func typeMember(_ type: TypeValue, _ name: Name) -> Typed {

@@ -33,13 +33,24 @@ extension Compiler {
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
     case .local(let place): return read(place, span)
-    case .global(let global): return read(global, span)
+    case .global(let global):
+      if name.first == "$" { facts.shownValues.append((span, name)) }
+      return read(global, span)
     case .selfMember:
       scope.isLeaf = false
       return member(of: self.name("self", span), Name(text: name, span: span))
     case .type(let type): return typeAsValue(type)
     case .words(let words): return wordAsValue(words, span)
     }
+  }
+
+  /// `_`: the value that a prompt showed last.
+  func lastValue(_ span: Span) -> Typed {
+    guard let global = environment.globals["_"] else {
+      return report(.syntax, "'_' is not a value", at: span)
+    }
+    facts.shownValues.append((span, global.name))
+    return read(global, span)
   }
 
   private func unknown(_ name: String, _ span: Span) -> Typed {

@@ -70,6 +70,11 @@ final class Environment {
   /// How the words are called, as far as the session has called them.
   var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
+  func clear() {
+    (globals, types, aliases) = ([:], [:], [:])
+    (protocols, shapes) = ([], [:])
+  }
+
   /// Puts everything back as it is now, the members of the types too.
   var restoration: () -> Void {
     let saved = (globals, types, aliases, tupleLabels, protocols)

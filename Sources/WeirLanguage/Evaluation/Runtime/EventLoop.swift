@@ -123,11 +123,12 @@ final class EventLoop: DateScheduler {
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
-      if entry.date <= .now, !mayWait {
+      // Asked once: a date may pass between two looks at the clock.
+      if entry.date <= .now {
+        if mayWait { return .end }
         state.agenda.removeFirst()
         return .run(entry.action)
       }
-      if entry.date <= .now { return .end }
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }

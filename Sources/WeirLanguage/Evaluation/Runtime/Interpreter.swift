@@ -12,6 +12,8 @@ final class Interpreter {
   let arguments: [String]
   /// Counts the streams that have been built.
   var streamCount = 0
+  /// Keeps account of what is observed, where somebody sits at the session.
+  var ledger: Ledger?
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
