@@ -27,7 +27,9 @@ extension Session {
     let name = evaluated.name ?? remember(evaluated)
     _ = stopWatching(name)
     print("watching \(name): \(evaluated.typeName)")
-    let observer = Signal<Value, Value>.Observer { print("\(name): \($0.asValue.description)") }
+    let observer = Signal<Value, Value>.Observer { [interpreter] event in
+      if !interpreter.hasEnded { print("\(name): \(event.asValue.description)") }
+    }
     let disposable: any Disposable =
       switch stream.source {
       case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
@@ -35,6 +37,7 @@ extension Session {
       }
     let watch = Watch(name: name, typeName: evaluated.typeName, disposable: disposable)
     running.append(watch)
+    interpreter.heap.stopAtEnd(disposable)
     return watch
   }
 
@@ -43,7 +46,7 @@ extension Session {
     nameCount += 1
     let name = "$\(nameCount)"
     environment.globals[name] = Global(
-      name, isMutable: false, type: evaluated.type, value: evaluated.value)
+      name, isMutable: false, type: evaluated.type, value: evaluated.value, in: interpreter.heap)
     return name
   }
 
