@@ -11,7 +11,7 @@ final class Heap {
   private let list = HeapObject()
   private var running: [Reference] = []
   /// How many of those there may be before the ones that are over are dropped.
-  private var capacity = 64
+  private(set) var capacity = 64
   private var hasEnded = false
 
   private struct Reference {
@@ -26,6 +26,12 @@ final class Heap {
   init() { list.close() }
 
   deinit { end() }
+
+  /// What is there of the program.
+  var objects: [HeapObject] { list.others }
+
+  /// What is there to be stopped at the end.
+  var unfinished: [AnyObject] { running.filter(\.isNeeded).compactMap(\.object) }
 
   func add(_ object: HeapObject) {
     if !hasEnded { object.link(behind: list) }
@@ -53,13 +59,13 @@ final class Heap {
   /// Opens all circles; nothing of the program may run any more.
   func end() {
     hasEnded = true
-    let stopping = running.compactMap(\.object)
+    let unfinished = unfinished
     running = []
     // First the schedulers, since what is disposed may want to do something later.
-    for scheduler in stopping { (scheduler as? TestScheduler)?.end() }
-    for disposable in stopping { (disposable as? any Disposable)?.dispose() }
+    for scheduler in unfinished { (scheduler as? TestScheduler)?.end() }
+    for disposable in unfinished { (disposable as? any Disposable)?.dispose() }
     // All are kept until each has let go: a long chain of objects would be freed recursively.
-    let objects = list.others
+    let objects = objects
     for object in objects { object.unlink() }
     for object in objects { object.letGo() }
   }
