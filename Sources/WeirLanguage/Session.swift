@@ -42,7 +42,7 @@ public final class Session {
       inputDescriptor: input, stackSize: stackSize, arguments: arguments, output: output)
   }
 
-  deinit { environment.globals = [:] }
+  deinit { interpreter.end() }
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
   ///
@@ -125,6 +125,7 @@ public final class Session {
       restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
     }
+    interpreter.heap.adopt(compiler.heap)
     for hint in Lint.hints(compiler.facts) { report(hint, source) }
     shownValues = compiler.facts.shownValues
     return outcome { () throws(Fault) in

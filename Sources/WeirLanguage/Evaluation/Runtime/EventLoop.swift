@@ -12,6 +12,7 @@ final class EventLoop: DateScheduler {
     var isWaiting = false
     /// True when the loop is to look again before it waits.
     var isWoken = false
+    var hasEnded = false
   }
 
   private let state = Locked(State())
@@ -64,7 +65,20 @@ final class EventLoop: DateScheduler {
   private func add(
     at date: Instant, _ disposable: LoopDisposable, _ action: @escaping @Sendable () -> Void
   ) {
-    change { $0.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action) }
+    change { state in
+      guard !state.hasEnded else { return }
+      state.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action)
+    }
+  }
+
+  /// Forgets all actions, and those still to be scheduled.
+  func end() {
+    // What the actions hold is released where no lock is held.
+    let agenda = state.withLock { state in
+      defer { (state.agenda, state.hasEnded) = (Agenda(), true) }
+      return state.agenda
+    }
+    withExtendedLifetime(agenda) {}
   }
 
   /// Keeps the loop going until `release` is called as often.

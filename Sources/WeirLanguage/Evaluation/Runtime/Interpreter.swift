@@ -5,9 +5,10 @@ import Synchronization
 /// Everything here happens on one thread at a time, whichever entered the session.
 final class Interpreter {
   let loop = EventLoop()
+  let heap = Heap()
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
-  let output: (String) -> Void
+  private(set) var output: (String) -> Void
   /// Of the command line.
   let arguments: [String]
   /// Counts the streams that have been built.
@@ -23,6 +24,8 @@ final class Interpreter {
   /// What the last `return` gave back; taken at once by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
+  /// True once the session is gone.
+  private(set) var hasEnded = false
 
   private static let capacity = 1 << 20
   let stack: UnsafeMutablePointer<Value>
@@ -70,8 +73,20 @@ final class Interpreter {
   /// Throws the failure that closures recorded, if any.
   func surface() throws(Fault) {
     guard hasFault, let fault else { return }
-    (self.fault, hasFault) = (nil, false)
+    (self.fault, hasFault) = (nil, hasEnded)
     throw fault
+  }
+
+  /// Lets go of all that the programs made. From now on nothing of them runs: whoever still calls a
+  /// closure finds that something has gone wrong before.
+  func end() {
+    hasEnded = true
+    (fault, hasFault) = (.interrupted, true)
+    interrupt()
+    (result, output) = (.void, { _ in })
+    input?.stop()
+    loop.end()
+    heap.end()
   }
 
   /// Stops a loop that was interrupted.

@@ -15,7 +15,7 @@ extension WordCall {
     _ closure: FunctionValue, _ observer: Signal<Value, Value>.Observer, _ lifetime: Lifetime
   ) {
     let arguments = [
-      Value.object(ObserverObject(observer)), .object(LifetimeObject(lifetime)),
+      Value.object(ObserverObject(observer, in: heap)), .object(LifetimeObject(lifetime)),
     ]
     let count = min(closure.parameterCount ?? 0, 2)
     let result = interpreter.call(closure, Array(arguments.prefix(count)))
