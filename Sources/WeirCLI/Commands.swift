@@ -80,19 +80,17 @@ struct Commands {
   }
 
   private static func showChapters(_ print: (String) -> Void) {
-    for chapter in Help.chapters {
-      print("")
-      print("\(chapter.title): \(chapter.words.joined(separator: " "))")
-    }
+    print("")
+    for line in Help.overview(width: 80) { print(line.text) }
   }
 
   private static func explain(_ word: String, _ print: (String) -> Void) {
-    let pages = Help.pages(for: word)
-    if pages.isEmpty {
-      let suggestion = nearest(word, among: Help.chapters.flatMap(\.words))
+    guard let page = Help.page(for: word) else {
+      let suggestion = Help.suggestion(for: word)
       print(
         "no word '\(word)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      return
     }
-    for page in pages { for line in page { print(line) } }
+    for line in page.lines(width: 80) { print(line.text) }
   }
 }

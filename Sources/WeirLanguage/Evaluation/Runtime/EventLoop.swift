@@ -8,6 +8,8 @@ import Weir
 final class EventLoop: DateScheduler {
   private struct State {
     var agenda = Agenda()
+    /// What a virtual clock says.
+    var virtualDate = Instant(nanoseconds: 0)
     var holds = 0
     var isWaiting = false
     /// True when the loop is to look again before it waits.
@@ -20,8 +22,18 @@ final class EventLoop: DateScheduler {
   let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
+  private let clock: Session.Clock
 
-  var currentDate: Instant { .now }
+  init(clock: Session.Clock = .system) {
+    self.clock = clock
+  }
+
+  var currentDate: Instant {
+    switch clock {
+    case .system: .now
+    case .virtual: state.withLock { $0.virtualDate }
+    }
+  }
 
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
@@ -123,14 +135,22 @@ final class EventLoop: DateScheduler {
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
-      if entry.date <= .now, !mayWait {
+      let isDue = isDue(entry.date, &state)
+      if isDue, !mayWait {
         state.agenda.removeFirst()
         return .run(entry.action)
       }
-      if entry.date <= .now { return .end }
+      if isDue { return .end }
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }
+  }
+
+  /// True where that point in time has come; a virtual clock is set to it.
+  private func isDue(_ date: Instant, _ state: inout State) -> Bool {
+    guard clock == .virtual else { return date <= .now }
+    state.virtualDate = max(state.virtualDate, date)
+    return true
   }
 
   private func wait(until date: Instant) {
