@@ -13,9 +13,11 @@ extension DeclaredType {
   /// - Parameter isStatic: true for those of the type itself.
   func usages(isStatic: Bool) -> [String] {
     var usages: [String] = []
-    if isStatic, let type = self as? EnumType { usages += type.cases.map(\.usage) }
+    if isStatic, let type = self as? EnumType {
+      usages += type.cases.map { "case \($0.display($0.types))" }
+    }
     if isStatic, let type = self as? RecordType {
-      usages += type.initialisers.map(\.shape.declaration)
+      usages += type.initialisers.map { $0.shape.display(as: name) }
     }
     let members = shapes.filter { $0.value.isStatic == isStatic }
     return usages + members.keys.sorted().map { members[$0]!.usage($0) }
@@ -28,28 +30,8 @@ extension MemberShape {
     case .stored: "\(isMutable ? "var" : "let") \(name): \(type)"
     case .computed(let isSettable): "var \(name): \(type) { get\(isSettable ? " set" : "") }"
     case .method(let shape, let isMutating):
-      "\(isMutating ? "mutating " : "")func \(shape.declaration)"
+      "\(isMutating ? "mutating " : "")func \(shape.display())"
     }
-  }
-}
-
-extension EnumType.Case {
-  fileprivate var usage: String {
-    guard !types.isEmpty else { return "case \(name)" }
-    let values = types.indices.map { index in
-      let label = labels.flatMap { index < $0.count ? $0[index] : nil }
-      return label.map { "\($0): \(types[index])" } ?? "\(types[index])"
-    }
-    return "case \(name)(\(values.joined(separator: ", ")))"
-  }
-}
-
-extension CallShape {
-  /// A function of the program as it is declared.
-  var declaration: String {
-    let head = name == "init" ? "" : isThrowing ? " throws" : ""
-    let result = name == "init" || result == .void ? "" : " -> \(result)"
-    return usage + head + result
   }
 }
 

@@ -45,7 +45,7 @@ public enum Help {
       let rest = pages.filter { known.insert($0.summary).inserted }
       let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
       let list = rest.map { page in
-        let title = Highlighter.highlight(page.title).cut(to: column - 2)
+        let title = StyledText(source: page.title).cut(to: column - 2)
         return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
       }
       return first.lines(width: width) + [StyledText()]

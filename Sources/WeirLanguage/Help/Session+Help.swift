@@ -55,7 +55,7 @@ extension Compiler {
     let summary = declared?.summary ?? named?.summary ?? type.summary
     let title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return Help.Page(title, summary) { width in
-      var lines = Highlighter.highlight("\(title): \(spelling)").wrapped(to: width, indent: 4)
+      var lines = StyledText(source: "\(title): \(spelling)").wrapped(to: width, indent: 4)
       lines += StyledText(summary).wrapped(to: width)
       lines += Self.list(members, under: nil, width: width)
       if let kind { lines += [StyledText()] + kind.members(width: width) }
@@ -76,9 +76,9 @@ extension Compiler {
   }
 
   private func functionPage(_ name: String, _ shape: CallShape) -> Help.Page {
-    let (usage, summary) = ("func " + shape.declaration, "A function of this session.")
+    let (usage, summary) = ("func " + shape.display(), "A function of this session.")
     return Help.Page(name, summary) { width in
-      Highlighter.highlight(usage).wrapped(to: width, indent: 4) + [StyledText(summary)]
+      StyledText(source: usage).wrapped(to: width, indent: 4) + [StyledText(summary)]
     }
   }
 
@@ -88,6 +88,6 @@ extension Compiler {
     guard !usages.isEmpty else { return [] }
     let heading = title.map { [StyledText($0, .heading)] } ?? []
     return [StyledText()] + heading
-      + usages.flatMap { Highlighter.highlight("  " + $0).wrapped(to: width, indent: 6) }
+      + usages.flatMap { StyledText(source: "  " + $0).wrapped(to: width, indent: 6) }
   }
 }

@@ -2,7 +2,7 @@ extension NamedType {
   var page: Help.Page {
     Help.Page(name, summary) { [self] width in
       let title = parameters.isEmpty ? name : "\(name)<\(parameters.joined(separator: ", "))>"
-      var lines = Highlighter.highlight(title).wrapped(to: width, indent: 4)
+      var lines = StyledText(source: title).wrapped(to: width, indent: 4)
       lines += StyledText(summary).wrapped(to: width)
       lines += onType(width: width)
       guard let kind else { return lines }
@@ -20,7 +20,7 @@ extension NamedType {
     }
     var lines: [StyledText] = makers.isEmpty ? [] : [StyledText()]
     lines += makers.map { word in
-      Highlighter.highlight(name + word.signature.text.dropFirst(word.name.count)).cut(to: width)
+      StyledText(source: name + word.signature.text.dropFirst(word.name.count)).cut(to: width)
     }
     guard !names.isEmpty else { return lines }
     return lines + [StyledText()] + Self.list(names, under: "on the type", width: width)

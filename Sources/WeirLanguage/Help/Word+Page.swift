@@ -1,7 +1,7 @@
 extension Word {
   var page: Help.Page {
     Help.Page(title, summary, example: example.isEmpty ? nil : example) { [self] width in
-      var lines = Highlighter.highlight(usage).wrappedSignature(to: width)
+      var lines = usage.wrappedSignature(to: width)
       lines += StyledText(summary).wrapped(to: width)
       if !notes.isEmpty { lines += StyledText(notes).wrapped(to: width) }
       if !others.isEmpty { lines += otherNames.wrapped(to: width, indent: 6) }
@@ -18,9 +18,11 @@ extension Word {
   }
 
   /// The signature, with what it stands after where that is no stream.
-  var usage: String {
-    if name == "init" { return displayName + signature.text.dropFirst(name.count) }
-    return qualifier.map { "\($0).\(signature.text)" } ?? signature.text
+  private var usage: StyledText {
+    let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
+    if name == "init" { return StyledText(displayName, .type) + rest }
+    let before = qualifier.map { StyledText($0, .type) + StyledText(".") } ?? StyledText()
+    return before + StyledText(name, .name) + rest
   }
 
   /// How it is told from others of its name: `map(value:)`, `Array.map(_:)`.
@@ -50,7 +52,7 @@ extension Word {
     var line = StyledText("also: ", .secondary)
     for (index, other) in others.enumerated() {
       if index > 0 { line.append(", ") }
-      line.append(Highlighter.highlight(other.text))
+      line.append(StyledText(source: other.text))
     }
     return line
   }
@@ -72,15 +74,16 @@ extension Word {
 
   private func exampleLines(width: Int) -> [StyledText] {
     let (indent, room) = (StyledText("  "), max(width - 2, 20))
-    return Highlighter.highlight(example).lines.flatMap { line -> [StyledText] in
+    return Highlighter.styled(example).flatMap { line -> [StyledText] in
       guard line.width > room else { return [indent + line] }
       var code = line
       var printed: [StyledText] = []
       // What is printed gets a line of its own where the code leaves it no room.
       if let comment = line.pieces.last, comment.role == .comment {
-        code = line.pieces.dropLast().reduce(into: StyledText()) { $0.append($1.text, $1.role) }
-        printed = StyledText(String(comment.text.drop { $0 == " " }), .comment)
-          .wrapped(to: room, indent: 3)
+        code =
+          line.pieces.dropLast().reduce(into: StyledText()) { $0.append($1.text, $1.role) }
+          .withoutTrailingSpaces
+        printed = StyledText(comment.text, .comment).wrapped(to: room, indent: 3)
       }
       let start = line.text.prefix { $0 == " " }.count
       let lines = code.isEmpty ? [] : code.wrapped(to: room, indent: start + 4)

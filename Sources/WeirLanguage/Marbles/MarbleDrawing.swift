@@ -20,7 +20,7 @@ struct MarbleDrawing {
   var lines: [StyledText] {
     var lines = columns.takeTime ? [axis] : []
     for index in diagram.inputs.indices { lines += row(index) }
-    let call = Highlighter.highlight(diagram.call).cut(to: width - labelWidth)
+    let call = StyledText(source: diagram.call).cut(to: width - labelWidth)
     lines.append(StyledText(spaces(labelWidth)) + call)
     for index in diagram.outputs.indices { lines += row(index + diagram.inputs.count) }
     return lines

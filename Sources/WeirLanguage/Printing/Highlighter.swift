@@ -1,50 +1,61 @@
-/// Programs with what their pieces are: keywords, names, types, literals, comments.
+/// Says what the parts of a source text are, however unfinished it is.
 public enum Highlighter {
-  public static func highlight(_ text: String) -> StyledText {
+  /// A larger text, in bytes, is plain: nobody types it, and each key would cost.
+  static let limit = 20_000
+
+  /// What is not plain, in order; offsets count unicode scalars.
+  public static func roles(of text: String) -> [(Range<Int>, StyledText.Role)] {
     var text = text
     return text.withUTF8 { bytes in
-      let tokens = TokenBuffer()
-      var lexer = Lexer(bytes: bytes, tokens: tokens)
-      while !lexer.isDone { lexer.read(1_000) }
-      var styled = StyledText()
+      let counter = ScalarCounter(bytes)
+      return marks(in: bytes).map { (counter.scalars(before: $0.range), $0.role) }
+    }
+  }
+
+  private static func marks(in bytes: UnsafeBufferPointer<UInt8>) -> [Marker.Mark] {
+    guard let source = LexedText(bytes, limit: limit) else { return [] }
+    var marker = Marker(source)
+    marker.markAll()
+    return marker.marks
+  }
+
+  /// The lines of a text.
+  public static func styled(_ text: String) -> [StyledText] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var lines = [StyledText()]
       var position = 0
-      func append(upTo end: Int, _ role: StyledText.Role) {
-        guard position < end else { return }
-        styled.append(String(decoding: bytes[position..<end], as: UTF8.self), role)
+      func add(upTo end: Int, _ role: StyledText.Role) {
+        let parts = bytes[position..<end].split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { lines.append(StyledText()) }
+          lines[lines.count - 1].append(String(decoding: part, as: UTF8.self), role)
+        }
         position = end
       }
-      for index in 0..<tokens.count {
-        let token = tokens[index]
-        let start = token.span.start
-        append(upTo: start, bytes.containsComment(position..<start) ? .comment : .plain)
-        append(upTo: token.span.end, role(of: index, tokens, bytes))
+      for mark in marks(in: bytes) {
+        add(upTo: mark.range.lowerBound, .plain)
+        add(upTo: mark.range.upperBound, mark.role)
       }
-      append(upTo: bytes.count, .plain)
-      return styled
+      add(upTo: bytes.count, .plain)
+      return lines
     }
   }
 
-  private static func role(
-    of index: Int, _ tokens: TokenBuffer, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> StyledText.Role {
-    let token = tokens[index]
-    switch token.kind {
-    case .identifier:
-      let first = bytes[token.span.start]
-      if UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return .type }
-      let isMember = index > 0 && tokens[index - 1].kind == .dot
-      let next = index + 1 < tokens.count ? tokens[index + 1].kind : .end
-      return isMember || next == .leftParen || next == .leftBrace ? .name : .plain
-    case .integer, .float: return .number
-    case .string, .stringBegin, .stringSegment, .stringEnd: return .string
-    default: return token.kind.isKeyword ? .keyword : .plain
+  /// Where the partner of a bracket stands: of the one at the cursor or else of the one before it.
+  ///
+  /// Offsets count unicode scalars.
+  public static func matchingBracket(in text: String, at cursor: Int) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let source = LexedText(bytes, limit: limit) else { return nil }
+      let counter = ScalarCounter(bytes)
+      let place = counter.byte(ofScalar: cursor)
+      let pairs = source.bracketPairs
+      let partner =
+        pairs[place] ?? (cursor > 0 ? pairs[counter.byte(ofScalar: cursor - 1)] : nil)
+      return partner.map { counter.scalars(before: 0..<$0).upperBound }
     }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// True where a range between two tokens has more in it than spaces.
-  fileprivate func containsComment(_ range: Range<Int>) -> Bool {
-    self[range].contains { $0 == UInt8(ascii: "/") }
   }
 }

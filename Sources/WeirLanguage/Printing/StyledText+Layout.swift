@@ -1,4 +1,9 @@
 extension StyledText {
+  /// A line of a program.
+  init(source: String) {
+    self = Highlighter.styled(source).first ?? StyledText()
+  }
+
   /// How many columns of a terminal it takes, where it is one line.
   public var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
 
@@ -18,19 +23,6 @@ extension StyledText {
       }
     }
     return cut
-  }
-
-  /// The lines of it.
-  public var lines: [StyledText] {
-    var lines = [StyledText()]
-    for piece in pieces {
-      let parts = piece.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (index, part) in parts.enumerated() {
-        if index > 0 { lines.append(StyledText()) }
-        lines[lines.count - 1].append(String(part), piece.role)
-      }
-    }
-    return lines
   }
 
   /// One line as several that fit the width, broken at spaces where there are any.

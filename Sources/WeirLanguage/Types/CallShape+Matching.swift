@@ -47,6 +47,25 @@ extension [CallShape.Parameter] {
     return .fits(taken)
   }
 
+  /// Which argument of a call that is not complete goes to which parameter, and from which parameter
+  /// on the next ones may come; nil where the arguments go to none.
+  func beginning(
+    labels: [String?], trailing: Int = 0
+  ) -> (mapping: [[Int]], next: Int)? {
+    var taken = [[Int]](repeating: [], count: count)
+    var next = 0
+    for (index, label) in labels.enumerated() {
+      let isFirstTrailing = trailing > 0 && index == labels.count - trailing
+      let position = position(
+        from: next, label: label, isFirstTrailing: isFirstTrailing, others: trailing - 1)
+      guard let position, self[next..<position].allSatisfy({ $0.isOptional || $0.isVariadic })
+      else { return nil }
+      taken[position].append(index)
+      next = self[position].isVariadic ? position : position + 1
+    }
+    return (taken, next)
+  }
+
   /// - Parameter others: how many trailing closures follow the first.
   private func position(
     from start: Int, label: String?, isFirstTrailing: Bool, others: Int

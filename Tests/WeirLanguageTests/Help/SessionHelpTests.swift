@@ -64,7 +64,7 @@ import Testing
   @Test func `a function of the session has its declaration`() {
     #expect(
       help("twice")?.text(80) == """
-        func twice(_ n: Int, times: Int) -> Int
+        func twice(_ n: Int, times: Int = ...) -> Int
         A function of this session.
         """)
   }

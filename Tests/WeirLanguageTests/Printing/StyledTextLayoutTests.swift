@@ -22,11 +22,6 @@ import Testing
     #expect(StyledText("  in two").wrapped(to: 7, indent: 4).map(\.text) == ["  in", "    two"])
   }
 
-  @Test func `lines are told apart by their ends`() {
-    let lines = (StyledText("a\n", .comment) + StyledText("b\n")).lines
-    #expect(lines == [StyledText("a", .comment), StyledText("b"), StyledText()])
-  }
-
   @Test func `a declaration is broken between parameters before anywhere else`() {
     let text = StyledText("zip(_ a: Stream<A, F>, _ b: (A, B) -> C) -> Stream<A, F>")
     #expect(

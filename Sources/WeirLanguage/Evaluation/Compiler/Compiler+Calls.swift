@@ -172,7 +172,9 @@ extension Compiler {
   private func fromRawValue(
     _ type: EnumType, _ written: WrittenArguments, _ span: Span
   ) -> Typed {
+    noteLabel(["rawValue"], type.rawType.map { [$0] } ?? [], written)
     guard written.labels == ["rawValue"] else {
+      for argument in written.arguments { _ = expression(argument.value) }
       return report(
         .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span,
         hints: [type.casesHint])
@@ -191,6 +193,7 @@ extension Compiler {
   private func staticCall(
     _ type: TypeValue, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> Typed {
+    if isAskedFor(name.span) { return note(.typeMember(type), written) }
     if name.text == "init" { return construct(type, written, expected, span) }
     let words = catalog.words(name.text, onType: type.name)
     if !words.isEmpty {
@@ -216,7 +219,9 @@ extension Compiler {
     _ span: Span
   ) -> Typed {
     let types = type.payloadTypes(of: enumCase, in: result)
+    noteLabel(enumCase.labels ?? [], types, written)
     guard written.arguments.count == max(types.count, enumCase.labels?.count ?? 0) else {
+      for argument in written.arguments { _ = expression(argument.value) }
       return report(
         .type,
         "'.\(enumCase.name)' carries \(types.count.counted("value")), not "
@@ -225,6 +230,7 @@ extension Compiler {
     let labels = enumCase.labels ?? []
     for (label, argument) in zip(labels, written.arguments)
     where argument.label?.text != label && !type.isBuiltIn {
+      for argument in written.arguments { _ = expression(argument.value) }
       let usage = labels.map { "\($0 ?? "_"):" }.joined()
       return report(
         .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",

@@ -14,6 +14,7 @@ extension Compiler {
     of receiver: Typed, _ base: Expression, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
   ) -> Typed {
+    if isAskedFor(name.span) { return noteMember(of: receiver, written) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName],
       let method = declaredMethod(base, receiver, declared, name, written, callSpan)
@@ -93,6 +94,7 @@ extension Compiler {
       return unknownMember(name)
     }
     let words = catalog.words(name.text)
+    noteLabels(of: shapes(of: words, named: name.text), written)
     let steps = written.arguments.map { expression($0.value).step }
     let (labels, trailing) = (written.labels, written.trailing)
     let site = site(span)

@@ -14,7 +14,7 @@ extension Compiler {
       return .selfMember
     }
     if let global = environment.globals[name] {
-      global.mentions.note(facts.statementNumber)
+      if inquiry == nil { global.mentions.note(facts.statementNumber) }
       return .global(global)
     }
     if let type = environment.types[name] {
@@ -29,16 +29,28 @@ extension Compiler {
   }
 
   func name(_ name: String, _ span: Span) -> Typed {
+    if isAskedFor(span) { return noteNames() }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
     case .local(let place): return read(place, span)
-    case .global(let global): return read(global, span)
+    case .global(let global):
+      if name.first == "$" { facts.shownValues.append((span, name)) }
+      return read(global, span)
     case .selfMember:
       scope.isLeaf = false
       return member(of: self.name("self", span), Name(text: name, span: span))
     case .type(let type): return typeAsValue(type)
     case .words(let words): return wordAsValue(words, span)
     }
+  }
+
+  /// `_`: the value that a prompt showed last.
+  func lastValue(_ span: Span) -> Typed {
+    guard let global = environment.globals["_"] else {
+      return report(.syntax, "'_' is not a value", at: span)
+    }
+    facts.shownValues.append((span, global.name))
+    return read(global, span)
   }
 
   private func unknown(_ name: String, _ span: Span) -> Typed {
@@ -119,6 +131,7 @@ extension Compiler {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
+      if isAskedFor(name.span) { _ = note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
       let known = Array(environment.types.keys) + Array(catalog.typeNames)
       let suggestion = nearest(name.text, among: known)

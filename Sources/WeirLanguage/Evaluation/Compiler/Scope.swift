@@ -70,17 +70,29 @@ final class Environment {
   /// How the words are called, as far as the session has called them.
   var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
+  func clear() {
+    (globals, types, aliases) = ([:], [:], [:])
+    (protocols, shapes) = ([], [:])
+  }
+
   /// Puts everything back as it is now, the members of the types too.
   var restoration: () -> Void {
-    let saved = (globals, types, aliases, tupleLabels)
+    let saved = (globals, types, aliases, tupleLabels, protocols)
     let members = types.values.map { type in
       (
         type, (type.methods, type.properties, type.setters),
         (type.statics, type.shapes, type.memberNames)
       )
     }
+    let records = types.values.compactMap { type in
+      (type as? RecordType).map { ($0, $0.fields, $0.initialisers, $0.deinitialiser) }
+    }
     return { [self] in
-      (globals, types, aliases, tupleLabels) = saved
+      (globals, types, aliases, tupleLabels, protocols) = saved
+      for (record, fields, initialisers, deinitialiser) in records {
+        (record.fields, record.initialisers) = (fields, initialisers)
+        record.deinitialiser = deinitialiser
+      }
       for (type, functions, names) in members {
         (type.methods, type.properties, type.setters) = functions
         (type.statics, type.shapes, type.memberNames) = names
@@ -173,6 +185,14 @@ final class FunctionScope {
 
   /// The names that can be seen here, for suggestions.
   var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }
+
+  /// The variables that can be seen here, innermost first.
+  var visibleVariables: [LocalVariable] {
+    blocks.reversed().flatMap { $0.values.filter(\.isDeclared) } + (parent?.visibleVariables ?? [])
+  }
+
+  /// The names that stand for types which the caller decides.
+  var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
 }
 
 extension FunctionScope.Place {

@@ -135,12 +135,12 @@ final class EventLoop: DateScheduler {
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
-      let isDue = isDue(entry.date, &state)
-      if isDue, !mayWait {
+      // Asked once: a date may pass between two looks at the clock.
+      if isDue(entry.date, &state) {
+        if mayWait { return .end }
         state.agenda.removeFirst()
         return .run(entry.action)
       }
-      if isDue { return .end }
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }

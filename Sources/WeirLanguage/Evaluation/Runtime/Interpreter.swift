@@ -14,6 +14,8 @@ final class Interpreter {
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.
   var log: StreamLog?
+  /// Keeps account of what is observed, where somebody sits at the session.
+  var ledger: Ledger?
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
