@@ -25,7 +25,8 @@ struct Program: Sendable, CustomTestStringConvertible {
     #expect(isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
-  private var promised: (printed: [String], faults: [Transcript.Fault]) {
+  /// What its comments say.
+  var promised: (printed: [String], faults: [Transcript.Fault]) {
     var printed: [String] = []
     var faults: [Transcript.Fault] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -28,10 +28,9 @@ class Stream: HeapObject, Host, StreamConvertible {
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, interpreter: Interpreter
   ) {
+    var source = source
     if let flavour, case .producer(let producer) = source {
-      self.source = .producer(flavour.sharing(producer))
-    } else {
-      self.source = source
+      source = .producer(flavour.sharing(producer))
     }
     self.flavour = flavour
     self.subject = subject
@@ -41,6 +40,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.spelling = spelling
     interpreter.streamCount += 1
     id = interpreter.streamCount
+    self.source = interpreter.log?.tap(source, of: id) ?? source
     super.init()
     interpreter.heap.add(self)
   }

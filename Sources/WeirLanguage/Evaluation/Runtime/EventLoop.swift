@@ -8,6 +8,8 @@ import Weir
 final class EventLoop: DateScheduler {
   private struct State {
     var agenda = Agenda()
+    /// What a virtual clock says.
+    var virtualDate = Instant(nanoseconds: 0)
     var holds = 0
     var isWaiting = false
     /// True when the loop is to look again before it waits.
@@ -21,8 +23,18 @@ final class EventLoop: DateScheduler {
   let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
+  private let clock: Session.Clock
 
-  var currentDate: Instant { .now }
+  init(clock: Session.Clock = .system) {
+    self.clock = clock
+  }
+
+  var currentDate: Instant {
+    switch clock {
+    case .system: .now
+    case .virtual: state.withLock { $0.virtualDate }
+    }
+  }
 
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
@@ -138,7 +150,7 @@ final class EventLoop: DateScheduler {
         return .wait(until: Instant(nanoseconds: .max))
       }
       // Asked once: a date may pass between two looks at the clock.
-      if entry.date <= .now {
+      if isDue(entry.date, &state) {
         if mayWait { return .end }
         state.agenda.removeFirst()
         return .run(entry.action)
@@ -146,6 +158,13 @@ final class EventLoop: DateScheduler {
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }
+  }
+
+  /// True where that point in time has come; a virtual clock is set to it.
+  private func isDue(_ date: Instant, _ state: inout State) -> Bool {
+    guard clock == .virtual else { return date <= .now }
+    state.virtualDate = max(state.virtualDate, date)
+    return true
   }
 
   private func wait(until date: Instant) {

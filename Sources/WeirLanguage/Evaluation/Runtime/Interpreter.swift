@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Everything here happens on one thread at a time, whichever entered the session.
 final class Interpreter {
-  let loop = EventLoop()
+  let loop: EventLoop
   let heap = Heap()
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
@@ -13,6 +13,8 @@ final class Interpreter {
   let arguments: [String]
   /// Counts the streams that have been built.
   var streamCount = 0
+  /// Takes what happens to the streams, where somebody wants to know.
+  var log: StreamLog?
   /// Keeps account of what is observed, where somebody sits at the session.
   var ledger: Ledger?
 
@@ -36,8 +38,9 @@ final class Interpreter {
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
     inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    output: @escaping (String) -> Void
+    clock: Session.Clock = .system, output: @escaping (String) -> Void
   ) {
+    loop = EventLoop(clock: clock)
     self.output = output
     self.arguments = arguments
     self.stackSize = stackSize
