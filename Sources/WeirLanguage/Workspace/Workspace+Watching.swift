@@ -39,8 +39,10 @@ extension Workspace {
     run.name = name
     let label = run.label
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
-      guard let self, let run, !run.isStopped, !hushes() else { return }
-      announce(event.line(named: name, label: label))
+      guard let self, let run, !run.isStopped else { return }
+      // What a closure that failed returns is no value.
+      if case .value = event, session.interpreter.hasFault { return }
+      if !hushes() { announce(event.line(named: name, label: label)) }
     }
     ledger.add(run)
     switch ledger.counted(run.stream, by: run, session.interpreter) {
