@@ -89,7 +89,7 @@ final class Conversation: @unchecked Sendable {
 
   private func show(_ evaluated: Evaluated) {
     let name = workspace.remember(evaluated)
-    say("\(name): \(evaluated.typeName) = \(evaluated.description)")
+    for line in evaluated.shown(as: name, width: page.width()) { page.show(line) }
   }
 
   /// Runs the program of a file as one entry, without showing its values.

@@ -22,6 +22,7 @@ final class Interactive: Sendable {
     options.historyPath = files.history
     options.isComplete = { $0.first == ":" || Session.isComplete($0) }
     options.indentation = Indentation.after
+    options.styles = styles.ranges
     options.complete = Completion.candidates
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)

@@ -37,12 +37,12 @@ extension Workspace {
 
   private func start(_ run: Run, as name: String) {
     run.name = name
-    let label = run.label
+    let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped else { return }
       // What a closure that failed returns is no value.
       if case .value = event, session.interpreter.hasFault { return }
-      if !hushes() { announce(event.line(named: name, label: label)) }
+      if !hushes() { announce(printer.line(event)) }
     }
     ledger.add(run)
     switch ledger.counted(run.stream, by: run, session.interpreter) {
@@ -76,15 +76,5 @@ extension Workspace {
         entry: run.entry)
       start(next, as: name)
     }
-  }
-}
-
-extension Run.Event {
-  /// The event as a line: `ticks: VALUE 3`.
-  func line(named name: String, label: Int) -> StyledText {
-    var line = StyledText(name, .label(label))
-    line.append(": ")
-    line.append(asValue.description)
-    return line
   }
 }

@@ -92,6 +92,8 @@ import Testing
   }
 
   @Test func `a bare dot offers what a place of the catalogue wants`() {
+    #expect(Cursor("numbers.flatMap(.|", after: Self.setting).names.contains("latest"))
+    #expect(Cursor("numbers.delay(.mill|", after: Self.setting).names == ["milliseconds"])
     #expect(
       Cursor("SignalProducer([numbers]).flatten(.|", after: Self.setting).names.contains("merge"))
     #expect(

@@ -214,7 +214,9 @@ extension Compiler {
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
-    let suggestion = nearest(name.text, among: catalog.names(on: kind))
+    var known = catalog.names(on: kind)
+    if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
+    let suggestion = nearest(name.text, among: known)
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))

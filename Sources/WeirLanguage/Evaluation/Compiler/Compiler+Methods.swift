@@ -196,7 +196,12 @@ extension Compiler {
     let site = site(span)
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, site) }
     guard call.arguments.count == 1 else {
-      return report(.type, "an element has one index", at: span)
+      for argument in call.arguments { _ = expression(argument.value) }
+      let label = call.arguments.dropFirst().first?.label
+      let isMisspelt = label.map { nearest($0.text, among: ["default"]) != nil } ?? false
+      return report(
+        .type, "an element has one index", at: isMisspelt ? label?.span ?? span : span,
+        label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
     var type = Type.dynamic
