@@ -67,7 +67,7 @@ final class Interactive: Sendable {
       wasAsked = entry == .endOfInput
     }
     let conversation = conversation
-    conversation.workspace.session.submit { conversation.workspace.session.release() }
+    conversation.workspace.session.submit { conversation.workspace.session.leave() }
   }
 
   /// Has an entry performed and waits for that; false where it was the wish to leave.

@@ -32,6 +32,7 @@ public final class Session {
   let report: (Diagnostic, SourceText) -> Void
   /// Where the last text that ran speaks of values that were shown.
   private(set) var shownValues: [(span: Span, name: String)] = []
+  private var isLeft = false
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
@@ -87,7 +88,7 @@ public final class Session {
   public func serve() {
     interpreter.measureStack()
     interpreter.loop.run(
-      idle: {}, isDone: { false },
+      idle: {}, isDone: { self.isLeft },
       turn: {
         self.interpreter.clearInterruption()
         _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
@@ -99,6 +100,9 @@ public final class Session {
   public func hold() { interpreter.loop.hold() }
 
   public func release() { interpreter.loop.release() }
+
+  /// Ends `serve`, whatever still runs. On the session's thread.
+  public func leave() { isLeft = true }
 
   /// Has something done on the session's thread. Any thread may ask for it.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {

@@ -39,10 +39,10 @@ extension Workspace {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
-      guard let self, let run, !run.isStopped, !session.interpreter.hasEnded, !hushes() else {
-        return
-      }
-      announce(printer.line(event))
+      guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
+      // What a closure that failed returns is no value.
+      if case .value = event, session.interpreter.hasFault { return }
+      if !hushes() { announce(printer.line(event)) }
     }
     ledger.add(run)
     switch ledger.counted(run.stream, by: run, session.interpreter) {
