@@ -59,7 +59,7 @@ public final class Workspace {
     }
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
-    moveWatches()
+    entry.dropped = moveWatches()
     countSignals()
     return outcome
   }

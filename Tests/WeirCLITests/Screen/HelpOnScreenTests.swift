@@ -13,7 +13,8 @@ import Testing
     #expect(lines.contains { $0.contains("flattening") })
   }
 
-  @Test func `:help WORD shows the signature, a sentence, a diagram, and an example that Tab runs`() {
+  @Test func `:help WORD shows the signature, a sentence, a diagram, and an example that Tab runs`()
+  {
     let window = Window(width: 80, height: 40)
     window.enter(":help skipRepeats")
     window.expect("a page") { $0.lastRow == "weir> Tab runs the example" }
