@@ -23,7 +23,8 @@ final class Interactive: Sendable {
     options.isComplete = Conversation.isComplete
     options.indentation = Indentation.after
     options.styles = styles.ranges
-    options.complete = Completion.candidates
+    let questions = Questions()
+    options.complete = Completion(questions, home: files.home).candidates
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
@@ -34,6 +35,7 @@ final class Interactive: Sendable {
         show: { prompt.print(styles.pieces($0)) }, explain: { prompt.printRaw($0) },
         renderer: DiagnosticRenderer(isColoured: styles.isColoured), width: { prompt.width },
         offer: { prompt.offer(Prompt.Offer($0, hint: "Tab runs the example")) }, home: files.home))
+    questions.ask(conversation)
   }
 
   func run() -> ExitStatus {

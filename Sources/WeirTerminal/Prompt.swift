@@ -34,9 +34,8 @@ public final class Prompt: Sendable {
     /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
     /// once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
-    /// Candidates for Tab: whole replacements of the word before the cursor, which is counted in
-    /// characters.
-    public var complete: (@Sendable (_ text: String, _ cursor: Int) -> [String])?
+    /// What Tab may put in at the cursor, which is counted in characters.
+    public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
     public var environment: [String: String] = [:]
 
     public init() {}

@@ -80,11 +80,3 @@ import Testing
     #expect(transcript.conversation.perform(":quit") == false)
   }
 }
-
-@Suite struct CompletionTests {
-  @Test func `a word is completed, after a dot as a member`() {
-    #expect(Completion.candidates("combineL", 8) == ["combineLatest"])
-    #expect(Completion.candidates("signal.skipR", 12) == ["skipRepeats"])
-    #expect(Completion.candidates("x = SignalP", 11) == ["SignalProducer"])
-  }
-}

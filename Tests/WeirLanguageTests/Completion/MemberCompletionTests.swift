@@ -107,6 +107,12 @@ import Testing
     #expect(cursor.names.contains("uppercased") && cursor.names.contains("age"))
   }
 
+  @Test func `a receiver that is a mistake itself offers what it may have`() {
+    #expect(Cursor("unknown.combinePr|").names == ["combinePrevious"])
+    #expect(Cursor("[1, unknown].firs|").names == ["first", "firstIndex"])
+    #expect(Cursor("unknown.combinePr|(1)").names == ["combinePrevious"])
+  }
+
   @Test func `a variable of unknown type offers the members of its value`() {
     let cursor = Cursor("thing.isEmp|", after: "let things: [Any] = [\"a\"]; let thing = things[0]")
     #expect(cursor.names == ["isEmpty"])

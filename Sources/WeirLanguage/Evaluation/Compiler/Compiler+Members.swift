@@ -5,7 +5,7 @@ extension Compiler {
     let count = diagnosticCount
     let base = expression(base)
     // Of what is a mistake itself nothing more can be said.
-    return diagnosticCount == count ? member(of: base, name) : .nothing
+    return diagnosticCount == count || isAskedFor(name.span) ? member(of: base, name) : .nothing
   }
 
   private func typeMember(_ type: TypeValue, _ name: Name) -> Typed {
