@@ -20,7 +20,7 @@ final class Interactive: Sendable {
     options.prompt = styles.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
     options.continuation = styles.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
     options.historyPath = files.history
-    options.isComplete = { $0.first == ":" || Session.isComplete($0) }
+    options.isComplete = Conversation.isComplete
     options.indentation = Indentation.after
     options.styles = styles.ranges
     options.complete = Completion.candidates

@@ -39,7 +39,7 @@ extension Workspace {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
-      guard let self, let run, !run.isStopped else { return }
+      guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
       // What a closure that failed returns is no value.
       if case .value = event, session.interpreter.hasFault { return }
       if !hushes() { announce(printer.line(event)) }
@@ -49,6 +49,7 @@ extension Workspace {
     case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
     case .producer(let producer): run.disposable = producer.start(observer)
     }
+    session.interpreter.heap.stopAtEnd(run.disposable)
   }
 
   func watches(of name: String) -> [Run] {

@@ -69,6 +69,7 @@ final class Window {
     enter(line)
     expect("a further line", sourceLocation: sourceLocation) { screen in
       screen.lastRow == " ...>" && screen.cursor.row == screen.used.count - 1
+        && screen.used.dropLast().last?.last == line.last
     }
   }
 
