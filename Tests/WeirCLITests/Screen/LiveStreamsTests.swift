@@ -11,12 +11,15 @@ import Testing
       ["a: VALUE 9", "b: VALUE 9"].allSatisfy(screen.rows.contains)
     }
     let rows = window.colouredRows.filter { $0.contains(": VALUE") }
-    // All that stands before the name.
+    // The last sequence before the name.
     let colours = ["a", "b"].map { name in
-      Set(rows.filter { $0.contains(name) }.map { $0.prefix { !"ab".contains($0) } })
+      Set(
+        rows.filter { $0.contains(name) }.map { row in
+          row.prefix { !"ab".contains($0) }.split(separator: "\u{1B}").last
+        })
     }
     #expect(colours.map(\.count) == [1, 1])
-    #expect(colours[0] != colours[1] && colours[0].first != "")
+    #expect(colours[0] != colours[1] && colours[0].first != .some(nil))
   }
 
   @Test func `a bare stream is watched under its variable's name or one of its own`() {
@@ -38,6 +41,19 @@ import Testing
     window.press("Left")
     window.expectEvents(above: ["weir> half a line"], cursor: .init(row: 0, column: 16))
     #expect(window.screen.rows.contains { $0.hasPrefix("t") && $0.contains("in the closure") })
+  }
+
+  @Test func `a text of several lines is printed as several, each whole`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let t = interval(0.03)")
+    window.enter(#"t.startWithValues { print("first\u{1B}[31m\n\tsecond: tick \($0)") }"#)
+    window.type("typed")
+    window.expect("two texts above the line") { screen in
+      let rows = screen.used.suffix(5)
+      return rows.last == "weir> typed"
+        && rows.dropLast().map { $0.hasSuffix("first^[[31m") } == [true, false, true, false]
+        && rows.dropLast().map { Screen.tick($0) == nil } == [true, false, true, false]
+    }
   }
 
   @Test func `a failure in the background is explained above the line`() {
