@@ -4,78 +4,118 @@ import WeirLanguage
 ///
 /// Belongs to the thread of its session.
 final class Conversation: @unchecked Sendable {
-  let session: Session
+  let workspace: Workspace
+  let page: Page
   private let lines: LineGatherer
-  private let commands: Commands
-  private let record: Record
-  private let print: @Sendable (String) -> Void
+  /// Files that this session has written, and may write again.
+  var writtenFiles: Set<String> = []
 
-  /// - Parameters:
-  ///   - print: takes whole lines.
-  ///   - explain: takes the text of a diagnostic.
-  init(
-    stackSize: Int, renderer: DiagnosticRenderer, print: @escaping @Sendable (String) -> Void,
-    explain: @escaping (String) -> Void
-  ) {
-    let lines = LineGatherer(print)
+  /// Where the answers are shown.
+  struct Page: Sendable {
+    /// Takes whole lines.
+    let show: @Sendable (StyledText) -> Void
+    /// Takes the text of a diagnostic.
+    let explain: @Sendable (String) -> Void
+    let renderer: DiagnosticRenderer
+    /// In columns.
+    var width: @Sendable () -> Int = { 80 }
+    /// Takes a program that one key runs from now on.
+    var offer: @Sendable (String) -> Void = { _ in }
+    var home: String?
+  }
+
+  init(stackSize: Int, page: Page) {
+    let speaker = Speaker()
+    let lines = LineGatherer { line in
+      if speaker.isAllowed { page.show(line) }
+    }
     self.lines = lines
-    self.print = print
-    session = Session(
+    self.page = page
+    let session = Session(
       stackSize: stackSize,
       report: { diagnostic, source in
         lines.flush()
-        explain(renderer.render(diagnostic, in: source))
+        page.explain(page.renderer.render(diagnostic, in: source))
       },
-      output: { lines.add($0) })
-    let record = Record()
-    self.record = record
-    commands = Commands(session: session, print: print) { path in
-      record.export(to: path, print: print) { explain(renderer.render($0, in: $1)) }
+      output: { lines.add($0, by: speaker.now()) })
+    workspace = Workspace(session) { line in
+      lines.flush()
+      page.show(line)
+    }
+    speaker.workspace = workspace
+  }
+
+  /// Asks the workspace who prints.
+  private final class Speaker {
+    weak var workspace: Workspace?
+
+    func now() -> LineGatherer.Speaker? { workspace?.speaker }
+
+    /// False for a line that comes by itself while everything is quiet.
+    var isAllowed: Bool {
+      guard let workspace, workspace.speaker != nil else { return true }
+      return !workspace.hushes()
     }
   }
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
-    if entry.first == ":" { return commands.perform(entry) }
-    let outcome = session.evaluate(SourceText(name: "<prompt>", text: entry)) { [self] evaluated in
-      lines.flush()
-      show(evaluated)
+    if entry.first == ":" { return Commands.perform(entry, in: self) }
+    evaluate(entry) { [self] evaluated in
+      if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
     }
-    lines.flush()
-    if outcome == .success { record.add(entry) }
-    if outcome == .interrupted { print("interrupted") }
     return true
   }
 
+  /// Evaluates what was typed.
+  ///
+  /// - Parameter value: takes the value of each statement that is only an expression.
+  func evaluate(_ text: String, value: @escaping (Evaluated) -> Void) {
+    evaluate(SourceText(name: "<prompt>", text: text)) { [lines] evaluated in
+      lines.flush()
+      value(evaluated)
+    }
+  }
+
+  @discardableResult
+  private func evaluate(
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+  ) -> Session.Outcome {
+    let outcome = workspace.evaluate(source, value: value)
+    lines.flush()
+    if outcome == .interrupted { say("interrupted") }
+    return outcome
+  }
+
   private func show(_ evaluated: Evaluated) {
-    if session.watch(evaluated, print: print) == nil, evaluated.isWorthShowing {
-      let name = evaluated.name ?? session.remember(evaluated)
-      print("\(name): \(evaluated.typeName) = \(evaluated.description)")
-    }
-  }
-}
-
-/// Makes whole lines of what is printed piece by piece.
-final class LineGatherer {
-  private let print: (String) -> Void
-  private var rest = ""
-
-  init(_ print: @escaping (String) -> Void) {
-    self.print = print
+    let name = workspace.remember(evaluated)
+    for line in evaluated.shown(as: name, width: page.width()) { page.show(line) }
   }
 
-  func add(_ text: String) {
-    rest += text
-    while let newline = rest.firstIndex(where: \.isNewline) {
-      print(String(rest[..<newline]))
-      rest.removeSubrange(...newline)
+  /// Runs the program of a file as one entry, without showing its values.
+  @discardableResult
+  func load(_ path: String, named name: String) -> Bool {
+    switch TextFile.program(path, named: name) {
+    case .success(let source): return evaluate(source) == .success
+    case .failure(let problem):
+      say("error: " + problem.message, .failure)
+      return false
     }
   }
 
-  /// Prints a line that was not ended.
-  func flush() {
-    guard !rest.isEmpty else { return }
-    print(rest)
-    rest = ""
+  func say(_ text: String, _ role: StyledText.Role = .plain) { page.show(StyledText(text, role)) }
+
+  /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
+  func interrupt() {
+    let stopped = workspace.stopPrinting()
+    Commands.tell(stopped, self)
+    let rest = workspace.liveNames
+    if !rest.isEmpty {
+      say(
+        "still running: \(rest.joined(separator: ", ")); ':stop NAME' ends one, ':stop' all",
+        .secondary)
+    } else if stopped.isEmpty {
+      say("nothing is printing; Ctrl-D leaves", .secondary)
+    }
   }
 }

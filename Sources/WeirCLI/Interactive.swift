@@ -11,28 +11,37 @@ import WeirTerminal
 final class Interactive: Sendable {
   private let prompt: Prompt
   private let conversation: Conversation
+  private let files: UserFiles
 
-  init(environment: [String: String]) {
-    let colours = Terminal.showsColours(1)
+  init(environment: [String: String], colours: ColourChoice) {
+    let styles = Styles(isColoured: colours.isColoured(1))
+    let files = UserFiles(environment)
     var options = Prompt.Options()
-    options.prompt = colours ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
-    options.continuation = colours ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
-    options.historyPath = Self.historyPath(environment)
+    options.prompt = styles.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
+    options.continuation = styles.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
+    options.historyPath = files.history
     options.isComplete = { $0.first == ":" || Session.isComplete($0) }
+    options.indentation = Indentation.after
+    options.styles = styles.ranges
     options.complete = Completion.candidates
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
+    self.files = files
     conversation = Conversation(
-      stackSize: Invocation.stackSize, renderer: DiagnosticRenderer(isColoured: colours),
-      print: { prompt.print($0) }, explain: { prompt.printRaw($0 + "\n") })
+      stackSize: Invocation.stackSize,
+      page: Conversation.Page(
+        show: { prompt.print(styles.pieces($0)) }, explain: { prompt.printRaw($0) },
+        renderer: DiagnosticRenderer(isColoured: styles.isColoured), width: { prompt.width },
+        offer: { prompt.offer(Prompt.Offer($0, hint: "Tab runs the example")) }, home: files.home))
   }
 
   func run() -> ExitStatus {
     prompt.print("Weir \(WeirCommand.configuration.version). :help helps.")
-    let session = conversation.session
+    let session = conversation.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { interrupt() }
+    if let path = files.initialisation, TextFile.exists(path) { load(path) }
     session.hold()
     Thread.start { [self] in readEntries() }
     session.serve()
@@ -40,37 +49,90 @@ final class Interactive: Sendable {
     return .success
   }
 
+  /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
+  private func load(_ path: String) { conversation.load(path, named: path) }
+
   /// On the reading thread.
   private func readEntries() {
     var goesOn = true
+    var wasAsked = false
     while goesOn {
-      switch prompt.readEntry() {
+      let entry = prompt.readEntry()
+      switch entry {
       case .text(let text): goesOn = perform(text)
-      case .interrupted: break
-      case .endOfInput: goesOn = false
+      case .abandoned: break
+      case .interrupted: interrupt()
+      case .endOfInput: goesOn = !wasAsked && isToStay()
       }
+      wasAsked = entry == .endOfInput
     }
     let conversation = conversation
-    conversation.session.submit { conversation.session.release() }
+    conversation.workspace.session.submit { conversation.workspace.session.release() }
   }
 
   /// Has an entry performed and waits for that; false where it was the wish to leave.
   private func perform(_ text: String) -> Bool {
+    ask { $0.perform(text) }
+  }
+
+  /// Asks once more where something is running: Ctrl-D is easily hit.
+  private func isToStay() -> Bool {
+    guard prompt.isAtTerminal else { return false }
+    return ask { conversation in
+      let live = conversation.workspace.liveNames
+      if live.isEmpty { return false }
+      conversation.say(
+        "still running: \(live.joined(separator: ", ")); Ctrl-D again leaves", .secondary)
+      return true
+    }
+  }
+
+  /// Ctrl-C at an empty prompt. What keeps the session from hearing of it is interrupted.
+  private func interrupt() {
+    let interrupt = conversation.workspace.session.interruption
+    let done = DispatchSemaphore(value: 0)
+    let conversation = conversation
+    conversation.workspace.session.submit {
+      conversation.interrupt()
+      done.signal()
+    }
+    if done.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
+      interrupt()
+      done.wait()
+    }
+  }
+
+  /// Has the conversation answer on its own thread, and waits for that.
+  private func ask(_ question: @escaping @Sendable (Conversation) -> Bool) -> Bool {
     let conversation = conversation
     let done = DispatchSemaphore(value: 0)
-    let goesOn = Atomic<Bool>(true)
-    conversation.session.submit {
-      goesOn.store(conversation.perform(text), ordering: .releasing)
+    let answer = Atomic<Bool>(true)
+    conversation.workspace.session.submit {
+      answer.store(question(conversation), ordering: .releasing)
       done.signal()
     }
     done.wait()
-    return goesOn.load(ordering: .acquiring)
+    return answer.load(ordering: .acquiring)
   }
+}
 
-  private static func historyPath(_ environment: [String: String]) -> String? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return state + "/weir/history"
+/// Where a user keeps what belongs to the prompt.
+struct UserFiles: Sendable {
+  let home: String?
+  /// nil where there is no place for it.
+  let history: String?
+  /// The program that runs at each start.
+  let initialisation: String?
+
+  init(_ environment: [String: String]) {
+    func path(_ variable: String, _ standard: String, _ name: String) -> String? {
+      if let folder = environment[variable], folder.hasPrefix("/") {
+        return "\(folder)/weir/\(name)"
+      }
+      return environment["HOME"].map { "\($0)/\(standard)/weir/\(name)" }
     }
-    return environment["HOME"].map { $0 + "/.local/state/weir/history" }
+    home = environment["HOME"]
+    history = path("XDG_STATE_HOME", ".local/state", "history")
+    initialisation = path("XDG_CONFIG_HOME", ".config", "init.weir")
   }
 }

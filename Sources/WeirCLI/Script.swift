@@ -7,10 +7,11 @@ struct Script {
   /// What `stdin` reads; nil where the program came from there.
   let input: Int32?
   let arguments: [String]
+  let colours: ColourChoice
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
-    let renderer = DiagnosticRenderer(isColoured: Terminal.showsColours(2))
+    let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
     var stop = {}
     let session = Session(
       input: input, stackSize: Invocation.stackSize, arguments: arguments,

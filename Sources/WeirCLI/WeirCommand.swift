@@ -22,6 +22,9 @@ struct WeirCommand: ParsableCommand {
     help: ArgumentHelp("Run the program given here.", valueName: "code"))
   var code: String?
 
+  @Option(help: "Use colours: auto (on a terminal, unless NO_COLOR is set), always or never.")
+  var color: ColourChoice = .auto
+
   @Argument(help: "The program to run.")
   var file: String?
 
@@ -33,9 +36,12 @@ struct WeirCommand: ParsableCommand {
   var arguments: [String] = []
 
   func run() throws {
-    let invocation = Invocation(code: code, arguments: (file.map { [$0] } ?? []) + arguments)
+    let invocation = Invocation(
+      code: code, colours: color, arguments: (file.map { [$0] } ?? []) + arguments)
     Interrupts.block()
     Thread.start(stackSize: Invocation.stackSize) { Glibc.exit(invocation.run().rawValue) }
     while true { Interrupts.wait() }
   }
 }
+
+extension ColourChoice: ExpressibleByArgument {}

@@ -23,8 +23,8 @@ public final class Session {
   let interpreter: Interpreter
   let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
-  var nameCount = 0
-  var running: [Watch] = []
+  /// Where the last text that ran speaks of values that were shown.
+  private(set) var shownValues: [(span: Span, name: String)] = []
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
@@ -127,6 +127,7 @@ public final class Session {
     }
     interpreter.heap.adopt(compiler.heap)
     for hint in Lint.hints(compiler.facts) { report(hint, source) }
+    shownValues = compiler.facts.shownValues
     return outcome { () throws(Fault) in
       try interpreter.run(
         slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
@@ -144,7 +145,8 @@ public final class Session {
     case .statement(let code): _ = try code(frame)
     case .expression(let code, let shown):
       let result = try code(frame)
-      value?(Evaluated(value: result, name: shown.name, type: shown.type))
+      value?(
+        Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
     }
     try interpreter.surface()
     try interpreter.checkInterruption()
@@ -175,6 +177,11 @@ public final class Session {
     }
   }
 
+  /// True unless the text only lacks its end, so that another line can complete it.
+  public static func isComplete(_ text: String) -> Bool {
+    !Parser.parse(SourceText(name: "", text: text)).isIncomplete
+  }
+
   /// Stops what runs, from any thread or a signal handler's thread.
   public var interruption: Interruption { Interruption(interpreter: interpreter) }
 
@@ -195,6 +202,8 @@ public struct Evaluated {
   /// The variable that the expression only was.
   public let name: String?
   let type: Type
+  /// Of the expression in its text.
+  let span: Span
 
   /// False for what a statement returns by the way: `()`, or the disposable of an observation.
   public var isWorthShowing: Bool {

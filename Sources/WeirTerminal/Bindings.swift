@@ -14,6 +14,7 @@ enum Command: String, CaseIterable {
   case search = "weir-search"
   case complete = "weir-complete"
   case clear = "weir-clear"
+  case close = "weir-close"
 
   fileprivate var function: weir_command {
     switch self {
@@ -28,6 +29,10 @@ enum Command: String, CaseIterable {
     case .search: { el, _ in LineEditor.of(el).searchHistory() }
     case .complete: { el, _ in LineEditor.of(el).complete() }
     case .clear: { el, _ in LineEditor.of(el).clear() }
+    case .close:
+      { el, key in
+        LineEditor.of(el).close(Unicode.Scalar(key) ?? "}")
+      }
     }
   }
 }
@@ -48,6 +53,7 @@ private struct Binding {
     Binding(command: .enter, keys: ["^M", "^J"], isAlternative: true),
     Binding(command: .search, keys: ["^R"], replaced: ["em-inc-search-prev", "ed-redisplay"]),
     Binding(command: .complete, keys: ["^I"], replaced: ["ed-unassigned", "ed-insert"]),
+    Binding(command: .close, keys: ["}", ")", "]"], replaced: ["ed-insert"]),
     Binding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"]),
     Binding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"], isAlternative: true),
   ]

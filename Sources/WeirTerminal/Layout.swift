@@ -5,6 +5,10 @@ struct View: Equatable {
   var text: [Unicode.Scalar] = []
   /// Index into `text`.
   var cursor = 0
+  /// How parts of the text are shown, in order.
+  var styles: [StyledRange] = []
+  /// What stands behind the text as long as it fits its row; no part of it.
+  var hint: [Unicode.Scalar] = []
   var width = 80
   var height = 24
 }
@@ -25,18 +29,50 @@ struct Layout {
   /// The last row is empty and there only because the one before it is full to the margin.
   private(set) var endsInEmptyRow = false
   private let width: Int
+  private var style = Style.plain
+  /// The style that the last row's bytes end in.
+  private var shown = Style.plain
+
+  private static let hintStyle = Style("2")
 
   init(_ view: View) {
     width = max(2, view.width)
     place(prompt: view.prompt)
+    var styles = view.styles[...]
     for (index, scalar) in view.text.enumerated() {
+      while let first = styles.first, first.range.upperBound <= index { styles.removeFirst() }
+      style = styles.first.map { $0.range.contains(index) ? $0.style : .plain } ?? .plain
       place(scalar, continuation: view.continuation, atCursor: index == view.cursor)
     }
+    style = .plain
+    endStyle()
     if rows[rows.count - 1].columns == width {
       rows.append(Row())
       endsInEmptyRow = true
     }
     if view.cursor >= view.text.count { markCursor() }
+    place(hint: view.hint)
+  }
+
+  /// Never fills the row: the cursor could not stand behind it.
+  private mutating func place(hint: [Unicode.Scalar]) {
+    style = Self.hintStyle
+    for scalar in hint where !scalar.isControl {
+      if rows[rows.count - 1].columns + scalar.columns >= width { break }
+      add(UTF8.encode(scalar)!, columns: scalar.columns)
+    }
+    endStyle()
+  }
+
+  private mutating func endStyle() {
+    rows[rows.count - 1].bytes += Style.plain.begin(after: shown)
+    shown = .plain
+  }
+
+  private mutating func beginRow(isHard: Bool) {
+    endStyle()
+    rows[rows.count - 1].isHard = isHard
+    rows.append(Row())
   }
 
   private mutating func place(
@@ -45,9 +81,11 @@ struct Layout {
     switch scalar {
     case "\n":
       if atCursor { markCursor() }
-      rows[rows.count - 1].isHard = true
-      rows.append(Row())
+      beginRow(isHard: true)
+      let style = style
+      self.style = .plain
       place(prompt: continuation)
+      self.style = style
     case "\t":
       let spaces = Sanitizer.tabStop - rows[rows.count - 1].columns % Sanitizer.tabStop
       for space in 0..<spaces {
@@ -81,13 +119,15 @@ struct Layout {
   private mutating func put(_ bytes: some Sequence<UInt8>, columns: Int, atCursor: Bool) {
     if rows[rows.count - 1].columns + columns > width {
       while rows[rows.count - 1].columns < width { add(CollectionOfOne(32), columns: 1) }
-      rows.append(Row())
+      beginRow(isHard: false)
     }
     if atCursor { markCursor() }
     add(bytes, columns: columns)
   }
 
   private mutating func add(_ bytes: some Sequence<UInt8>, columns: Int) {
+    rows[rows.count - 1].bytes += style.begin(after: shown)
+    shown = style
     rows[rows.count - 1].bytes.append(contentsOf: bytes)
     rows[rows.count - 1].widths.append(UInt8(columns))
     rows[rows.count - 1].columns += columns

@@ -45,6 +45,10 @@ extension LineEditor {
         view.cursor = search.cursor
       }
     }
+    view.styles = options.styles?(view.text, view.cursor) ?? []
+    if view.text.isEmpty, search == nil, let offer = screen.offer.withLock(\.self) {
+      view.hint = Array(offer.hint.unicodeScalars)
+    }
     return view
   }
 }

@@ -25,7 +25,22 @@ extension LineEditor {
       outcome = .text(entry)
       return Self.ended
     }
-    insert("\n")
+    // With more typed right behind it this is text that was pasted raw, with its own indentation.
+    let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
+    insert("\n" + String(repeating: " ", count: spaces))
+    indented = cursor
+    return Self.done
+  }
+
+  /// A bracket that closes, first in its line, stands as far left as what it closes.
+  func close(_ bracket: Unicode.Scalar) -> UInt8 {
+    if cursor == indented {
+      let text = text
+      let count = cursor - Self.lineStart(in: text, before: cursor)
+      let spaces = options.indentation(string(text[..<cursor]) + String(bracket))
+      if spaces < count { el_deletestr(el, Int32(count - spaces)) }
+    }
+    insert(String(bracket))
     return Self.done
   }
 
@@ -81,6 +96,11 @@ extension LineEditor {
 
   func complete() -> UInt8 {
     // With more typed right behind it this is a tab in text that was pasted raw.
+    if text.isEmpty, let offer = screen.offer.withLock(\.self) {
+      insert(offer.text)
+      outcome = .text(offer.text)
+      return Self.ended
+    }
     guard let complete = options.complete, keys.isEmpty else {
       insert("\t")
       return Self.done

@@ -40,7 +40,7 @@ extension LineEditor {
       case .paste(let text):
         waitingPaste = text
         return Self.pasteKey
-      case .interrupt: outcome = .interrupted
+      case .interrupt: outcome = text.isEmpty && search == nil ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:

@@ -31,6 +31,8 @@ final class LineEditor {
   /// A paste that libedit has been told of by the paste key, until its command takes it.
   var waitingPaste: String?
   var search: HistorySearch?
+  /// Where the cursor stood when a line was begun and set in.
+  var indented: Int?
   var pump = Pump()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
@@ -106,6 +108,7 @@ final class LineEditor {
 
   func readEntry() -> Entry {
     outcome = nil
+    indented = nil
     history.rewind()
     pump.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)
@@ -124,8 +127,10 @@ final class LineEditor {
     switch entry {
     case .text(let text):
       last.text = Array(text.unicodeScalars)
+      last.styles = options.styles?(last.text, nil) ?? []
+      screen.offer.withLock { $0 = nil }
       remember(text)
-    case .interrupted: last.text += "^C".unicodeScalars
+    case .abandoned, .interrupted: last.text += "^C".unicodeScalars
     case .endOfInput: break
     }
     if pump.isFrozen { screen.thaw(view) }

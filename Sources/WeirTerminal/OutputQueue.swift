@@ -4,66 +4,57 @@ struct OutputQueue {
   static let lineLimit = 500
   static let byteLimit = 256 * 1024
 
-  private enum Item {
-    case line([UInt8])
-    case raw([UInt8])
-  }
-
-  private var items: [Item] = []
-  private var lines = 0
+  private var lines: [[UInt8]] = []
   private var bytes = 0
   private var elided = 0
 
-  var isEmpty: Bool { items.isEmpty && elided == 0 }
+  var isEmpty: Bool { lines.isEmpty && elided == 0 }
 
-  mutating func append(line: [UInt8]) {
-    items.append(.line(line))
-    lines += 1
+  mutating func append(_ line: [UInt8]) {
+    lines.append(line)
     bytes += line.count
     // Twice the limit before any are dropped: so an append costs the same however long the flood.
-    if lines >= 2 * Self.lineLimit || (bytes >= 2 * Self.byteLimit && lines > 1) { elide() }
+    if lines.count >= 2 * Self.lineLimit || (bytes >= 2 * Self.byteLimit && lines.count > 1) {
+      keep(Self.lineLimit)
+    }
   }
-
-  mutating func append(raw: [UInt8]) { items.append(.raw(raw)) }
 
   /// Everything that waits, each line ended, and a word on what was left out.
-  mutating func drain() -> [UInt8] {
-    if lines > Self.lineLimit || bytes > Self.byteLimit { elide() }
+  ///
+  /// - Parameter limit: how many lines may be shown.
+  /// - Returns: the bytes, and how many lines there are.
+  mutating func drain(upTo limit: Int = lineLimit) -> (bytes: [UInt8], lines: Int) {
+    keep(limit)
     var out: [UInt8] = []
-    if elided > 0 { out += "... \(elided) \(elided == 1 ? "line" : "lines") not shown\r\n".utf8 }
-    for item in items {
-      switch item {
-      case .line(let text): out += text + [13, 10]
-      case .raw(let text): out += text
-      }
+    if elided > 0 {
+      out += "... \(Self.grouped(elided)) \(elided == 1 ? "line" : "lines") not shown\r\n".utf8
     }
-    self = OutputQueue()
-    return out
+    for line in lines { out += line + [13, 10] }
+    defer { self = OutputQueue() }
+    return (out, lines.count)
   }
 
-  private mutating func elide() {
-    var keep: [Item] = []
-    lines = 0
-    bytes = 0
-    for item in items.reversed() {
-      switch item {
-      case .raw: keep.append(item)
-      case .line(let text):
-        let fits = lines < Self.lineLimit && (lines == 0 || bytes + text.count <= Self.byteLimit)
-        if fits {
-          keep.append(item)
-          lines += 1
-          bytes += text.count
-        } else {
-          elided += 1
-          // A hole in the middle would be a lie: from here on all older lines go.
-          bytes = Self.byteLimit
-        }
-      }
+  /// Drops all but the newest lines, at least one.
+  private mutating func keep(_ limit: Int) {
+    var count = 0
+    var size = 0
+    for line in lines.reversed() {
+      size += line.count
+      if count == limit || count > 0 && size > Self.byteLimit { break }
+      count += 1
     }
-    items = keep.reversed()
-    bytes = items.reduce(0) { sum, item in
-      if case .line(let text) = item { sum + text.count } else { sum }
+    elided += lines.count - count
+    lines.removeFirst(lines.count - count)
+    bytes = lines.reduce(0) { $0 + $1.count }
+  }
+
+  /// `1,234,567`
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text.append(",") }
+      text.append(digit)
     }
+    return String(text.reversed())
   }
 }

@@ -45,6 +45,7 @@ struct Painter {
     var last = view
     last.cursor = view.text.count
     last.height = .max
+    last.hint = []
     let home = goHome()
     let body = paint(last, isLast: true)
     shown = nil

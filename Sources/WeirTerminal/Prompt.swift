@@ -6,7 +6,9 @@ import Synchronization
 public enum Entry: Equatable, Sendable {
   /// One complete entry. It may hold newlines; it ends in none.
   case text(String)
-  /// Ctrl-C: the line was abandoned, wherever it was.
+  /// Ctrl-C in the middle of something, which is abandoned.
+  case abandoned
+  /// Ctrl-C where nothing was typed.
   case interrupted
   /// Ctrl-D on an empty line, or the terminal is gone.
   case endOfInput
@@ -27,6 +29,11 @@ public final class Prompt: Sendable {
     public var program = "weir"
     /// False: Enter continues the entry on a new line.
     public var isComplete: @Sendable (String) -> Bool = { _ in true }
+    /// The spaces that a line begins with that continues the text.
+    public var indentation: @Sendable (_ before: String) -> Int = { _ in 0 }
+    /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
+    /// once the text is entered.
+    public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
     /// Candidates for Tab: whole replacements of the word before the cursor, which is counted in
     /// characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> [String])?
@@ -67,6 +74,12 @@ public final class Prompt: Sendable {
     }
   }
 
+  /// True where lines are edited, so that the end of the input is a key and not an end.
+  public var isAtTerminal: Bool { editor != nil }
+
+  /// The columns of the terminal.
+  public var width: Int { TerminalModes.size(of: output).width }
+
   /// Blocks the calling thread until the user has made an entry. One thread only.
   ///
   /// Between entries the terminal signals Ctrl-C and its kin, and does not echo what is typed ahead.
@@ -86,7 +99,11 @@ public final class Prompt: Sendable {
       screen.flush()
       let prompt = text == nil ? options.prompt : options.continuation
       Descriptor.write(prompt.utf8, to: output)
-      guard let line = reader.readLine() else { return text.map(Entry.text) ?? .endOfInput }
+      guard let line = reader.readLine() else {
+        // Nobody typed a newline: what comes next is not to stand beside the prompt.
+        Descriptor.write([10], to: output)
+        return text.map(Entry.text) ?? .endOfInput
+      }
       let next = (text.map { $0 + "\n" } ?? "") + String(decoding: line, as: UTF8.self)
       if options.isComplete(next) { return .text(next) }
       text = next
@@ -100,9 +117,22 @@ public final class Prompt: Sendable {
   /// Control characters in the text are made visible; a newline inside begins a further row.
   public func print(_ line: String) { screen.print(Sanitizer.bytes(of: line)) }
 
-  /// Prints trusted text as it is, colours included. Any thread. It is never left out; where its last
-  /// line is not ended, that is done here.
-  public func printRaw(_ text: String) { screen.print(raw: Sanitizer.rows(ofTrusted: text)) }
+  /// Prints a line of pieces in their styles. Any thread.
+  public func print(_ line: [StyledPiece]) { screen.print(Sanitizer.bytes(of: line)) }
+
+  /// Prints the lines of trusted text as they are, colours included. Any thread.
+  public func printRaw(_ text: String) { screen.print(Sanitizer.lines(ofTrusted: text)) }
+
+  /// Something that Tab submits at an empty line, until the next entry. Any thread.
+  public struct Offer: Sendable {
+    let text: String
+    let hint: String
+
+    /// - Parameter hint: stands behind the empty prompt.
+    public init(_ text: String, hint: String) { (self.text, self.hint) = (text, hint) }
+  }
+
+  public func offer(_ offer: Offer?) { screen.offer.withLock { $0 = offer } }
 
   /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
   /// frame.

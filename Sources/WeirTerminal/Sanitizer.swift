@@ -11,9 +11,27 @@ enum Sanitizer {
     return clean ?? rewritten(text)
   }
 
+  /// A line of pieces, each safe for itself; a newline inside begins a further row.
+  static func bytes(of pieces: [StyledPiece]) -> [UInt8] {
+    var out: [UInt8] = []
+    var column = 0
+    var style = Style.plain
+    for piece in pieces {
+      out += piece.style.begin(after: style)
+      style = piece.style
+      rewrite(piece.text, into: &out, &column)
+    }
+    return out + Style.plain.begin(after: style)
+  }
+
   private static func rewritten(_ text: String) -> [UInt8] {
     var out: [UInt8] = []
     var column = 0
+    rewrite(text, into: &out, &column)
+    return out
+  }
+
+  private static func rewrite(_ text: String, into out: inout [UInt8], _ column: inout Int) {
     for scalar in lines(text) {
       switch scalar {
       case "\n":
@@ -31,7 +49,6 @@ enum Sanitizer {
         column += scalar.columns
       }
     }
-    return out
   }
 
   /// The scalars of the text with CR LF as one newline.
@@ -44,14 +61,11 @@ enum Sanitizer {
     return scalars
   }
 
-  /// Trusted text with each newline as the terminal wants it, whatever its mode, ended by one.
-  static func rows(ofTrusted text: String) -> [UInt8] {
-    var out: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == 10, out.last != 13 { out.append(13) }
-      out.append(byte)
-    }
-    if out.last != 10 { out += [13, 10] }
-    return out
+  /// The lines of trusted text, whatever ends them.
+  static func lines(ofTrusted text: String) -> [[UInt8]] {
+    var lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map(Array.init)
+    if lines.last == [] { lines.removeLast() }
+    for index in lines.indices where lines[index].last == 13 { lines[index].removeLast() }
+    return lines
   }
 }

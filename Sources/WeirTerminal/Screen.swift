@@ -13,6 +13,13 @@ final class Screen: Sendable {
     var lastFrame = Int.min / 2
     /// The terminal is being resized: what is written now would land in the wrong place.
     var isFrozen = false
+    /// How many lines the next frame may show: a burst is shown whole, of a flood no more than
+    /// anybody could see.
+    var allowance = OutputQueue.lineLimit
+
+    mutating func spend(_ lines: Int, height: Int) {
+      allowance = min(OutputQueue.lineLimit, allowance - lines + max(1, height))
+    }
   }
 
   private let output: Int32
@@ -22,14 +29,17 @@ final class Screen: Sendable {
   // terminal that takes nothing holds up no thread that prints while a line is edited.
   private let canvas = Protected(Canvas())
   private let outbox = Protected(Outbox())
+  let offer = Protected<Prompt.Offer?>(nil)
 
   init(output: Int32) { self.output = output }
 
   // MARK: any thread
 
-  func print(_ line: [UInt8]) { post { $0.append(line: line) } }
+  func print(_ lines: [UInt8]...) { print(lines) }
 
-  func print(raw: [UInt8]) { post { $0.append(raw: raw) } }
+  func print(_ lines: [[UInt8]]) {
+    post { queue in for line in lines { queue.append(line) } }
+  }
 
   func flush() {
     canvas.withLock { canvas in
@@ -90,7 +100,9 @@ final class Screen: Sendable {
         write(canvas.painter.show(view))
       } else {
         canvas.lastFrame = now
-        write(canvas.painter.insert(takeWaiting(), above: view))
+        let waiting = takeWaiting(upTo: canvas.allowance)
+        canvas.spend(waiting.lines, height: view.height)
+        write(canvas.painter.insert(waiting.bytes, above: view))
       }
     }
     return due
@@ -145,10 +157,12 @@ final class Screen: Sendable {
 
   func beep() { canvas.withLock { _ in write([7]) } }
 
-  private func takeWaiting() -> [UInt8] {
+  private func takeWaiting() -> [UInt8] { takeWaiting(upTo: OutputQueue.lineLimit).bytes }
+
+  private func takeWaiting(upTo limit: Int) -> (bytes: [UInt8], lines: Int) {
     outbox.withLock { outbox in
       outbox.hasRung = false
-      return outbox.queue.drain()
+      return outbox.queue.drain(upTo: limit)
     }
   }
 

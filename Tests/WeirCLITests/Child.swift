@@ -30,9 +30,11 @@ final class Child {
   private var unread: [UInt8] = []
   private var hasEnded = false
 
-  /// - Parameter terminal: the name of the terminal to talk through; nil for pipes.
+  /// - Parameters:
+  ///   - program: the path of another program.
+  ///   - terminal: the name of the terminal to talk through; nil for pipes.
   init(
-    _ arguments: [String], terminal: String? = nil,
+    _ arguments: [String], program: String = Child.program, terminal: String? = nil,
     environment: [String: String] = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
   ) {
     // One at a time, lest a child inherits the pipes of another.
@@ -42,6 +44,12 @@ final class Child {
     posix_spawn_file_actions_init(&actions)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
+    // Tests run on threads that block all signals; a program that inherits that hears none.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    let (setsMask, newSession): (Int16, Int16) = (0x08, 0x80)
+    posix_spawnattr_setflags(&attributes, terminal == nil ? setsMask : setsMask | newSession)
     var ends: [Int32] = []
     if terminal != nil {
       var (master, slave): (Int32, Int32) = (0, 0)
@@ -50,8 +58,6 @@ final class Child {
       openpty(&master, &slave, &name, nil, &size)
       _ = fcntl(master, F_SETFD, FD_CLOEXEC)
       // The first terminal that the leader of a session opens becomes its own.
-      let newSession: Int16 = 0x80
-      posix_spawnattr_setflags(&attributes, newSession)
       for descriptor: Int32 in 0...2 {
         posix_spawn_file_actions_addopen(&actions, descriptor, name, O_RDWR, 0)
       }
@@ -67,11 +73,11 @@ final class Child {
     }
     var settings = environment
     if let terminal { settings["TERM"] = terminal }
-    let argv = ([Self.program] + arguments).map { strdup($0) } + [nil]
+    let argv = ([program] + arguments).map { strdup($0) } + [nil]
     let envp = settings.map { strdup("\($0)=\($1)") } + [nil]
     var process = pid_t()
-    let status = posix_spawn(&process, Self.program, &actions, &attributes, argv, envp)
-    precondition(status == 0, "cannot start \(Self.program): \(status)")
+    let status = posix_spawn(&process, program, &actions, &attributes, argv, envp)
+    precondition(status == 0, "cannot start \(program): \(status)")
     self.process = process
     for end in ends { close(end) }
     for text in argv + envp { free(text) }

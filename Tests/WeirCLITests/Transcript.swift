@@ -14,8 +14,10 @@ final class Transcript {
   init() {
     let lines = lines
     conversation = Conversation(
-      stackSize: 400 << 10, renderer: DiagnosticRenderer(),
-      print: { lines.text += $0 + "\n" }, explain: { lines.text += $0 + "\n" })
+      stackSize: 400 << 10,
+      page: Conversation.Page(
+        show: { lines.text += $0.text + "\n" }, explain: { lines.text += $0 + "\n" },
+        renderer: DiagnosticRenderer()))
   }
 
   /// All lines so far, those included that were typed.

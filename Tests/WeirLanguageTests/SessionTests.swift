@@ -150,80 +150,6 @@ struct SessionTests {
     #expect(recorder.transcript.faults.map(\.line) == [1, 2, 3])
   }
 
-  // MARK: Watching
-
-  private func evaluated(_ program: String) -> Evaluated? {
-    var result: Evaluated?
-    _ = session.evaluate(text(program)) { result = $0 }
-    return result
-  }
-
-  @Test("a watched stream prints its events under its name until it is stopped")
-  func watching() throws {
-    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
-    let record = LineRecord()
-    let watch = session.watch(try #require(evaluated("signal"))) { record.lines.append($0) }
-    #expect(watch?.name == "signal")
-    recorder.evaluate("observer.send(value: 1)")
-    #expect(session.watches.map(\.name) == ["signal"])
-    #expect(session.stopWatching("signal") == ["signal"])
-    recorder.evaluate("observer.send(value: 2)")
-    #expect(record.lines == ["watching signal: Signal<Int, NoError>", "signal: VALUE 1"])
-    #expect(session.watches.isEmpty)
-  }
-
-  @Test("a stream without a name gets one")
-  func naming() throws {
-    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
-    let record = LineRecord()
-    for program in ["signal.map { $0 * 2 }", "signal.filter { $0 > 1 }"] {
-      _ = session.watch(try #require(evaluated(program))) { record.lines.append($0) }
-    }
-    #expect(session.watches.map(\.name) == ["$1", "$2"])
-    recorder.evaluate("observer.send(value: 3)")
-    #expect(record.lines.suffix(2) == ["$1: VALUE 6", "$2: VALUE 3"])
-    #expect(Set(session.stopWatching(nil)) == ["$1", "$2"])
-  }
-
-  @Test("a watch ends with its stream")
-  func endOfWatch() throws {
-    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
-    let record = LineRecord()
-    _ = session.watch(try #require(evaluated("signal"))) { record.lines.append($0) }
-    recorder.evaluate("observer.sendCompleted()")
-    #expect(record.lines.last == "signal: COMPLETED")
-    #expect(session.watches.isEmpty)
-    #expect(session.stopWatching("signal") == [])
-  }
-
-  @Test("watching again replaces the first watch")
-  func watchingAgain() throws {
-    recorder.evaluate("let (signal, observer) = Signal<Int, NoError>.pipe()")
-    let record = LineRecord()
-    for prefix in ["a", "b"] {
-      _ = session.watch(try #require(evaluated("signal"))) { record.lines.append(prefix + $0) }
-    }
-    recorder.evaluate("observer.send(value: 1)")
-    #expect(record.lines.filter { !$0.contains("watching") } == ["bsignal: VALUE 1"])
-  }
-
-  @Test("a producer is started by watching, and what is no stream is not watched")
-  func watchingOthers() throws {
-    let record = LineRecord()
-    let producer = try #require(evaluated("SignalProducer(1...2)"))
-    #expect(session.watch(producer) { record.lines.append($0) } != nil)
-    #expect(record.lines.dropFirst() == ["$1: VALUE 1", "$1: VALUE 2", "$1: COMPLETED"])
-    let number = try #require(evaluated("1"))
-    #expect(session.watch(number) { record.lines.append($0) } == nil)
-  }
-
-  @Test("a remembered value can be used by its name")
-  func remember() throws {
-    #expect(session.remember(try #require(evaluated("6 * 7"))) == "$1")
-    #expect(session.remember(try #require(evaluated("\"a\""))) == "$2")
-    #expect(values("$1 + 1; $2") == ["Int = 43", "String = \"a\""])
-  }
-
   // MARK: The loop
 
   @Test("whoever serves goes on behind a failure, until released")
@@ -279,11 +205,6 @@ struct SessionTests {
     #expect(session.run(text(program)) == .interrupted)
     #expect(session.evaluate(text("1 + 1")) == .success)
   }
-}
-
-/// The lines that a watch printed.
-private final class LineRecord: @unchecked Sendable {
-  var lines: [String] = []
 }
 
 /// Lets a session go from its own thread.

@@ -53,7 +53,54 @@ import Testing
   func `Ctrl-C abandons the line wherever the cursor is`(typed: String) {
     let session = Session()
     session.type("\(typed)\u{3}next\r")
-    session.expect(entries: [.interrupted, .text("next")])
+    session.expect(entries: [typed.isEmpty ? .interrupted : .abandoned, .text("next")])
+    session.leave()
+  }
+
+  @Test func `A line that continues is set in, and a bracket that closes goes back`() {
+    let session = Session {
+      $0.isComplete = { $0.hasSuffix("}") }
+      $0.indentation = { text in text.hasSuffix("{") ? 4 : text.hasSuffix("}") ? 2 : 0 }
+    }
+    session.type("one {\r")
+    session.expect(["weir> one {", "  ..."], cursor: [1, 10])
+    session.type("}")
+    session.expect(["weir> one {", "  ...   }"])
+    session.type("\r")
+    session.expect(entries: [.text("one {\n  }")])
+    session.leave()
+  }
+
+  @Test func `Text pasted raw keeps its own indentation`() {
+    let session = Session {
+      $0.isComplete = { $0.hasSuffix("}") }
+      $0.indentation = { _ in 4 }
+    }
+    session.type("one {\r  two\r      }\r")
+    session.expect(entries: [.text("one {\n  two\n      }")])
+    session.leave()
+  }
+
+  @Test func `What is offered is run by Tab at an empty line, once`() {
+    let session = Session()
+    session.prompt.offer(Prompt.Offer("one\ntwo", hint: "Tab runs it"))
+    session.type("x\u{8}")
+    session.expect(["weir> Tab runs it"], cursor: [0, 6])
+    session.type("\t")
+    session.expect(entries: [.text("one\ntwo")])
+    session.type("x\ty\r")
+    session.expect(entries: [.text("one\ntwo"), .text("x\ty")])
+    session.leave()
+  }
+
+  @Test func `The edited text is shown in styles, also where it wraps`() {
+    let session = Session(width: 12) { options in
+      options.styles = { text, _ in text.count > 3 ? [StyledRange(1..<4, Style("31"))] : [] }
+    }
+    session.type("abcdefghij")
+    session.expect(["weir> abcdef", "ghij"], cursor: [1, 4])
+    session.type("\r")
+    session.expect(entries: [.text("abcdefghij")])
     session.leave()
   }
 
@@ -64,7 +111,7 @@ import Testing
     session.type("typed\u{12}fir")
     session.expect(["(reverse-i-search)`fir': first"])
     session.type("\u{3}")
-    session.expect(entries: [.text("first"), .interrupted])
+    session.expect(entries: [.text("first"), .abandoned])
     session.leave()
   }
 

@@ -94,7 +94,8 @@ import Testing
     let rows = session.terminal.transcript
     let shown = numbers(in: rows)
     let missing = rows.compactMap { row in
-      row.hasPrefix("... ") ? Int(row.dropFirst(4).prefix { $0.isNumber }) : nil
+      row.hasPrefix("... ")
+        ? Int(row.dropFirst(4).prefix { $0 != " " }.filter(\.isNumber)) : nil
     }
     #expect(shown == shown.sorted())
     #expect(shown.count + missing.reduce(0, +) == count)

@@ -7,12 +7,12 @@ import Testing
   init() { weir_use_utf8() }
 
   private func drained(_ queue: inout OutputQueue) -> [String] {
-    String(decoding: queue.drain(), as: UTF8.self).split(separator: "\r\n").map(String.init)
+    String(decoding: queue.drain().bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
   @Test func `Up to its limit a frame shows every line in order`() {
     var queue = OutputQueue()
-    for number in 1...OutputQueue.lineLimit { queue.append(line: Array("\(number)".utf8)) }
+    for number in 1...OutputQueue.lineLimit { queue.append(Array("\(number)".utf8)) }
     #expect(drained(&queue) == (1...OutputQueue.lineLimit).map(String.init))
     #expect(queue.isEmpty)
   }
@@ -20,25 +20,37 @@ import Testing
   @Test(arguments: [501, 999, 1000, 1001, 50_000])
   func `Of a flood the newest lines are shown, and how many were not`(count: Int) {
     var queue = OutputQueue()
-    for number in 1...count { queue.append(line: Array("\(number)".utf8)) }
+    for number in 1...count { queue.append(Array("\(number)".utf8)) }
     let left = count - OutputQueue.lineLimit
     let word = left == 1 ? "line" : "lines"
-    let expected = ["... \(left) \(word) not shown"] + ((left + 1)...count).map(String.init)
+    let number = left < 1000 ? "\(left)" : "\(left / 1000),\("\(1000 + left % 1000)".dropFirst())"
+    let expected = ["... \(number) \(word) not shown"] + ((left + 1)...count).map(String.init)
     #expect(drained(&queue) == expected)
   }
 
   @Test func `Long lines are bounded by their bytes, but the newest is shown`() {
     var queue = OutputQueue()
-    for _ in 1...10 { queue.append(line: Array(repeating: 120, count: OutputQueue.byteLimit)) }
+    for _ in 1...10 { queue.append(Array(repeating: 120, count: OutputQueue.byteLimit)) }
     let lines = drained(&queue)
     #expect(lines.map(\.utf8.count) == ["... 9 lines not shown".utf8.count, OutputQueue.byteLimit])
   }
 
-  @Test func `Raw text is never left out`() {
+  @Test func `A frame shows no more lines than it may, the newest`() {
     var queue = OutputQueue()
-    queue.append(raw: Array("raw\r\n".utf8))
-    for _ in 1...5_000 { queue.append(line: [120]) }
-    #expect(drained(&queue).prefix(2) == ["... 4500 lines not shown", "raw"])
+    for number in 1...100 { queue.append(Array("\(number)".utf8)) }
+    let frame = queue.drain(upTo: 2)
+    #expect(frame.lines == 2)
+    #expect(
+      String(decoding: frame.bytes, as: UTF8.self) == "... 98 lines not shown\r\n99\r\n100\r\n")
+  }
+
+  @Test func `A line of pieces changes its style between them and ends in none`() {
+    let pieces = [
+      StyledPiece("a\u{1B}", Style("31")), StyledPiece("b", Style("1")), StyledPiece("c"),
+    ]
+    #expect(
+      String(decoding: Sanitizer.bytes(of: pieces), as: UTF8.self)
+        == "\u{1B}[31ma^[\u{1B}[0;1mb\u{1B}[0mc")
   }
 
   @Test(arguments: [
@@ -56,9 +68,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\nb", "a\r\nb\r\n"), ("a\r\nb\n", "a\r\nb\r\n"), ("\u{1B}[1mx", "\u{1B}[1mx\r\n"),
+    ("a\nb", ["a", "b"]), ("a\r\nb\n", ["a", "b"]), ("\u{1B}[1mx", ["\u{1B}[1mx"]),
+    ("a\n\nb", ["a", "", "b"]),
   ])
-  func `Trusted text keeps its escapes and is ended`(text: String, shown: String) {
-    #expect(String(decoding: Sanitizer.rows(ofTrusted: text), as: UTF8.self) == shown)
+  func `Trusted text keeps its escapes`(text: String, lines: [String]) {
+    #expect(
+      Sanitizer.lines(ofTrusted: text).map { String(decoding: $0, as: UTF8.self) } == lines)
   }
 }

@@ -4,8 +4,10 @@ struct Signature: Sendable {
     let label: String?
     let name: String
     let type: String
-    let isOptional: Bool
+    /// What stands for an argument that is left out.
+    let fallback: String?
 
+    var isOptional: Bool { fallback != nil }
     var isVariadic: Bool { type.hasSuffix("...") }
   }
 
@@ -89,6 +91,6 @@ struct Signature: Sendable {
     return Parameter(
       label: names[0].elementsEqual([UInt8(ascii: "_")]) ? nil : string(names[0]),
       name: string(names[names.count - 1]), type: string(type),
-      isOptional: type.endIndex < rest.endIndex)
+      fallback: type.endIndex < rest.endIndex ? string(rest[(type.endIndex + 1)...]) : nil)
   }
 }

@@ -5,6 +5,9 @@ final class UnitFacts {
   /// Of the statement of the top level that is being compiled, counted from 1.
   var statementNumber = 0
 
+  /// Where the unit speaks of values that a prompt has shown: `$1`, `_`.
+  var shownValues: [(span: Span, name: String)] = []
+
   /// The statements of the top level, one after the other.
   var line = StraightLine()
   var unused: [UnusedValue] = []

@@ -163,17 +163,12 @@ extension Parser {
 
   private func argument() throws(Unparsable) -> Argument {
     let label = argumentLabel()
-    let start = token
     switch peek().kind {
     case .comma, .rightParen:
       if let word = try pooledWord() { return Argument(label: label, value: word) }
     default: break
     }
-    let value = try expression()
-    if start.kind == .wildcard, case .discard = value.kind {
-      throw fail("'_' is not a value", at: value.span)
-    }
-    return Argument(label: label, value: value)
+    return Argument(label: label, value: try expression())
   }
 
   /// `label:`, also when the label is a keyword.

@@ -11,6 +11,9 @@ struct Misfit {
   var label: String?
   /// True where a name is wrong rather than a value missing.
   var isName = false
+
+  /// True where a label is almost right.
+  var isMisspelling: Bool { label?.hasPrefix("did you mean") == true }
 }
 
 extension [CallShape.Parameter] {
@@ -45,6 +48,25 @@ extension [CallShape.Parameter] {
       return .fails(missing(parameter, at: nil, labels, title()))
     }
     return .fits(taken)
+  }
+
+  /// Which argument of a call that is not complete goes to which parameter, and from which parameter
+  /// on the next ones may come; nil where the arguments go to none.
+  func beginning(
+    labels: [String?], trailing: Int = 0
+  ) -> (mapping: [[Int]], next: Int)? {
+    var taken = [[Int]](repeating: [], count: count)
+    var next = 0
+    for (index, label) in labels.enumerated() {
+      let isFirstTrailing = trailing > 0 && index == labels.count - trailing
+      let position = position(
+        from: next, label: label, isFirstTrailing: isFirstTrailing, others: trailing - 1)
+      guard let position, self[next..<position].allSatisfy({ $0.isOptional || $0.isVariadic })
+      else { return nil }
+      taken[position].append(index)
+      next = self[position].isVariadic ? position : position + 1
+    }
+    return (taken, next)
   }
 
   /// - Parameter others: how many trailing closures follow the first.
@@ -86,8 +108,8 @@ extension [CallShape.Parameter] {
       let suggestion = nearest(label, among: free)
       return Misfit(
         message: "'\(title)' has no argument '\(label):'", place: .label(index),
-        label: isUnlabelled
-          ? "the argument has no label" : suggestion.map { "did you mean '\($0):'?" },
+        label: suggestion.map { "did you mean '\($0):'?" }
+          ?? (isUnlabelled ? "the argument has no label" : nil),
         isName: true)
     }
     if labels.count > count, !contains(where: \.isVariadic) {

@@ -8,6 +8,9 @@ final class CallShape {
     var isOptional = false
     var isVariadic = false
     var isInout = false
+    /// The type as the catalogue writes it, and what stands for an argument that is left out.
+    var written: String?
+    var fallback: String?
 
     /// True for a function, and for a value of any type.
     var acceptsFunction: Bool {
@@ -86,7 +89,8 @@ extension CallShape {
         Parameter(
           label: parameter.label, name: parameter.name,
           type: type(parameter.isVariadic ? String(parameter.type.dropLast(3)) : parameter.type),
-          isOptional: parameter.isOptional, isVariadic: parameter.isVariadic)
+          isOptional: parameter.isOptional, isVariadic: parameter.isVariadic,
+          written: parameter.type, fallback: parameter.fallback)
       }
     }
     let hasResult = !signature.result.isEmpty && signature.result != "Void"

@@ -103,20 +103,23 @@ extension Type {
 
   /// The type with the variables replaced.
   func substituting(_ bindings: [String: Type]) -> Type {
+    replacingVariables { bindings[$0] ?? .dynamic }
+  }
+
+  func replacingVariables(_ replacement: (String) -> Type) -> Type {
+    func replaced(_ type: Type) -> Type { type.replacingVariables(replacement) }
     switch self {
-    case .variable(let name): bindings[name] ?? .dynamic
-    case .dynamic: self
+    case .variable(let name): return replacement(name)
+    case .dynamic: return self
     case .named(let name, let arguments):
-      arguments.isEmpty ? self : .named(name, arguments.map { $0.substituting(bindings) })
-    case .optional(let type): .optional(type.substituting(bindings))
-    case .array(let type): .array(type.substituting(bindings))
-    case .metatype(let type): .metatype(type.substituting(bindings))
-    case .dictionary(let key, let value):
-      .dictionary(key.substituting(bindings), value.substituting(bindings))
-    case .tuple(let elements, let labels):
-      .tuple(elements.map { $0.substituting(bindings) }, labels: labels)
+      return arguments.isEmpty ? self : .named(name, arguments.map(replaced))
+    case .optional(let type): return .optional(replaced(type))
+    case .array(let type): return .array(replaced(type))
+    case .metatype(let type): return .metatype(replaced(type))
+    case .dictionary(let key, let value): return .dictionary(replaced(key), replaced(value))
+    case .tuple(let elements, let labels): return .tuple(elements.map(replaced), labels: labels)
     case .function(let parameters, let result):
-      .function(parameters.map { $0.substituting(bindings) }, result.substituting(bindings))
+      return .function(parameters.map(replaced), replaced(result))
     }
   }
 }

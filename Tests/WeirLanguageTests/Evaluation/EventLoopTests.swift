@@ -69,6 +69,19 @@ struct EventLoopTests {
     #expect(log.names == ["tick", "tick", "tick"])
   }
 
+  @Test("a loop does not end while very short timers run")
+  func shortTimers() {
+    let disposable = SerialDisposable()
+    disposable.inner = loop.schedule(
+      after: loop.currentDate, interval: .microseconds(2), leeway: .nanoseconds(0)
+    ) { [log] in
+      log.add("tick")
+      if log.count == 2000 { disposable.dispose() }
+    }
+    run()
+    #expect(log.count == 2000)
+  }
+
   @Test("a held loop waits for work from other threads")
   func hold() {
     loop.hold()
@@ -122,6 +135,8 @@ struct EventLoopTests {
     private let entries = Mutex<[String]>([])
 
     var names: [String] { entries.withLock { $0 } }
+
+    var count: Int { entries.withLock { $0.count } }
 
     func add(_ name: String) { entries.withLock { $0.append(name) } }
   }

@@ -97,14 +97,14 @@ extension Mistakes {
       """##),
     Entry(
       ##"""
-      f(_)
+      print(_)
       """##,
       ##"""
       error: '_' is not a value
-       --> demo.weir:1:3
+       --> demo.weir:1:7
         |
-      1 | f(_)
-        |   ^
+      1 | print(_)
+        |       ^
       """##),
     Entry(
       ##"""

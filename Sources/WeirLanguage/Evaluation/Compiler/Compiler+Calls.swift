@@ -172,10 +172,14 @@ extension Compiler {
   private func fromRawValue(
     _ type: EnumType, _ written: WrittenArguments, _ span: Span
   ) -> Typed {
+    noteLabel(["rawValue"], type.rawType.map { [$0] } ?? [], written)
     guard written.labels == ["rawValue"] else {
+      for argument in written.arguments { _ = expression(argument.value) }
+      let isMisspelt = written.labels.first?.flatMap { nearest($0, among: ["rawValue"]) } != nil
       return report(
-        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span,
-        hints: [type.casesHint])
+        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'",
+        at: !isMisspelt ? span : written.arguments[0].label?.span ?? span,
+        label: !isMisspelt ? nil : "did you mean 'rawValue:'?", hints: [type.casesHint])
     }
     guard let rawType = type.rawType else {
       return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
@@ -191,6 +195,7 @@ extension Compiler {
   private func staticCall(
     _ type: TypeValue, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> Typed {
+    if isAskedFor(name.span) { return note(.typeMember(type), written) }
     if name.text == "init" { return construct(type, written, expected, span) }
     let words = catalog.words(name.text, onType: type.name)
     if !words.isEmpty {
@@ -216,7 +221,9 @@ extension Compiler {
     _ span: Span
   ) -> Typed {
     let types = type.payloadTypes(of: enumCase, in: result)
+    noteLabel(enumCase.labels ?? [], types, written)
     guard written.arguments.count == max(types.count, enumCase.labels?.count ?? 0) else {
+      for argument in written.arguments { _ = expression(argument.value) }
       return report(
         .type,
         "'.\(enumCase.name)' carries \(types.count.counted("value")), not "
@@ -225,10 +232,13 @@ extension Compiler {
     let labels = enumCase.labels ?? []
     for (label, argument) in zip(labels, written.arguments)
     where argument.label?.text != label && !type.isBuiltIn {
+      for argument in written.arguments { _ = expression(argument.value) }
       let usage = labels.map { "\($0 ?? "_"):" }.joined()
+      let meant = argument.label.flatMap { nearest($0.text, among: labels.compactMap(\.self)) }
       return report(
         .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
-        at: argument.label?.span ?? argument.value.span)
+        at: argument.label?.span ?? argument.value.span,
+        label: meant.map { "did you mean '\($0):'?" })
     }
     let steps = written.arguments.enumerated().map { index, argument in
       expression(argument.value, for: index < types.count ? types[index] : .dynamic).step

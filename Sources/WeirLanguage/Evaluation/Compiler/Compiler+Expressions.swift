@@ -18,7 +18,7 @@ extension Compiler {
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span)
     case .shorthand(let index): return shorthand(index)
-    case .discard: return report(.syntax, "'_' has no value", at: span)
+    case .discard: return lastValue(span)
     case .type(let type): return typeAsValue(typeValue(type))
     case .operatorFunction(let `operator`): return operatorFunction(`operator`, expected, span)
     case .array(let elements): return array(elements, expected, span)

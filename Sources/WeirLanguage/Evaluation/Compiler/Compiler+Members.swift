@@ -2,10 +2,14 @@ extension Compiler {
   /// `base.name` without a call: a property, a case, or a function as a value.
   func memberAccess(_ base: Expression, _ name: Name) -> Typed {
     if let type = staticType(base) { return typeMember(type, name) }
-    return member(of: expression(base), name)
+    let count = diagnosticCount
+    let base = expression(base)
+    // Of what is a mistake itself nothing more can be said.
+    return diagnosticCount == count ? member(of: base, name) : .nothing
   }
 
   private func typeMember(_ type: TypeValue, _ name: Name) -> Typed {
+    if isAskedFor(name.span) { return note(.typeMember(type)) }
     if name.text == "self" || name.text == "Type" { return typeAsValue(type) }
     if let enumType = type.declared as? EnumType {
       if let enumCase = enumType.enumCase(named: name.text) {
@@ -51,6 +55,7 @@ extension Compiler {
   func implicitMember(
     _ name: Name, _ written: WrittenArguments?, _ expected: Type, _ span: Span
   ) -> Typed {
+    if isAskedFor(name.span) { return note(.implicitMember(expected), written) }
     let wanted = expected.unwrapped
     if expected.isOptional, written == nil, name.text == "none" {
       return .constant(.none, expected)
@@ -131,6 +136,7 @@ extension Compiler {
 
   /// A member of a value, without a call.
   func member(of base: Typed, _ name: Name) -> Typed {
+    if isAskedFor(name.span) { return noteMember(of: base) }
     switch base.type {
     case .dynamic, .variable: return dynamicMember(of: base, name, .dynamic)
     case .tuple(let elements, let labels):
@@ -208,7 +214,9 @@ extension Compiler {
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
-    let suggestion = nearest(name.text, among: catalog.names(on: kind))
+    var known = catalog.names(on: kind)
+    if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
+    let suggestion = nearest(name.text, among: known)
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))

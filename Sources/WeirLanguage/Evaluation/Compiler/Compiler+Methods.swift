@@ -12,6 +12,7 @@ extension Compiler {
     of receiver: Typed, _ base: Expression, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
   ) -> Typed {
+    if isAskedFor(name.span) { return noteMember(of: receiver, written) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if case .named(let typeName, _) = receiver.type, let declared = environment.types[typeName],
       let method = declaredMethod(base, receiver, declared, name, written, callSpan)
@@ -91,6 +92,7 @@ extension Compiler {
       return unknownMember(name)
     }
     let words = catalog.words(name.text)
+    noteLabels(of: shapes(of: words, named: name.text), written)
     let steps = written.arguments.map { expression($0.value).step }
     let (labels, trailing) = (written.labels, written.trailing)
     let site = site(span)
@@ -194,7 +196,12 @@ extension Compiler {
     let site = site(span)
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, site) }
     guard call.arguments.count == 1 else {
-      return report(.type, "an element has one index", at: span)
+      for argument in call.arguments { _ = expression(argument.value) }
+      let label = call.arguments.dropFirst().first?.label
+      let isMisspelt = label.map { nearest($0.text, among: ["default"]) != nil } ?? false
+      return report(
+        .type, "an element has one index", at: isMisspelt ? label?.span ?? span : span,
+        label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
     var type = Type.dynamic

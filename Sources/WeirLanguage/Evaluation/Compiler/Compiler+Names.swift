@@ -14,7 +14,7 @@ extension Compiler {
       return .selfMember
     }
     if let global = environment.globals[name] {
-      global.mentions.note(facts.statementNumber)
+      if inquiry == nil { global.mentions.note(facts.statementNumber) }
       return .global(global)
     }
     if let type = environment.types[name] {
@@ -29,10 +29,13 @@ extension Compiler {
   }
 
   func name(_ name: String, _ span: Span) -> Typed {
+    if isAskedFor(span) { return noteNames() }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
     case .local(let place): return read(place, span)
-    case .global(let global): return read(global, span)
+    case .global(let global):
+      if name.first == "$" { facts.shownValues.append((span, name)) }
+      return read(global, span)
     case .selfMember:
       scope.isLeaf = false
       return member(of: self.name("self", span), Name(text: name, span: span))
@@ -41,10 +44,19 @@ extension Compiler {
     }
   }
 
+  /// `_`: the value that a prompt showed last.
+  func lastValue(_ span: Span) -> Typed {
+    guard let global = environment.globals["_"] else {
+      return report(.syntax, "'_' is not a value", at: span)
+    }
+    facts.shownValues.append((span, global.name))
+    return read(global, span)
+  }
+
   private func unknown(_ name: String, _ span: Span) -> Typed {
     let known =
       scope.visibleNames + Array(environment.globals.keys) + Array(environment.types.keys)
-      + Array(catalog.free.keys) + Array(catalog.typeNames)
+      + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]
     let suggestion = nearest(name, among: known)
     return report(
       .name, "unknown name '\(name.shortened)'", at: span,
@@ -123,13 +135,16 @@ extension Compiler {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
+      if isAskedFor(name.span) { _ = note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
       let known = Array(environment.types.keys) + Array(catalog.typeNames)
       let suggestion = nearest(name.text, among: known)
       report(
         .name, "unknown type '\(name.text.shortened)'", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" })
-    case .member(_, _, let arguments): arguments.forEach(checkNames)
+    case .member(let base, let name, let arguments):
+      arguments.forEach(checkNames)
+      checkName(name, of: base)
     case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
       .any(let type), .inout(let type), .variadic(let type):
       checkNames(in: type)
@@ -144,10 +159,27 @@ extension Compiler {
     }
   }
 
+  /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
+  private func checkName(_ name: Name, of base: TypeSyntax) {
+    guard let outer = base.name, catalog.typeNames.contains(outer),
+      !isTypeName(name.text), let suggestion = nearest(name.text, among: catalog.typeNames)
+    else { return }
+    report(
+      .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
+      label: "did you mean '\(suggestion)'?")
+  }
+
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || environment.types[name] != nil
       || environment.aliases[name] != nil || environment.protocols.contains(name)
       || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a type, with or without arguments.
+  fileprivate var name: String? {
+    if case .named(let name, _) = kind { name.text } else { nil }
   }
 }
 

@@ -103,6 +103,7 @@ extension Compiler {
     _ stated: TypeSyntax?, _ name: Name, _ payload: [PatternElement]?, _ type: Type, _ span: Span
   ) -> Matcher {
     let subject = stated.map { self.type($0) } ?? type.unwrapped
+    if isAskedFor(name.span) { _ = note(.pattern(stated == nil ? type : subject)) }
     let enumType = typeValue(subject).declared as? EnumType
     var types: [Type] = Array(repeating: .dynamic, count: payload?.count ?? 0)
     if type.isOptional, name.text == "some", payload?.count == 1 {

@@ -9,6 +9,11 @@ extension Compiler {
     _ shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
     receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
   ) -> ResolvedCall? {
+    noteLabels(of: shapes, written, bindings: bindings)
+    if asksForCase(written) {
+      compileBeginning(of: shapes, written, bindings, receiver, expected, span)
+      return nil
+    }
     let labels = written.labels
     var fitting: [(shape: CallShape, mapping: [[Int]])] = []
     for shape in shapes {
@@ -20,7 +25,9 @@ extension Compiler {
       if case .fits(let mapping) = match { fitting.append((shape, mapping)) }
     }
     guard let first = fitting.first else {
-      reportMisfit(shapes, written, receiver, span)
+      if !compileBeginning(of: shapes, written, bindings, receiver, expected, span) {
+        reportMisfit(shapes, written, receiver, span)
+      }
       return nil
     }
     guard fitting.count > 1 else {
@@ -150,7 +157,9 @@ extension Compiler {
     return call
   }
 
-  private func compile(
+  /// Compiles the arguments as what the shape says of them.
+  @discardableResult
+  func compile(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: Typed],
     _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
   ) -> ResolvedCall? {
@@ -214,7 +223,7 @@ extension Compiler {
   }
 
   /// What the receiver's values have to be; false where they are known to be something else.
-  private func bind(
+  func bind(
     _ constraint: Type?, _ receiver: Type, _ bindings: inout [String: Type]
   ) -> Bool {
     guard let constraint else { return true }
@@ -309,7 +318,7 @@ extension Type {
   }
 
   /// The type as far as a word leaves the promises of a stream of this type as they are.
-  fileprivate func derived(by word: Word?) -> Type {
+  func derived(by word: Word?) -> Type {
     guard let word, let kind = receiverKind, ([kind] + kind.bases).contains(where: word.stands)
     else { return self }
     let derived = kind.derived(by: word.name)

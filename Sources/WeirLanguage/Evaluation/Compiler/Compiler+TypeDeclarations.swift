@@ -197,6 +197,7 @@ extension Compiler {
   }
 
   func type(_ declaration: TypeDeclaration, _ span: Span) -> StatementCode {
+    noteTypes(of: declaration)
     guard declaration.keyword != .protocol, case .named(let name, _) = declaration.name.kind else {
       return { _ in .next }
     }

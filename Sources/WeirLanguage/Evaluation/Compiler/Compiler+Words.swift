@@ -128,9 +128,20 @@ extension Type {
 }
 
 extension Interpreter {
-  /// Lets a word do what it does.
+  /// Lets a word do what it does; a session that somebody sits at keeps account of what is observed.
   func perform(
     _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
+  ) throws(Fault) -> Value {
+    if let ledger, case .object(let object) = receiver, let stream = object as? Stream,
+      type(of: stream) == Stream.self, word.isObservation
+    {
+      return try observe(word, stream, values, mapping, site, ledger)
+    }
+    return try perform(word, receiver: receiver, values: values, mapping: mapping, site)
+  }
+
+  func perform(
+    _ word: Word, receiver: Value, values: [Value], mapping: [[Int]], _ site: Site
   ) throws(Fault) -> Value {
     let call = WordCall(
       interpreter: self, site: site, word: word, receiver: receiver, values: values,

@@ -25,6 +25,8 @@ final class Compiler {
   var targetCount = 0
   /// Takes what is found out, where somebody wants to know.
   var findings: Findings?
+  /// Takes what is found out about the place where something is to be completed.
+  var inquiry: Inquiry?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
 
   init(
@@ -45,10 +47,12 @@ final class Compiler {
     final class Shown {
       let name: String?
       let type: Type
+      let span: Span
 
-      init(name: String?, type: Type) {
+      init(name: String?, type: Type, span: Span) {
         self.name = name
         self.type = type
+        self.span = span
       }
     }
   }
@@ -76,7 +80,8 @@ final class Compiler {
         codes.append(.statement(send))
       } else if showsValues, !expression.isAssignment {
         let value = self.expression(expression)
-        let shown = TopLevelStatement.Shown(name: expression.simpleName, type: value.type)
+        let shown = TopLevelStatement.Shown(
+          name: shownName(of: expression), type: value.type, span: expression.span)
         codes.append(.expression(value.code, shown))
       } else {
         let value = self.expression(expression)
@@ -85,6 +90,11 @@ final class Compiler {
       }
     }
     return codes
+  }
+
+  private func shownName(of expression: Expression) -> String? {
+    if case .discard = expression.kind { return environment.globals["_"]?.name }
+    return expression.simpleName
   }
 
   var diagnosticCount: Int { diagnostics.count }

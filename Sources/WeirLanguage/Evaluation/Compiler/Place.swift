@@ -28,7 +28,12 @@ extension Compiler {
         var ignored = Value.void
         try change(&ignored)
       }
-    case .member(let base, let name): return property(of: base, name)
+    case .member(let base, let name):
+      if isAskedFor(name.span) {
+        _ = memberAccess(base, name)
+        return nil
+      }
+      return property(of: base, name)
     case .element(let base, let index): return element(base, index, expression.span)
     case .subscripted(let call): return subscriptPlace(call, expression.span)
     case .chain(let inner): return chained(inner)

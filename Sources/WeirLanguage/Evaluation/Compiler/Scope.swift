@@ -76,12 +76,17 @@ final class Environment {
   /// How the words are called, as far as the session has called them.
   var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
+  func clear() {
+    (globals, types, aliases) = ([:], [:], [:])
+    (protocols, shapes) = ([], [:])
+  }
+
   /// Puts everything back as it is now, the members of the types too.
   var restoration: () -> Void {
-    let saved = (globals, types, aliases, tupleLabels)
+    let saved = (globals, types, aliases, tupleLabels, protocols)
     let members = types.values.map(\.restoration)
     return { [self] in
-      (globals, types, aliases, tupleLabels) = saved
+      (globals, types, aliases, tupleLabels, protocols) = saved
       for restore in members { restore() }
     }
   }
@@ -171,6 +176,14 @@ final class FunctionScope {
 
   /// The names that can be seen here, for suggestions.
   var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }
+
+  /// The variables that can be seen here, innermost first.
+  var visibleVariables: [LocalVariable] {
+    blocks.reversed().flatMap { $0.values.filter(\.isDeclared) } + (parent?.visibleVariables ?? [])
+  }
+
+  /// The names that stand for types which the caller decides.
+  var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
 }
 
 extension FunctionScope.Place {

@@ -71,6 +71,16 @@ final class EventLoop: DateScheduler {
     }
   }
 
+  /// Forgets the actions that were taken back.
+  func forgetCancelled() {
+    let agenda = state.withLock { state in
+      defer { state.agenda.removeCancelled() }
+      return state.agenda
+    }
+    // What the actions hold is released where no lock is held.
+    withExtendedLifetime(agenda) {}
+  }
+
   /// Forgets all actions, and those still to be scheduled.
   func end() {
     // What the actions hold is released where no lock is held.
@@ -137,11 +147,12 @@ final class EventLoop: DateScheduler {
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
-      if entry.date <= .now, !mayWait {
+      // Asked once: a date may pass between two looks at the clock.
+      if entry.date <= .now {
+        if mayWait { return .end }
         state.agenda.removeFirst()
         return .run(entry.action)
       }
-      if entry.date <= .now { return .end }
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }

@@ -1,0 +1,94 @@
+import WeirLanguage
+
+/// The list of streams, in columns.
+struct StreamTable {
+  private let rows: [StreamRow]
+  private let width: Int
+
+  init(_ rows: [StreamRow], width: Int) {
+    (self.rows, self.width) = (rows, max(40, width - 1))
+  }
+
+  private static let titles = ["NAME", "KIND", "OBSERVERS", "EVENTS", "RATE", "STATE", "TYPE"]
+
+  /// The heading and a line a stream, none longer than the width.
+  var lines: [StyledText] {
+    guard !rows.isEmpty else { return [] }
+    let cells = rows.map(Self.cells)
+    let widths = Self.titles.indices.map { column in
+      (cells.map { DisplayWidth.of($0[column]) } + [Self.titles[column].count]).max()!
+    }
+    let heading = line(Self.titles, widths) { _ in .secondary }
+    return [heading]
+      + zip(rows, cells).map { row, cells in
+        line(cells, widths) { column in
+          switch column {
+          case 0: row.label.map { .label($0) } ?? .name
+          case 5: row.state.role
+          case 6: row.text.isEmpty ? .type : .secondary
+          default: .plain
+          }
+        }
+      }
+  }
+
+  private func line(
+    _ cells: [String], _ widths: [Int], role: (Int) -> StyledText.Role
+  ) -> StyledText {
+    var line = StyledText()
+    var room = width
+    for (column, cell) in cells.enumerated() {
+      let isNumber = (2...4).contains(column)
+      let isLast = column == cells.count - 1
+      let gap = String(
+        repeating: " ", count: isLast ? 0 : widths[column] - DisplayWidth.of(cell))
+      let text = (isNumber ? gap + cell : cell + gap).cut(to: room)
+      line.append(text, role(column))
+      room -= DisplayWidth.of(text) + 2
+      guard room > 0, !isLast else { break }
+      line.append("  ")
+    }
+    return line
+  }
+
+  private static func cells(_ row: StreamRow) -> [String] {
+    [
+      row.name, row.isHot ? "hot" : "cold", String(row.observers),
+      row.events.map(Size.grouped) ?? "-", row.rate > 0 ? rate(row.rate) : "-",
+      row.state.description.cut(to: 24), row.text.isEmpty ? row.typeName : row.text,
+    ]
+  }
+
+  /// `0.4/s`, `12/s`, `104,000/s`
+  private static func rate(_ rate: Double) -> String {
+    if rate >= 9.95 { return "\(Size.grouped(Int(rate.rounded())))/s" }
+    let tenths = max(1, Int((rate * 10).rounded()))
+    return "\(tenths / 10).\(tenths % 10)/s"
+  }
+}
+
+extension StreamRow.State {
+  fileprivate var role: StyledText.Role {
+    switch self {
+    case .idle, .watched, .running, .paused: .plain
+    case .completed: .success
+    case .failed: .failure
+    case .interrupted, .disposed: .interruption
+    }
+  }
+}
+
+extension String {
+  /// The text in so many columns, its end left out where it is longer.
+  func cut(to columns: Int) -> String {
+    guard DisplayWidth.of(self) > columns else { return self }
+    var text = ""
+    var room = columns - 3
+    for character in self {
+      room -= DisplayWidth.of(character)
+      if room < 0 { break }
+      text.append(character)
+    }
+    return text + "..."
+  }
+}

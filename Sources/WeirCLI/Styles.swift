@@ -1,0 +1,57 @@
+import WeirLanguage
+import WeirTerminal
+
+/// Which colours meanings get: the terminal's own, so that they suit its background, and none that is
+/// hard to see on black or on white.
+struct Styles: Sendable {
+  let isColoured: Bool
+
+  private static let labels = ["36", "35", "32", "34"]
+
+  func style(_ role: StyledText.Role) -> Style {
+    guard isColoured else { return .plain }
+    return switch role {
+    case .plain, .name, .value: .plain
+    case .keyword: Style("35")
+    case .type, .number: Style("36")
+    case .string, .success: Style("32")
+    case .comment, .secondary, .hint: Style("2")
+    case .label(let number): Style("1;" + Self.labels[number % Self.labels.count])
+    case .failure: Style("31")
+    case .interruption: Style("33")
+    case .heading: Style("1")
+    }
+  }
+
+  /// The colours of a line being edited, and the partner of the bracket at the cursor.
+  func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
+    guard isColoured, text.first != ":" else { return [] }
+    let line = String(String.UnicodeScalarView(text))
+    var ranges = Highlighter.roles(of: line).map { StyledRange($0, style($1)) }
+    if let cursor, let partner = Highlighter.matchingBracket(in: line, at: cursor) {
+      let index = ranges.firstIndex { $0.range.lowerBound > partner } ?? ranges.count
+      ranges.insert(StyledRange(partner..<partner + 1, Self.partner), at: index)
+    }
+    return ranges
+  }
+
+  private static let partner = Style("1;4")
+
+  func pieces(_ text: StyledText) -> [StyledPiece] {
+    text.pieces.map { StyledPiece($0.text, style($0.role)) }
+  }
+}
+
+/// When colours are used.
+enum ColourChoice: String, CaseIterable, Sendable {
+  case auto, always, never
+
+  /// True where what is written to the descriptor is coloured.
+  func isColoured(_ descriptor: Int32) -> Bool {
+    switch self {
+    case .auto: Terminal.showsColours(descriptor)
+    case .always: true
+    case .never: false
+    }
+  }
+}

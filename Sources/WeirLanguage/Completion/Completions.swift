@@ -1,0 +1,28 @@
+/// What may be written at a place of a text.
+public struct Completions: Equatable, Sendable {
+  public enum Kind: Sendable {
+    case name, member, label, keyword, type
+  }
+
+  public struct Candidate: Equatable, Sendable {
+    /// What stands in for the characters that are replaced.
+    public let text: String
+    /// What it is, or how it is called: `map(_ transform: (Int) -> U) -> Signal<U, NoError>`. Several
+    /// where there are several ways, none for what says all by its name.
+    public let signatures: [String]
+    public let kind: Kind
+
+    public init(text: String, signatures: [String] = [], kind: Kind) {
+      (self.text, self.signatures, self.kind) = (text, signatures, kind)
+    }
+  }
+
+  /// The characters that a candidate replaces: the word in front of the cursor, as far as it is
+  /// written.
+  public let range: Range<Int>
+  public let candidates: [Candidate]
+
+  public init(range: Range<Int>, candidates: [Candidate]) {
+    (self.range, self.candidates) = (range, candidates)
+  }
+}

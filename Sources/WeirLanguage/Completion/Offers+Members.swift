@@ -1,0 +1,133 @@
+extension Offers {
+  /// What can be said of a value.
+  func members(of type: Type) -> [Offer] {
+    switch type {
+    case .dynamic, .variable: return membersOfAnything
+    case .tuple(let elements, let labels):
+      return self.elements(elements, labels) + words(on: type)
+    case .named(let name, _):
+      if let declared = environment.types[name] { return members(of: declared) }
+      if name == "Error" { return words(on: .named("NSError", [])) }
+    case .optional, .array, .dictionary, .function, .metatype: break
+    }
+    return words(on: type)
+  }
+
+  private func elements(_ types: [Type], _ labels: [String?]) -> [Offer] {
+    types.enumerated().map { index, type in
+      let name = (index < labels.count ? labels[index] : nil) ?? "\(index)"
+      return Offer(name, .member) { ["\(name): \(type.spelling(unknown: "Any"))"] }
+    }
+  }
+
+  /// The words of the kind itself, and behind them those that it shares with others.
+  private func words(on type: Type) -> [Offer] {
+    guard let kind = type.receiverKind else { return [] }
+    return ([kind] + kind.bases).enumerated().flatMap { group, kind in
+      catalog.words.filter { $0.stands(on: kind) }.flatMap {
+        offers($0, on: type, group: group)
+      }
+    }
+  }
+
+  /// A word under each of its names; nothing where the receiver cannot be meant.
+  private func offers(_ word: Word, on type: Type, group: Int = 0) -> [Offer] {
+    word.names.filter { $0 != "init" && fits($0) }.compactMap { name in
+      let ways = compiler.shapes(of: word).compactMap { shape in
+        shape.name == name
+          ? compiler.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
+      }
+      guard !ways.isEmpty else { return nil }
+      return Offer(name, .member, isOther: name != word.name, group: group) {
+        ways.map { $0.shape.display(on: type, $0.bindings) }
+      }
+    }
+  }
+
+  private var membersOfAnything: [Offer] {
+    catalog.words.filter(\.standsOnValues).flatMap { offers($0, on: .dynamic) }
+      + environment.types.values.flatMap { members(of: $0) }
+      + environment.tupleLabels.map { Offer($0, .member) }
+  }
+
+  /// What a type of the program says of its values.
+  func members(of type: DeclaredType, areStatic: Bool = false) -> [Offer] {
+    var offers = type.shapes.filter { $0.value.isStatic == areStatic }.map { name, shape in
+      Offer(name, .member) { [shape.display(name)] }
+    }
+    guard let type = type as? EnumType, !areStatic else { return offers }
+    if let raw = type.rawType { offers.append(Offer("rawValue", .member) { ["rawValue: \(raw)"] }) }
+    let shared = catalog.words.filter { $0.stands(on: type.kind) }
+    return offers + shared.flatMap { self.offers($0, on: type.type, group: 1) }
+  }
+
+  /// What can be said of a type.
+  func members(ofType type: TypeValue) -> [Offer] {
+    var offers = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
+      word.names.filter { $0 != "init" }.map { name in
+        Offer(name, .member, isOther: name != word.name) {
+          compiler.shapes(of: word).filter { $0.name == name }.map {
+            $0.display(on: type.type, type.type.bindings)
+          }
+        }
+      }
+    }
+    guard let declared = type.declared else { return offers }
+    offers += members(of: declared, areStatic: true)
+    guard let enumType = declared as? EnumType else { return offers }
+    if !enumType.isBuiltIn {
+      offers.append(Offer("allCases", .member) { ["allCases: [\(enumType.name)]"] })
+    }
+    return offers
+      + cases(of: type.type).filter { enumCase in !offers.contains { $0.name == enumCase.name } }
+  }
+
+  /// What may follow a dot alone where a value of that type is wanted.
+  func implicitMembers(of type: Type) -> [Offer] {
+    let wanted = type.unwrapped
+    let none = type.isOptional ? [Offer("none", .member)] : []
+    guard !wanted.isDynamic else {
+      let enums = environment.types.values.compactMap { $0 as? EnumType }
+      let units = WordCall.units.keys.map { unit in
+        Offer(unit, .member) { ["\(unit)(_ number: Double)"] }
+      }
+      return none + enums.flatMap { cases(of: $0.type) } + units
+    }
+    return none + members(ofType: compiler.typeValue(wanted)).filter { $0.name != "allCases" }
+  }
+
+  /// The cases that a pattern may name.
+  func cases(of type: Type) -> [Offer] {
+    let subject = type.unwrapped
+    var offers: [Offer] = []
+    if let enumType = compiler.typeValue(subject).declared as? EnumType {
+      offers = enumType.cases.map { enumCase in
+        Offer(enumCase.name, .member) {
+          [enumCase.display(enumType.payloadTypes(of: enumCase, in: subject))]
+        }
+      }
+    } else if subject.isDynamic {
+      offers = environment.types.values.compactMap { $0 as? EnumType }.flatMap {
+        cases(of: $0.type)
+      }
+    }
+    guard type.isOptional else { return offers }
+    return offers + [
+      Offer("none", .member),
+      Offer("some", .member) { ["some(\(type.unwrapped.spelling(unknown: "Any")))"] },
+    ]
+  }
+}
+
+extension MemberShape {
+  fileprivate func display(_ name: String) -> String {
+    if case .method(let shape, _) = kind { return shape.display() }
+    return "\(name): \(type.spelling(unknown: "Any"))"
+  }
+}
+
+extension Word {
+  fileprivate var standsOnValues: Bool {
+    places.contains { if case .value = $0 { true } else { false } }
+  }
+}

@@ -1,0 +1,104 @@
+extension Offers {
+  /// What a name may be here. What hides another comes before it.
+  func names(_ visible: Inquiry.VisibleNames) -> [Offer] {
+    var taken: Set<String> = []
+    let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
+      words.map { freeWord($0, named: name) }
+    }
+    var offers = variables(visible).filter { taken.insert($0.name).inserted }
+    for group in [types(visible.generics, withSignatures: true), words] {
+      offers += group.filter { !taken.contains($0.name) }
+      taken.formUnion(group.map(\.name))
+    }
+    return offers + keywords
+  }
+
+  /// What the program has given names to, innermost first.
+  func variables(_ visible: Inquiry.VisibleNames) -> [Offer] {
+    locals(visible)
+      + environment.globals.values.filter { isVisible($0, visible) }.map(offer)
+  }
+
+  private func locals(_ visible: Inquiry.VisibleNames) -> [Offer] {
+    let variables = visible.variables.map { variable in
+      Offer(variable.name, .name) {
+        [variable.shape?.display() ?? typed(variable.name, variable.type)]
+      }
+    }
+    let members = visible.selfType.map { self.members(of: $0).filter { $0.group == 0 } } ?? []
+    return variables + members + shorthand(visible.shorthand ?? [])
+  }
+
+  /// `$0` is offered where it is begun.
+  private func shorthand(_ types: [Type]) -> [Offer] {
+    guard gap.word.hasPrefix("$") else { return [] }
+    return types.enumerated().map { index, type in
+      Offer("$\(index)", .name) { [typed("$\(index)", type)] }
+    }
+  }
+
+  /// What was given a name by the prompt is offered where its `$` is written; in a closure that means
+  /// a parameter.
+  private func isVisible(_ global: Global, _ visible: Inquiry.VisibleNames) -> Bool {
+    if visible.undeclared.contains(global.name) { return false }
+    return !global.name.hasPrefix("$") || gap.word.hasPrefix("$") && visible.shorthand == nil
+  }
+
+  private func offer(_ global: Global) -> Offer {
+    Offer(global.name, .name) {
+      if let shape = global.shape { return [shape.display()] }
+      if global.type.isDynamic, let value = global.value {
+        return ["\(global.name): \(value.typeName)"]
+      }
+      return [typed(global.name, global.type)]
+    }
+  }
+
+  private func typed(_ name: String, _ type: Type) -> String {
+    "\(name): \(type.spelling(unknown: "Any"))"
+  }
+
+  private func freeWord(_ word: Word, named name: String) -> Offer {
+    Offer(name, .name, isOther: name != word.name) {
+      compiler.shapes(of: word).filter { $0.name == name }.map { $0.display() }
+    }
+  }
+
+  /// - Parameter withSignatures: true where the ways to make values of the types are wanted.
+  func types(_ generics: Set<String>, withSignatures: Bool) -> [Offer] {
+    let declared = environment.types.values.map { type in
+      Offer(type.name, .type) {
+        guard withSignatures, let record = type as? RecordType else { return [] }
+        return record.initialisers.map { $0.shape.display(as: type.name) }
+      }
+    }
+    let others = generics.union(environment.aliases.keys).union(environment.protocols)
+      .subtracting(environment.types.keys)
+    let known = catalog.typeNames.subtracting(others).subtracting(environment.types.keys)
+    return declared + others.map { Offer($0, .type) }
+      + known.map { name in
+        Offer(name, .type) { withSignatures ? constructors(of: name) : [] }
+      }
+  }
+
+  private func constructors(of type: String) -> [String] {
+    catalog.words("init", onType: type).flatMap { word in
+      compiler.shapes(of: word).filter { $0.name == "init" }.map {
+        $0.display(as: type, on: .named(type, []))
+      }
+    }
+  }
+
+  /// Where no statement begins only those of expressions.
+  private var keywords: [Offer] {
+    let kinds = gap.ends.beginsStatement ? Self.beginnings + Self.operands : Self.operands
+    return Keywords.words.filter { kinds.contains($0.kind) }.map { Offer($0.spelling, .keyword) }
+  }
+
+  private static let operands: [TokenKind] = [.if, .switch, .try, .true, .false, .nil]
+
+  private static let beginnings: [TokenKind] = [
+    .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import, .guard,
+    .for, .while, .repeat, .do, .defer, .return, .throw, .break, .continue, .fallthrough,
+  ]
+}

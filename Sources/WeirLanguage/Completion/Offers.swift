@@ -1,0 +1,110 @@
+/// Chooses among all that could stand in a gap what goes on with the word that is begun there.
+struct Offers {
+  let compiler: Compiler
+  let gap: Gap
+  private let lowercasedWord: String
+
+  init(compiler: Compiler, gap: Gap) {
+    (self.compiler, self.gap) = (compiler, gap)
+    lowercasedWord = gap.word.lowercased()
+  }
+
+  var catalog: Catalog { compiler.catalog }
+  var environment: Environment { compiler.environment }
+
+  /// Something that could stand there.
+  struct Offer {
+    let name: String
+    let kind: Completions.Kind
+    /// A spelling beside the main one.
+    var isOther = false
+    /// Those with a lower number come first, and within one number by their names.
+    var group = 0
+    var text: String?
+    /// Asked for only where it is chosen.
+    let signatures: () -> [String]
+
+    init(
+      _ name: String, _ kind: Completions.Kind, isOther: Bool = false, group: Int = 0,
+      text: String? = nil, signatures: @escaping () -> [String] = { [] }
+    ) {
+      (self.name, self.kind, self.isOther) = (name, kind, isOther)
+      (self.group, self.text, self.signatures) = (group, text, signatures)
+    }
+  }
+
+  func candidates(
+    at place: Inquiry.Place, labels: Inquiry.Labels
+  ) -> [Completions.Candidate] {
+    switch place {
+    case .member(let type): return chosen(from: members(of: type))
+    case .typeMember(let type): return chosen(from: members(ofType: type))
+    case .implicitMember(let type): return chosen(from: implicitMembers(of: type))
+    case .pattern(let type): return chosen(from: cases(of: type))
+    case .type(let generics): return chosen(from: types(generics, withSignatures: false))
+    case .extendedType:
+      return chosen(from: environment.types.keys.map { Offer($0, .type) })
+    case .name(let names):
+      return self.candidates(among: names, labels)
+    }
+  }
+
+  private func candidates(
+    among names: Inquiry.VisibleNames, _ labels: Inquiry.Labels
+  ) -> [Completions.Candidate] {
+    let labelled = offers(labels.known)
+    if !labels.takesValue {
+      let only = chosen(from: labelled)
+      if !only.isEmpty { return only }
+    }
+    // Where a value is wanted and nothing is written, all there is would be too much.
+    if gap.word.isEmpty, !gap.ends.beginsStatement {
+      let near = chosen(from: labelled + variables(names))
+      if !near.isEmpty { return near }
+    }
+    return chosen(from: labelled + self.names(names))
+  }
+
+  /// Labels stand in front, in the order of the parameters.
+  private func offers(_ labels: [(label: String, parameter: String)]) -> [Offer] {
+    let groups = Dictionary(
+      zip(labels.map(\.label), 0...), uniquingKeysWith: { first, _ in first })
+    return labels.map { label, parameter in
+      Offer(
+        label, .label, group: groups[label, default: 0] - labels.count,
+        text: gap.isBeforeColon ? label : "\(label): ", signatures: { [parameter] })
+    }
+  }
+
+  /// Those that begin as the word does; failing them other spellings, and then what differs in case.
+  private func chosen(from offers: [Offer]) -> [Completions.Candidate] {
+    let main = offers.filter { !$0.isOther }
+    let word = gap.word
+    for fitting in [
+      main.filter { $0.name.hasPrefix(word) }, offers.filter { $0.name.hasPrefix(word) },
+      main.filter { fits($0.name) },
+    ] where !fitting.isEmpty {
+      return joined(fitting)
+    }
+    return []
+  }
+
+  /// True for a name that begins as the word does, but for its case.
+  func fits(_ name: String) -> Bool {
+    lowercasedWord.isEmpty || name.lowercased().hasPrefix(lowercasedWord)
+  }
+
+  /// One candidate a name, with all its signatures.
+  private func joined(_ offers: [Offer]) -> [Completions.Candidate] {
+    let groups = Dictionary(grouping: offers) { $0.text ?? $0.name }.sorted { left, right in
+      (left.value[0].group, left.key) < (right.value[0].group, right.key)
+    }
+    return groups.map { text, offers in
+      var signatures: [String] = []
+      for signature in offers.flatMap({ $0.signatures() }) where !signatures.contains(signature) {
+        signatures.append(signature)
+      }
+      return Completions.Candidate(text: text, signatures: signatures, kind: offers[0].kind)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Weir
+
+/// An entry that was evaluated: what it said, and how things were before it.
+final class PastEntry {
+  let source: SourceText
+  let number: Int
+  private(set) var succeeded = false
+  private var restore: (() -> Void)?
+  private var values: [(Global, Value?)]
+  private let numbersGiven: Int
+  /// What ends the observations, by the expressions that began them.
+  private var handles: [(span: Span, handle: WeakHandle)] = []
+  /// What its expressions were called, by where they stand.
+  private var names: [(span: Span, name: String)] = []
+  private var uses: [(span: Span, name: String)] = []
+
+  init(_ source: SourceText, number: Int, _ workspace: Workspace) {
+    (self.source, self.number) = (source, number)
+    restore = workspace.environment.restoration
+    values = workspace.environment.globals.values.map { ($0, $0.value) }
+    numbersGiven = workspace.numbersGiven
+  }
+
+  func finish(succeeded: Bool, uses: [(span: Span, name: String)]) {
+    (self.succeeded, self.uses) = (succeeded, uses)
+  }
+
+  /// Notes the value of a statement that is only an expression.
+  func note(_ evaluated: Evaluated) {
+    guard case .object(let handle as DisposableObject) = evaluated.value.unwrapped else { return }
+    handles.append((evaluated.span, WeakHandle(disposable: handle.disposable)))
+  }
+
+  /// Notes what the value of an expression is called from now on.
+  func call(_ span: Span, _ name: String) { names.append((span, name)) }
+
+  /// The same for an expression that began an observation.
+  func call(_ disposable: any Disposable, _ name: String) {
+    for known in handles where known.handle.disposable === disposable { call(known.span, name) }
+  }
+
+  var canBeUndone: Bool { restore != nil }
+
+  /// Puts names and values back.
+  func putBack(in workspace: Workspace) {
+    restore?()
+    for (global, value) in values { global.value = value }
+    workspace.renumber(from: numbersGiven)
+  }
+
+  /// From now on the entry cannot be taken back.
+  func settle() { (restore, values) = (nil, []) }
+
+  /// The numbered values that the entry speaks of.
+  var usedNames: Set<String> { Set(uses.map(\.name)) }
+
+  /// The entry as a program may say it: numbered values become variables.
+  ///
+  /// - Parameter wanted: the numbered values that later entries speak of.
+  func text(wanted: Set<String>) -> String {
+    var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }
+    for (span, name) in names where wanted.contains(name) {
+      edits.append((Span(span.start..<span.start), "let \(name.asVariable) = "))
+    }
+    var bytes = Array(source.text.utf8)
+    for edit in edits.sorted(by: { ($0.span.start, $0.span.end) > ($1.span.start, $1.span.end) }) {
+      bytes.replaceSubrange(edit.span.start..<edit.span.end, with: edit.text.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// `$1` as a program may call it.
+  fileprivate var asVariable: String { first == "$" ? "value" + dropFirst() : self }
+}
+
+private struct WeakHandle {
+  weak var disposable: (any Disposable)?
+}

@@ -1,0 +1,137 @@
+import Weir
+
+/// A line of the list of streams.
+public struct StreamRow: Equatable {
+  public enum State: Equatable {
+    /// A stream that nobody observes here, and that has not ended.
+    case idle
+    case watched, running
+    case paused(held: Int)
+    case completed, interrupted, disposed
+    case failed(String)
+  }
+
+  public let name: String
+  public let typeName: String
+  /// True for what sends whether somebody observes it or not.
+  public let isHot: Bool
+  /// How many runs depend on it here.
+  public let observers: Int
+  /// How many values have come; nil where there was nothing to count them in.
+  public let events: Int?
+  /// Values a second over the last seconds.
+  public let rate: Double
+  public let state: State
+  /// What the program said that observes it.
+  public let text: String
+  /// The number of its colour.
+  public let label: Int?
+}
+
+extension Workspace {
+  /// The streams that have names and the runs, those that go on first.
+  public var streams: [StreamRow] {
+    let runs = ledger.runs
+    let named = namedStreams
+    var rows = named.compactMap { name, stream in row(of: stream, named: name, runs) }
+    let names = Set(rows.map(\.name))
+    for run in runs where !(run.isWatch && names.contains(name(of: run))) {
+      rows.append(row(of: run))
+    }
+    return rows.filter(\.isLive) + rows.filter { !$0.isLive }
+  }
+
+  /// In the order in which they were built.
+  private var namedStreams: [(String, Stream)] {
+    environment.globals.compactMap { name, global -> (String, Stream)? in
+      guard name != "_", case .object(let stream as Stream)? = global.value else { return nil }
+      return (name, stream)
+    }.sorted { ($0.1.id, $0.0) < ($1.1.id, $1.0) }
+  }
+
+  /// The stream of a name; nil where its row would say nothing.
+  private func row(of stream: Stream, named name: String, _ runs: [Run]) -> StreamRow? {
+    let watch = runs.last { $0.isWatch && $0.name == name && $0.stream === stream }
+    let counter = counters[ObjectIdentifier(stream)]
+    let observers = runs.filter { $0.end == nil && $0.stream.isMade(of: stream) }
+    let end = counter?.end ?? watch?.end
+    if name.first == "$", watch == nil, observers.isEmpty { return nil }
+    let state: StreamRow.State =
+      if let watch, watch.end == nil { watch.state } else { end?.state ?? .idle }
+    return StreamRow(
+      name: name,
+      typeName: watch?.typeName ?? environment.globals[name]?.shownType ?? stream.typeName,
+      isHot: stream.kind == .signal, observers: observers.count,
+      events: watch?.events ?? counter?.events,
+      rate: watch?.meter.rate(at: now) ?? counter?.meter.rate(at: now) ?? 0, state: state, text: "",
+      label: watch?.label)
+  }
+
+  private func row(of run: Run) -> StreamRow {
+    StreamRow(
+      name: name(of: run), typeName: run.typeName, isHot: run.stream.kind == .signal, observers: 0,
+      events: run.events, rate: run.end == nil ? run.meter.rate(at: now) : 0, state: run.state,
+      text: run.text, label: run.label)
+  }
+}
+
+extension StreamRow.State: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .idle: "idle"
+    case .watched: "watched"
+    case .running: "running"
+    case .paused(let held): "paused, \(held) kept"
+    case .completed: "completed"
+    case .interrupted: "interrupted"
+    case .disposed: "disposed"
+    case .failed(let error): "failed: \(error)"
+    }
+  }
+}
+
+extension StreamRow {
+  var isLive: Bool {
+    switch state {
+    case .idle, .watched, .running, .paused: true
+    case .completed, .interrupted, .disposed, .failed: false
+    }
+  }
+}
+
+extension Run {
+  fileprivate var state: StreamRow.State {
+    if let end { return end.state }
+    if let held { return .paused(held: held.count) }
+    return isWatch ? .watched : .running
+  }
+}
+
+extension Run.End {
+  fileprivate var state: StreamRow.State {
+    switch self {
+    case .completed: .completed
+    case .failed(let error): .failed(error.description)
+    case .interrupted: .interrupted
+    case .disposed: .disposed
+    }
+  }
+}
+
+extension Global {
+  /// Its type as far as it is known.
+  fileprivate var shownType: String? { type.isComplete ? type.description : nil }
+}
+
+extension Stream {
+  /// True where the other one is this one, or one of those that it was built of.
+  fileprivate func isMade(of other: Stream) -> Bool {
+    var waiting = [self][...]
+    var seen: Set<ObjectIdentifier> = []
+    while let stream = waiting.popFirst() {
+      if stream === other { return true }
+      waiting += stream.inputs.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import Weir
+
+extension Workspace {
+  /// Takes the last entry back: its streams are disposed, and names and values are as before it.
+  ///
+  /// - Returns: what the entry said, and the runs that ended with it; nil where nothing is left.
+  public func undo() -> (text: String, ended: [RunChange])? {
+    guard let entry = history.last, entry.canBeUndone else { return nil }
+    history.removeLast()
+    let ended = ledger.live.filter { $0.entry == entry.number }
+    let changes = ended.map {
+      RunChange(name: name(of: $0), kind: $0.isWatch ? .noLongerWatched : .disposed, text: $0.text)
+    }
+    for run in ended {
+      run.stop()
+      ledger.remove(run)
+    }
+    entry.putBack(in: self)
+    moveWatches()
+    countSignals()
+    return (entry.source.text, changes)
+  }
+
+  /// Forgets everything: names, types, values, what was said. What runs is disposed.
+  ///
+  /// - Returns: the runs that ended.
+  public func reset() -> [RunChange] {
+    let changes = stop()
+    ledger.removeAll()
+    history = []
+    counters = [:]
+    hushedLines = nil
+    environment.clear()
+    session.interpreter.clear()
+    renumber(from: 0)
+    return changes
+  }
+
+  /// What was said and done, as a program of its own.
+  public var program: String {
+    let entries = history.filter(\.succeeded)
+    let wanted = entries.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
+    return entries.map { $0.text(wanted: wanted) + "\n" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Weir
+
+extension Workspace {
+  /// Says that a stream is watched and announces its events under its name from now on; false for
+  /// any other value.
+  ///
+  /// Watching a producer starts a run of it.
+  @discardableResult
+  public func watch(_ evaluated: Evaluated) -> Bool {
+    guard case .object(let object) = evaluated.value, let stream = object as? Stream else {
+      return false
+    }
+    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    return true
+  }
+
+  /// The same for whatever can be seen as a stream, as a property can.
+  public func watchConverting(_ evaluated: Evaluated) -> Bool {
+    guard case .object(let object) = evaluated.value,
+      let stream = evaluated.value.asStream(session.interpreter)
+    else { return false }
+    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    return true
+  }
+
+  private func watch(
+    _ stream: Stream, seenFrom subject: any Host, as name: String, typeName: String
+  ) {
+    let present = watches(of: name)
+    for run in present { run.stop() }
+    announce(StyledText("watching ") + StyledText(name, .name) + StyledText(": \(typeName)"))
+    let run = Run(
+      .watch, of: stream, seenFrom: subject, typeName: typeName,
+      label: present.last?.label ?? ledger.nextLabel(), entry: present.last?.entry ?? ledger.entry)
+    start(run, as: name)
+  }
+
+  private func start(_ run: Run, as name: String) {
+    run.name = name
+    let printer = EventPrinter(label: StyledText(name, .label(run.label)))
+    let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
+      guard let self, let run, !run.isStopped, !hushes() else { return }
+      announce(printer.line(event))
+    }
+    ledger.add(run)
+    switch ledger.counted(run.stream, by: run, session.interpreter) {
+    case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
+    case .producer(let producer): run.disposable = producer.start(observer)
+    }
+    session.interpreter.heap.stopAtEnd(run.disposable)
+  }
+
+  func watches(of name: String) -> [Run] {
+    ledger.live.filter { $0.isWatch && $0.name == name }
+  }
+
+  /// The watches of variables go on with what the variables are now.
+  func moveWatches() {
+    for run in ledger.live where run.isWatch {
+      guard let name = run.name, name.first != "$" else { continue }
+      let value = environment.globals[name]?.value
+      if case .object(let object)? = value, object === run.subject { continue }
+      run.stop()
+      guard case .object(let object)? = value, let stream = value?.asStream(session.interpreter)
+      else {
+        announce(
+          StyledText("no longer watching ") + StyledText(name, .name)
+            + StyledText(value == nil ? ": it is gone" : ": it is no stream any more"))
+        continue
+      }
+      announce(
+        StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))
+      let next = Run(
+        .watch, of: stream, seenFrom: object, typeName: stream.typeName, label: run.label,
+        entry: run.entry)
+      start(next, as: name)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Weir
+
+/// A session that somebody sits at: its streams can be watched, its values have names, its entries
+/// can be taken back and saved.
+///
+/// Belongs to the thread of its session.
+///
+/// ```swift
+/// let workspace = Workspace(session) { print($0.text) }
+/// workspace.evaluate(SourceText(name: "<prompt>", text: "interval(1)")) { workspace.watch($0) }
+/// ```
+public final class Workspace {
+  public let session: Session
+  let ledger = Ledger()
+  /// Takes a line about a stream, or an event of one.
+  let announce: (StyledText) -> Void
+  var history: [PastEntry] = []
+  /// Counters of the signals that have names.
+  var counters: [ObjectIdentifier: SignalCounter] = [:]
+  private var nameCount = 0
+  private var isEvaluating = false
+  /// Lines that were not shown since `hush`; nil where everything is.
+  var hushedLines: Int?
+
+  /// - Parameter announce: takes whole lines: events, and what became of streams.
+  public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
+    self.session = session
+    self.announce = announce
+    session.interpreter.ledger = ledger
+  }
+
+  var environment: Environment { session.environment }
+  var now: Instant { session.interpreter.loop.currentDate }
+
+  /// Runs the statements of an entry. One that fails keeps what it did until then.
+  ///
+  /// - Parameter value: takes the value of each statement that is only an expression.
+  @discardableResult
+  public func evaluate(
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+  ) -> Session.Outcome {
+    ledger.entry += 1
+    let entry = PastEntry(source, number: ledger.entry, self)
+    history.append(entry)
+    isEvaluating = true
+    let outcome = session.evaluate(
+      source,
+      value: value.map { value in
+        { evaluated in
+          entry.note(evaluated)
+          value(evaluated)
+        }
+      })
+    isEvaluating = false
+    guard outcome != .rejected else {
+      history.removeLast()
+      return outcome
+    }
+    entry.finish(succeeded: outcome == .success, uses: session.shownValues)
+    if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
+    moveWatches()
+    countSignals()
+    return outcome
+  }
+
+  /// Gives a value a name of its own: `$1`, `$2` and so on, and `_` until the next.
+  public func remember(_ evaluated: Evaluated) -> String {
+    let name = evaluated.name ?? numbered(evaluated.value, evaluated.type)
+    environment.globals["_"] = environment.globals[name]
+    if evaluated.name == nil { history.last?.call(evaluated.span, name) }
+    return name
+  }
+
+  private static let undoLimit = 1000
+
+  private func numbered(_ value: Value, _ type: Type) -> String {
+    nameCount += 1
+    let name = "$\(nameCount)"
+    environment.globals[name] = Global(
+      name, isMutable: false, type: type, value: value, in: session.interpreter.heap)
+    return name
+  }
+
+  private func numbered(_ disposable: any Disposable) -> String {
+    let object = DisposableObject(disposable, in: session.interpreter.heap)
+    return numbered(.object(object), .named("Disposable", []))
+  }
+
+  /// Gives numbers from the first one on again.
+  func renumber(from count: Int) { nameCount = count }
+
+  var numbersGiven: Int { nameCount }
+
+  /// The name under which a run is known; it gets one when it is first asked for.
+  func name(of run: Run) -> String {
+    if let name = run.name { return name }
+    let owner = environment.globals.first { _, global in
+      guard case .object(let object as DisposableObject)? = global.value?.unwrapped else {
+        return false
+      }
+      return object.disposable === run.disposable
+    }
+    let name = owner?.key ?? numbered(run.disposable)
+    run.name = name
+    history.last { $0.number == run.entry }?.call(run.disposable, name)
+    return name
+  }
+
+  /// Whose closure prints at this moment, outside of any entry.
+  public var speaker: (name: String, label: Int)? {
+    guard !isEvaluating, let run = ledger.current else { return nil }
+    run.prints = true
+    return (label(of: run), run.label)
+  }
+
+  /// The name of the stream that a run observes, or of the nearest one that it is made of; its own
+  /// where none has a name.
+  func label(of run: Run) -> String {
+    if run.isWatch { return name(of: run) }
+    var names: [ObjectIdentifier: String] = [:]
+    for (name, global) in environment.globals where name != "_" && name.first != "$" {
+      if case .object(let object as Stream)? = global.value {
+        names[ObjectIdentifier(object)] = name
+      }
+    }
+    var waiting = [run.stream][...]
+    while let stream = waiting.popFirst() {
+      if let name = names[ObjectIdentifier(stream)] { return name }
+      waiting += stream.inputs
+    }
+    return name(of: run)
+  }
+}
+
+extension Workspace: @unchecked Sendable {}

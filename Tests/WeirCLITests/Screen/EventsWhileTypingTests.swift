@@ -1,0 +1,123 @@
+import Testing
+
+@Suite struct EventsWhileTypingTests {
+  @Test func `events appear above the line while it is typed letter by letter`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    var typed = ""
+    for letter in "let a = 6 * 7" {
+      window.type(String(letter))
+      typed.append(letter)
+      window.expectEvents(1, above: ["weir> \(typed)".trimmed])
+    }
+    window.press("Enter")
+    window.enter("a")
+    window.expectEvents(above: ["weir>"])
+    #expect(
+      window.linesAmongEvents() == ["weir> let a = 6 * 7", "weir> a", "a: Int = 42", "weir>"])
+  }
+
+  @Test(arguments: [30, 70, 150])
+  func `the cursor keeps its place at the start, in the middle and at the end`(length: Int) {
+    let window = Window(width: 40, height: 12)
+    window.startTicking()
+    let line = "weir> " + Screen.text(length)
+    let rows = Screen.rows(of: line, width: 40)
+    window.type(Screen.text(length))
+    window.expectEvents(above: rows)
+    window.press("C-a")
+    window.expectEvents(above: rows, cursor: .init(row: 0, column: 6))
+    window.press("Right", times: length / 2)
+    let middle = 6 + length / 2
+    window.expectEvents(above: rows, cursor: .init(row: middle / 40, column: middle % 40))
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.linesAmongEvents() == ["\(line)^C", "weir>"])
+  }
+
+  @Test(arguments: [33, 34, 35, 73, 74, 75])
+  func `a line that nearly, exactly or just not fits its rows stays whole`(length: Int) {
+    let window = Window(width: 40, height: 10)
+    window.startTicking()
+    let text = Screen.text(length)
+    let rows = Screen.rows(of: "weir> " + text, width: 40)
+    window.type(text)
+    window.expectEvents(above: rows)
+    window.press("C-a")
+    window.expectEvents(above: rows, cursor: .init(row: 0, column: 6))
+    window.press("C-e", "BSpace")
+    window.expectEvents(above: Screen.rows(of: "weir> \(text.dropLast())", width: 40))
+    window.type("!")
+    window.press("C-a", "C-k")
+    window.expectEvents(above: ["weir>"], cursor: .init(row: 0, column: 6))
+    #expect(window.linesAmongEvents() == ["weir>"])
+  }
+
+  @Test func `at the bottom of the screen the line stays and the events scroll away`() {
+    let window = Window(width: 40, height: 5)
+    window.startTicking()
+    let text = Screen.text(80)
+    window.type(text)
+    window.expectEvents(2, above: Screen.rows(of: "weir> " + text, width: 40))
+    #expect(window.screen.cursor.row == 4)
+    window.press("C-u")
+    window.expectEvents(4, above: ["weir>"])
+    #expect(window.linesAmongEvents() == ["weir>"])
+  }
+
+  @Test func `of a line taller than the screen the part around the cursor is shown`() {
+    let window = Window(width: 20, height: 5)
+    window.startTicking()
+    let rows = Screen.rows(of: "weir> " + Screen.text(205), width: 20)
+    window.type(Screen.text(205))
+    window.expect(Array(rows.suffix(5)))
+    window.press("C-a")
+    window.expect(Array(rows.prefix(5)), cursor: .init(row: 0, column: 6))
+    window.press("C-e", "C-u")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.linesAmongEvents() == ["weir>"])
+  }
+
+  @Test func `a block of several lines stays whole and is edited in place`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    window.enter("let list = [")
+    window.enter("1,")
+    window.type("2")
+    window.press("Up", "Home", "Right")
+    window.type("0")
+    let block = ["weir> let list = [", " ...> 10,", " ...> 2"]
+    window.expectEvents(above: block, cursor: .init(row: 1, column: 8))
+    window.press("Down", "End")
+    window.enter("]")
+    window.enter("list")
+    window.expectEvents(above: ["weir>"])
+    #expect(
+      window.linesAmongEvents() == block.prefix(2) + [" ...> 2]"]
+        + ["weir> list", "list: [Int] = [10, 2]", "weir>"])
+  }
+
+  @Test func `Ctrl-L puts the line on top, and events go on above it`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    window.type("half a line")
+    window.expectEvents(4, above: ["weir> half a line"])
+    window.press("C-b", "C-l")
+    window.expect("a screen that begins anew") { ($0.ticks.first ?? 0) > 2 && $0.used.count < 6 }
+    window.expectEvents(2, above: ["weir> half a line"], cursor: .init(row: 0, column: 16))
+  }
+
+  @Test func `what an event holds cannot harm the screen`() {
+    let window = Window(width: 50, height: 14)
+    window.enter(#"let (harmful, send) = Signal<String, NoError>.pipe()"#)
+    window.enter("harmful")
+    window.enter(
+      #"interval(0.03).startWithValues { send.send(value: "a\u{1B}[2Jb\tc\nd\u{7} \($0)") }"#)
+    window.type("typed")
+    window.expect("two events above the line") { screen in
+      screen.ends(in: ["weir> typed"])
+        && screen.rows.filter { $0.contains("a^[[2Jb") && $0.hasSuffix("c") }.count > 1
+        && screen.rows.filter { $0.hasPrefix("d^G ") }.count > 1
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// More events than any eye can follow.
+@Suite struct FloodTests {
+  /// Starts sending as fast as the program can, in bursts of 1,000.
+  private func flood(_ window: Window) {
+    window.enter("let (flood, pour) = Signal<String, NoError>.pipe()")
+    window.enter("flood")
+    window.enter(
+      "interval(0.001).startWithValues { n in for i in 0..<1000 "
+        + #"{ pour.send(value: "drop \(n * 1000 + i)") } }"#)
+    window.expect("a flood") { $0.rows.contains { $0.contains("drop ") } }
+  }
+
+  private func drop(_ row: String) -> Int? {
+    let words = row.split(separator: " ")
+    return words.count > 1 && words[words.count - 2] == "drop" ? Int(words.last!) : nil
+  }
+
+  @Test func `while a flood is drawn a line can be typed and is run`() {
+    let window = Window(width: 60, height: 16)
+    flood(window)
+    let text = Screen.text(100)
+    for part in [text.prefix(30), text.dropFirst(30)] {
+      window.type(String(part))
+      window.press("C-b", "C-f")
+    }
+    window.expect("the whole line") {
+      $0.ends(in: Screen.rows(of: "weir> " + text, width: 60)) && $0.rows.first.flatMap(drop) != nil
+    }
+    window.press("C-u")
+    window.enter(":stop")
+    window.expect(["no longer watching flood", "weir>"])
+  }
+
+  @Test func `of a flood the newest are shown and the others counted`() {
+    let window = Window(width: 60, height: 16)
+    flood(window)
+    window.expect("a count") {
+      $0.rows.contains { $0.hasSuffix("not shown") } || ($0.rows.first.flatMap(drop) ?? 0) > 5000
+    }
+    window.enter(":stop")
+    window.expect(["no longer watching flood", "weir>"])
+    var next = 0
+    for line in window.transcript {
+      if let number = drop(line) {
+        #expect(number == next)
+        next = number + 1
+      } else if line.hasSuffix("not shown"),
+        let elided = line.split(separator: " ").dropFirst().first
+      {
+        next += Int(elided) ?? 0
+      }
+    }
+    #expect(next > 5000)
+  }
+
+  @Test func `Ctrl-S and Ctrl-Q are keys, and stop nothing`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    window.press("C-s")
+    window.expectEvents(above: ["weir>"])
+    window.press("C-q")
+    window.type("typed")
+    window.expectEvents(1, above: ["weir> typed"])
+  }
+
+  @Test func `a flood takes a bounded memory`() {
+    let window = Window(width: 60, height: 16)
+    flood(window)
+    window.expect("50,000 events") { $0.rows.contains { (drop($0) ?? 0) > 50_000 } }
+    let status = Home.text(of: "/proc/\(window.process ?? 0)/status") ?? ""
+    let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kilobytes = peak?.split(separator: " ").compactMap { Int($0) }.first
+    #expect((kilobytes ?? .max) < 100_000)
+  }
+}

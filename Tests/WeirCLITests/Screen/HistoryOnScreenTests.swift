@@ -1,0 +1,86 @@
+import Glibc
+import Testing
+
+@Suite struct HistoryOnScreenTests {
+  private static let file = ".local/state/weir/history"
+
+  @Test func `Up and Down walk through what was entered, and come back to the draft`() {
+    let window = Window()
+    for entry in ["1 + 1", "2 + 2"] { window.enter(entry) }
+    window.type("draft")
+    window.expect(["weir> draft"])
+    window.press("Up")
+    window.expect(["weir> 2 + 2"])
+    window.press("Up")
+    window.expect(["weir> 1 + 1"])
+    window.press("Down", "Down")
+    window.expect(["weir> draft"])
+  }
+
+  @Test func `a block is recalled as one block, edited and run again`() {
+    let window = Window()
+    for line in ["let f = { (n: Int) in", "n + 1", "}", "f(1)"] { window.enter(line) }
+    window.expect(["$1: Int = 2", "weir>"])
+    window.press("Up", "Up")
+    window.expect(["weir> let f = { (n: Int) in", " ...> n + 1", " ...> }"])
+    window.press("Up", "End", "BSpace")
+    window.type("5")
+    window.press("Enter")
+    window.enter("f(1)")
+    window.expect(["weir> f(1)", "$2: Int = 6", "weir>"])
+  }
+
+  @Test func `history outlives the session and is the user's alone`() {
+    let home = Home()
+    let first = Window(home: home)
+    first.enter("let kept = 1")
+    first.expect(["weir> let kept = 1", "weir>"])
+    first.press("C-d")
+    #expect(first.status() == 0)
+    #expect(home.permissions(of: Self.file) == 0o600)
+    let second = Window(home: home)
+    second.press("Up")
+    second.expect(["weir> let kept = 1"])
+  }
+
+  @Test func `what was entered survives kill -9`() {
+    let home = Home()
+    let first = Window(home: home)
+    first.enter("let killed = 1")
+    first.expect(["weir> let killed = 1", "weir>"])
+    if let process = first.process { kill(process, SIGKILL) }
+    #expect(first.status() == 137)
+    let second = Window(home: home)
+    second.press("C-r")
+    second.type("kill")
+    second.expect(
+      ["(reverse-i-search)`kill': let killed = 1"], cursor: .init(row: 0, column: 30))
+  }
+
+  @Test func `two sessions at once both keep their entries`() {
+    let home = Home()
+    let windows = [Window(home: home), Window(home: home)]
+    for number in 1...3 {
+      for (name, window) in zip(["a", "b"], windows) { window.enter("let \(name)\(number) = 1") }
+    }
+    for (name, window) in zip(["a", "b"], windows) {
+      window.expect(["weir> let \(name)3 = 1", "weir>"])
+      window.press("C-d")
+      #expect(window.status() == 0)
+    }
+    let entries = home.read(Self.file)?.split(separator: "\n").map(String.init) ?? []
+    #expect(entries.filter { $0.contains("a") } == (1...3).map { "let a\($0) = 1" })
+    #expect(entries.filter { $0.contains("b") } == (1...3).map { "let b\($0) = 1" })
+  }
+
+  @Test func `a line that begins with a space is not remembered`() {
+    let home = Home()
+    let window = Window(home: home)
+    window.enter("let open = 1")
+    window.enter(" let secret = 2")
+    window.expect(["weir>  let secret = 2", "weir>"])
+    window.press("Up")
+    window.expect(["weir> let open = 1"])
+    #expect(home.read(Self.file) == "let open = 1\n")
+  }
+}

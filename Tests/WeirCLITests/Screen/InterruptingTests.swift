@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct InterruptingTests {
+  @Test func `Ctrl-C in the first of three rows abandons all three`() {
+    let window = Window(width: 40, height: 12)
+    window.startTicking()
+    let line = "weir> " + Screen.text(100)
+    window.type(Screen.text(100))
+    window.press("C-a")
+    window.expectEvents(
+      above: Screen.rows(of: line, width: 40), cursor: .init(row: 0, column: 6))
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    window.enter("1 + 1")
+    window.expectEvents(above: ["weir>"])
+    #expect(
+      window.linesAmongEvents() == ["\(line)^C", "weir> 1 + 1", "$2: Int = 2", "weir>"])
+  }
+
+  @Test func `Ctrl-C in a search abandons the search and the line`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    window.type("draft")
+    window.press("C-r")
+    window.type("inter")
+    window.expect("a search") { $0.rows.contains { $0.hasPrefix("(reverse-i-search)`inter'") } }
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    window.enter("2 + 2")
+    window.expect("an answer") { $0.rows.contains("$2: Int = 4") }
+  }
+
+  @Test func `Ctrl-C in a continuation abandons the whole block`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    window.enter("let list = [")
+    window.type("1,")
+    window.expectEvents(above: ["weir> let list = [", " ...> 1,"])
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    window.enter("list")
+    window.expect("no such name") { $0.rows.contains { $0.contains("unknown name 'list'") } }
+  }
+
+  @Test func `Ctrl-C interrupts a running loop, and the streams go on`() {
+    let window = Window(width: 50, height: 16)
+    window.startTicking()
+    window.enter(#"print("it runs"); while true {}"#)
+    window.expect("a running loop") { $0.rows.contains("it runs") }
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.transcript.contains("interrupted"))
+    window.enter("6 * 7")
+    window.expect("an answer") { $0.rows.contains("$2: Int = 42") }
+  }
+
+  @Test func `Ctrl-C as often as anyone likes never ends the session`() {
+    let window = Window(width: 50, height: 12)
+    window.startTicking()
+    for _ in 1...20 { window.press("C-c") }
+    window.type("still here")
+    window.expectEvents(above: ["weir> still here"])
+  }
+
+  @Test func `Ctrl-D leaves at once when nothing is typed, and else deletes a character`() {
+    let window = Window(width: 50, height: 12)
+    window.type("abc")
+    window.press("C-a", "C-d")
+    window.expect(["weir> bc"], cursor: .init(row: 0, column: 6))
+    window.press("C-u", "C-d")
+    #expect(window.status() == 0)
+  }
+}

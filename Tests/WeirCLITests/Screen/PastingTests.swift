@@ -1,0 +1,83 @@
+import Testing
+
+@Suite struct PastingTests {
+  private let sum = (1...500).map { "total += \($0)" }
+
+  @Test func `500 lines pasted in brackets are one entry, run in order at Enter`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("var total = 0")
+    window.startTicking()
+    window.paste(sum.joined(separator: "\n") + "\n")
+    window.expectEvents(0, above: sum.suffix(5).map { " ...> \($0)" })
+    window.press("Enter")
+    window.enter("total")
+    window.expect("the sum") { $0.rows.contains("total: Int = 125250") }
+    window.press("Up", "Up")
+    window.expect("the block again") { $0.lastRow == " ...> total += 500" }
+  }
+
+  @Test func `500 lines pasted raw are 500 entries, run in order`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("var total = 0")
+    window.startTicking()
+    window.paste(sum.joined(separator: "\n") + "\n", isBracketed: false)
+    window.enter("total")
+    window.expect("the sum") { $0.rows.contains("total: Int = 125250") }
+    let entered = window.linesAmongEvents().filter { $0.hasPrefix("weir> total +=") }
+    #expect(entered == sum.map { "weir> \($0)" })
+  }
+
+  @Test(arguments: [true, false])
+  func `a function with tabs is taken whole`(isBracketed: Bool) {
+    let window = Window(width: 60, height: 16)
+    window.startTicking()
+    window.paste(
+      "func twice(_ n: Int) -> Int {\n\tlet m = n\n\n\treturn m +\tn\n}\n",
+      isBracketed: isBracketed)
+    window.press("Enter")
+    window.enter("twice(21)")
+    window.expect("an answer") { $0.rows.contains("$2: Int = 42") }
+    #expect(window.transcript.contains("weir> func twice(_ n: Int) -> Int {"))
+  }
+
+  @Test func `500 lines pasted in vi mode arrive whole`() {
+    let home = Home()
+    home.write("bind -v\n", to: ".editrc")
+    let window = Window(width: 60, height: 16, home: home)
+    window.enter("var total = 0")
+    window.startTicking()
+    window.paste(sum.joined(separator: "\n"))
+    window.press("Enter")
+    window.enter("total")
+    window.expect("the sum") { $0.rows.contains("total: Int = 125250") }
+  }
+
+  @Test func `what is pasted into a search is searched for`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let wanted = 42")
+    window.startTicking()
+    window.press("C-r")
+    window.paste("wanted =")
+    window.expectEvents(
+      above: ["(reverse-i-search)`wanted =': let wanted = 42"],
+      cursor: .init(row: 0, column: 34))
+  }
+
+  @Test func `escape sequences in what is pasted are text`() {
+    let window = Window(width: 60, height: 16)
+    window.startTicking()
+    window.paste("a\u{1B}[A\u{1B}[2Jb\u{3}")
+    window.expectEvents(above: ["weir> a^[[A^[[2Jb^C"])
+  }
+
+  @Test func `a line of 20,000 characters is edited, run and recalled`() {
+    let window = Window(width: 60, height: 16)
+    window.paste("let long = \"\(Screen.text(20_000))")
+    window.type("\"")
+    window.press("Enter")
+    window.enter("long.count")
+    window.expect("the length") { $0.rows.contains("$1: Int = 20000") }
+    window.press("Up", "Up")
+    window.expect("the end of the line") { $0.lastRow.hasSuffix("\"") }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+/// Terminals that can do less.
+@Suite struct PlainTerminalTests {
+  @Test func `TERM=dumb gets plain lines without an escape code`() {
+    let window = Window(width: 50, height: 12, environment: ["TERM": "dumb"])
+    window.enter("let list = [")
+    window.expect(["weir> let list = [", " ...>"])
+    window.enter("1]")
+    window.expect([" ...> 1]", "weir>"])
+    window.enter("list")
+    window.expect(["list: [Int] = [1]", "weir>"])
+    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+    window.press("C-d")
+    #expect(window.status() == 0)
+  }
+
+  @Test func `a terminal of an unknown kind gets plain lines`() {
+    let window = Window(width: 50, height: 12, environment: ["TERM": "no-such-terminal"])
+    window.enter("6 * 7")
+    window.expect(["$1: Int = 42", "weir>"])
+  }
+
+  @Test func `NO_COLOR takes the colours away and nothing else`() {
+    let window = Window(width: 50, height: 12, environment: ["NO_COLOR": "1"])
+    window.startTicking()
+    window.type("typed")
+    window.expectEvents(above: ["weir> typed"])
+    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+  }
+
+  @Test func `a colour prompt takes no more columns than it shows`() {
+    let window = Window(width: 40, height: 12)
+    window.startTicking()
+    let text = Screen.text(70)
+    window.type(text)
+    window.expectEvents(above: Screen.rows(of: "weir> " + text, width: 40))
+    #expect(window.colouredRows.contains { $0.contains("\u{1B}[") && $0.contains("weir>") })
+  }
+
+  @Test func `LANG=C can type and show what any other can`() {
+    let window = Window(width: 50, height: 12, environment: ["LANG": "C"])
+    window.startTicking()
+    window.type(#""héllo 漢字 🦊""#)
+    window.expectEvents(above: [#"weir> "héllo 漢字 🦊""#], cursor: .init(row: 0, column: 21))
+    window.press("Enter")
+    window.expect("an answer") { $0.rows.contains(#"$2: String = "héllo 漢字 🦊""#) }
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+/// Events that arrive in the middle of a search or a completion.
+@Suite struct SearchAndCompletionTests {
+  /// Waits for events above a search, with the cursor where the pattern stands last in the find.
+  private func expect(
+    _ window: Window, toFind entry: String, by pattern: String, hasFailed: Bool = false,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let prompt = "(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': "
+    let place = entry.ranges(of: pattern).last.map { entry[..<$0.lowerBound].count } ?? 0
+    window.expectEvents(
+      above: [prompt + entry], cursor: .init(row: 0, column: prompt.count + place),
+      sourceLocation: sourceLocation)
+  }
+
+  private func windowWithHistory() -> Window {
+    let window = Window(width: 60, height: 14)
+    window.enter(#"let first = "the first""#)
+    window.enter(#"let other = "the other""#)
+    window.startTicking()
+    return window
+  }
+
+  @Test func `Ctrl-R finds an entry while events arrive, and Enter runs it`() {
+    let window = windowWithHistory()
+    window.press("C-r")
+    window.expectEvents(above: ["(reverse-i-search)`':"])
+    window.type("fir")
+    expect(window, toFind: #"let first = "the first""#, by: "fir")
+    window.press("Enter")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.linesAmongEvents() == [#"weir> let first = "the first""#, "weir>"])
+  }
+
+  @Test func `Ctrl-R again goes to older entries, and an arrow key takes one to be edited`() {
+    let window = windowWithHistory()
+    window.press("C-r")
+    window.type("the")
+    expect(window, toFind: #"let other = "the other""#, by: "the")
+    window.press("C-r")
+    expect(window, toFind: #"let first = "the first""#, by: "the")
+    window.press("Right")
+    window.expectEvents(
+      above: [#"weir> let first = "the first""#], cursor: .init(row: 0, column: 20))
+  }
+
+  @Test func `an abandoned search brings back the line that was being typed`() {
+    let window = windowWithHistory()
+    window.type("draft")
+    window.press("C-r")
+    window.type("oth")
+    expect(window, toFind: #"let other = "the other""#, by: "oth")
+    window.press("C-g")
+    window.expectEvents(above: ["weir> draft"])
+  }
+
+  @Test func `a search without a find says so and harms nothing`() {
+    let window = windowWithHistory()
+    window.press("C-r")
+    window.type("thx")
+    expect(window, toFind: #"let other = "the other""#, by: "thx", hasFailed: true)
+    window.press("BSpace")
+    expect(window, toFind: #"let other = "the other""#, by: "th")
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+  }
+
+  @Test func `a list of completions stays among the events, the line below it`() {
+    let window = Window(width: 60, height: 14)
+    window.startTicking()
+    window.type("let x = a.comb")
+    window.press("Tab")
+    window.expectEvents(above: ["weir> let x = a.combine"])
+    window.press("Tab")
+    let screen = window.expect("a list of words") { $0.rows.contains { $0.contains("combineL") } }
+    window.expectEvents(above: ["weir> let x = a.combine"])
+    #expect(screen.rows.contains { $0.contains("combineLatest") && $0.contains("combinePrev") })
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.linesAmongEvents().suffix(2) == ["weir> let x = a.combine^C", "weir>"])
+  }
+
+  @Test func `the only completion is put in, on a wrapped row and while events arrive`() {
+    let window = Window(width: 40, height: 14)
+    window.startTicking()
+    let text = "[\(Screen.text(50)), interv"
+    window.type(text)
+    window.press("Tab")
+    window.expectEvents(above: Screen.rows(of: "weir> \(text)al", width: 40))
+  }
+
+  @Test func `what cannot be completed stays as it is`() {
+    let window = Window()
+    window.startTicking()
+    window.type("qqq")
+    window.press("Tab")
+    window.expectEvents(above: ["weir> qqq"])
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+import Testing
+
+/// The program as a job of a shell.
+@Suite struct SuspendingTests {
+  private static let shells = ["bash", "dash"]
+
+  /// What the shell says of the terminal's modes.
+  private func modes(
+    _ window: Window, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> [String] {
+    window.press("C-l")
+    window.enter("clear; stty -a; echo all")
+    let screen = window.expect("modes", sourceLocation: sourceLocation) { screen in
+      screen.ends(in: ["all", "$"])
+    }
+    return screen.rows.filter { $0.contains(";") || $0.contains(" -") }
+  }
+
+  @Test(arguments: shells)
+  func `Ctrl-Z stops the program, and fg brings back the line`(shell: String) {
+    let window = Window(.shell(shell), width: 70, height: 20)
+    let before = modes(window)
+    window.enter("weir")
+    window.expect(["weir>"])
+    window.startTicking()
+    window.type("half a line")
+    window.press("C-b", "C-b")
+    window.expectEvents(above: ["weir> half a line"], cursor: .init(row: 0, column: 15))
+    window.press("C-z")
+    window.expect("a shell") { $0.lastRow == "$" }
+    #expect(modes(window) == before)
+    window.enter("fg")
+    window.expectEvents(above: ["weir> half a line"], cursor: .init(row: 0, column: 15))
+    window.type("X")
+    window.expectEvents(above: ["weir> half a liXne"], cursor: .init(row: 0, column: 16))
+    window.press("C-u")
+    window.enter(":stop")
+    window.expect("silence") { $0.lastRow == "weir>" }
+    window.press("C-d")
+    window.expect("a shell") { $0.lastRow == "$" }
+    #expect(modes(window) == before)
+  }
+
+  @Test(arguments: shells)
+  func `what is typed while the program is stopped goes to the shell`(shell: String) {
+    let window = Window(.shell(shell), width: 60, height: 20)
+    window.enter("weir")
+    window.expect(["weir>"])
+    window.type("1 + 1")
+    window.press("C-z")
+    window.expect("a shell") { $0.lastRow == "$" }
+    window.enter("echo $((6 * 7))")
+    window.expect(["42", "$"])
+    window.enter("fg")
+    window.expect("the line") { $0.lastRow == "weir> 1 + 1" }
+    window.press("Enter")
+    window.expect(["$1: Int = 2", "weir>"])
+  }
+
+  @Test func `Ctrl-Z stops a program that is busy, too`() {
+    let window = Window(.shell("bash"), width: 60, height: 20)
+    window.enter("weir")
+    window.expect(["weir>"])
+    window.enter(#"print("busy"); while true {}"#)
+    window.expect("a loop") { $0.rows.contains("busy") }
+    window.press("C-z")
+    window.expect("a shell") { $0.lastRow == "$" }
+    window.enter("fg")
+    window.expect("the program") { $0.lastRow == "weir" }
+    window.press("C-c")
+    window.expect("the prompt") {
+      $0.lastRow == "weir>" && $0.used.dropLast().last!.hasSuffix("interrupted")
+    }
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGKILL])
+  func `a signal that ends the program leaves a shell that can be used`(signal: Int32) {
+    let window = Window(.shell("bash"), width: 70, height: 20)
+    let before = modes(window)
+    window.enter("weir")
+    window.expect(["weir>"])
+    window.type("half a line")
+    window.expect(["weir> half a line"])
+    if let process = window.process { kill(process, signal) }
+    window.expect("a shell") { $0.lastRow == "$" }
+    // What no program can see coming the shell puts right itself.
+    #expect(modes(window) == before)
+  }
+}

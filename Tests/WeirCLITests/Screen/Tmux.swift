@@ -1,0 +1,122 @@
+import Glibc
+
+/// A tmux server of its own with one window, in control mode: commands go in; replies, and word of
+/// what the program in the window has written, come out.
+///
+/// The server ends when its client does, so nothing stays behind, however the test ends.
+final class Tmux {
+  /// So long a test waits before it gives up.
+  static let patience = 20_000
+
+  private let client: Child
+  /// Not removed before the server has ended.
+  private let home: Home
+  private var unread: [UInt8] = []
+  private var head = 0
+  private var hasChanged = false
+  private var hasEnded = false
+
+  /// - Parameter command: what runs in the window, as an argument list.
+  init(home: Home, width: Int, height: Int, command: [String]) {
+    self.home = home
+    let name = "\(home.path)/tmux-\(UInt64.random(in: 0 ... .max))"
+    home.write(
+      """
+      set -g destroy-unattached on
+      set -g history-limit 20000
+      set -g automatic-rename off
+      set -s escape-time 0
+
+      """, to: String(name.dropFirst(home.path.count + 1)) + ".conf")
+    client = Child(
+      ["-C", "-S", name, "-f", name + ".conf", "new-session"]
+        + ["-x", String(width), "-y", String(height)] + command,
+      program: "/usr/bin/tmux",
+      environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home.path])
+    // In the file it would be too early: tmux 3.3 then ends with the first window.
+    run("set -g window-size manual")
+  }
+
+  deinit {
+    client.write("kill-server\n")
+    client.closeInput()
+    while readLine(until: Self.now + Self.patience) != nil {}
+  }
+
+  /// Runs commands, one a line, and returns what each replies.
+  @discardableResult
+  func run(_ commands: String...) -> [[String]] {
+    client.write(commands.map { $0 + "\n" }.joined())
+    return commands.map { _ in readReply() }
+  }
+
+  private func readReply() -> [String] {
+    let deadline = Self.now + Self.patience
+    var reply: [String]?
+    while let line = readLine(until: deadline) {
+      // The last flag tells replies to this client's commands from others.
+      if line.hasPrefix("%begin "), line.hasSuffix(" 1"), reply == nil {
+        reply = []
+        hasChanged = false
+      } else if line.hasPrefix("%end ") || line.hasPrefix("%error "), line.hasSuffix(" 1") {
+        return reply ?? []
+      } else if reply != nil {
+        reply!.append(line)
+      } else {
+        take(line)
+      }
+    }
+    return reply ?? []
+  }
+
+  /// Waits until something was written since the last reply; false when time has run out first.
+  func waitForOutput(until deadline: Int) -> Bool {
+    while !hasChanged, let line = readLine(until: deadline) { take(line) }
+    // What else there is belongs to the same look.
+    while let line = readLine(until: 0) { take(line) }
+    return hasChanged && !hasEnded
+  }
+
+  private func take(_ line: String) {
+    if line.hasPrefix("%output ") { hasChanged = true }
+  }
+
+  private func readLine(until deadline: Int) -> String? {
+    while true {
+      if let line = takeLine() { return line }
+      if hasEnded { return nil }
+      var ready = pollfd(fd: client.output, events: Int16(POLLIN), revents: 0)
+      let rest = max(0, min(deadline - Self.now, Self.patience))
+      guard poll(&ready, 1, Int32(rest)) > 0 else { return nil }
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(client.output, &buffer, buffer.count)
+      if count > 0 { unread += buffer[..<count] } else { hasEnded = true }
+    }
+  }
+
+  private func takeLine() -> String? {
+    let length = unread.withUnsafeBytes { bytes -> Int? in
+      guard let start = bytes.baseAddress.map({ $0 + head }) else { return nil }
+      return memchr(start, 10, bytes.count - head).map { UnsafeRawPointer($0) - start }
+    }
+    guard let length else {
+      unread.removeSubrange(..<head)
+      head = 0
+      return nil
+    }
+    defer { head += length + 1 }
+    return String(decoding: unread[head..<head + length], as: UTF8.self)
+  }
+
+  /// Milliseconds on a clock that only goes forward.
+  static var now: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1000 + now.tv_nsec / 1_000_000
+  }
+}
+
+extension String {
+  /// As tmux reads one argument of a command.
+  var quoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+}

@@ -1,0 +1,151 @@
+import Glibc
+import Testing
+
+/// A program in a window of a real terminal emulator, and the user before it, who types and waits
+/// until the screen shows what it should.
+final class Window {
+  enum Program {
+    case weir([String])
+    case shell(String)
+
+    fileprivate var command: [String] {
+      switch self {
+      case .weir(let arguments):
+        // The shell outlives a Ctrl-C and the program, to tell how that ended.
+        ["/bin/sh", "-c", "trap : INT; \"$@\"; echo \"\(Window.ended)$?\"; exec cat", "sh"]
+          + [Child.program] + arguments
+      case .shell("bash"): ["/bin/bash", "--norc", "--noprofile", "-i"]
+      case .shell(let name): ["/bin/\(name)", "-i"]
+      }
+    }
+  }
+
+  private static let ended = "ended with status "
+
+  let home: Home
+  private let tmux: Tmux
+  /// One failure is told; what follows from it is not waited for.
+  private var hasFailed = false
+
+  init(
+    _ program: Program = .weir([]), width: Int = 60, height: Int = 16, home: Home = Home(),
+    environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    self.home = home
+    let folder = Child.program.split(separator: "/").dropLast().joined(separator: "/")
+    let settings = [
+      "HISTFILE": "", "HOME": home.path, "LANG": "C.UTF-8", "PATH": "/\(folder):/usr/bin:/bin",
+      "PS1": "$ ",
+      "TERM": "tmux-256color",
+    ].merging(environment) { $1 }
+    tmux = Tmux(
+      home: home, width: width, height: height,
+      command: ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command)
+    switch program {
+    case .weir: expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow == "weir>" }
+    case .shell: expect("a shell", sourceLocation: sourceLocation) { $0.lastRow == "$" }
+    }
+  }
+
+  deinit {
+    // At once: it is not to write into a home that is being removed.
+    if let process { kill(process, SIGKILL) }
+  }
+
+  // MARK: the user's hands
+
+  func type(_ text: String) { tmux.run("send-keys -l -- \(text.quoted)") }
+
+  func press(_ keys: String..., times: Int = 1) {
+    for key in keys { tmux.run("send-keys -N \(times) -- \(key.quoted)") }
+  }
+
+  func enter(_ text: String) {
+    tmux.run("send-keys -l -- \(text.quoted)", "send-keys Enter")
+  }
+
+  /// From the clipboard, in brackets where the program has asked for them.
+  func paste(_ text: String, isBracketed: Bool = true) {
+    home.write(text, to: "clipboard")
+    tmux.run("load-buffer \(home.path)/clipboard", "paste-buffer -d\(isBracketed ? " -p" : "")")
+  }
+
+  func resize(width: Int, height: Int) { tmux.run("resize-window -x \(width) -y \(height)") }
+
+  // MARK: the user's eyes
+
+  var screen: Screen {
+    let replies = tmux.run(
+      "display-message -p '#{cursor_x} #{cursor_y} #{pane_width} #{pane_height}'",
+      "capture-pane -p")
+    let numbers = replies[0].first?.split(separator: " ").compactMap { Int($0) } ?? []
+    guard numbers.count == 4 else {
+      return Screen(
+        rows: [], cursor: .init(row: 0, column: 0), size: .init(width: 0, height: 0))
+    }
+    return Screen(
+      rows: replies[1].map(\.trimmed), cursor: .init(row: numbers[1], column: numbers[0]),
+      size: .init(width: numbers[2], height: numbers[3]))
+  }
+
+  /// All lines since the start, those that have left the screen included; wrapped rows are one line.
+  var transcript: [String] {
+    var lines = tmux.run("capture-pane -p -J -S -")[0].map(\.trimmed)
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// The rows with their colours, as escape sequences.
+  var colouredRows: [String] { tmux.run("capture-pane -p -e")[0] }
+
+  /// What tmux knows of the window, as a format of its own.
+  func value(of format: String) -> String {
+    tmux.run("display-message -p \("#{\(format)}".quoted)")[0].first ?? ""
+  }
+
+  /// Waits until the screen is as it should be.
+  @discardableResult
+  func expect(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: (Screen) -> Bool
+  ) -> Screen {
+    let deadline = Tmux.now + Tmux.patience
+    var screen = screen
+    while !condition(screen), !hasFailed {
+      if tmux.waitForOutput(until: deadline) {
+        screen = self.screen
+      } else {
+        hasFailed = true
+        Issue.record("expected \(what), but: \(screen.drawing)", sourceLocation: sourceLocation)
+      }
+    }
+    return screen
+  }
+
+  /// Waits for the screen to end in these rows, with the cursor at the place counted from the first
+  /// of them; without a place, at the end of the last.
+  @discardableResult
+  func expect(
+    _ rows: [String], cursor: Screen.Place? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Screen {
+    expect("the last rows \(rows)", sourceLocation: sourceLocation) {
+      $0.hasCursor(at: cursor, in: rows)
+    }
+  }
+
+  /// Waits for the program to end; its exit status, as a shell tells it.
+  func status(sourceLocation: SourceLocation = #_sourceLocation) -> Int? {
+    let screen = expect("an end", sourceLocation: sourceLocation) {
+      $0.lastRow.hasPrefix(Self.ended)
+    }
+    return Int(screen.lastRow.dropFirst(Self.ended.count))
+  }
+
+  /// The program, where it was started by a shell.
+  var process: pid_t? {
+    let parent = value(of: "pane_pid")
+    let children = Home.text(of: "/proc/\(parent)/task/\(parent)/children") ?? ""
+    return children.split(separator: " ").first.flatMap { pid_t($0) }
+  }
+}

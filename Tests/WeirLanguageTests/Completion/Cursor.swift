@@ -1,0 +1,34 @@
+@testable import WeirLanguage
+
+/// A text with a cursor in it, written `|`, and what is offered there.
+struct Cursor {
+  let text: String
+  let position: Int
+  let completions: Completions
+
+  /// - Parameter setting: what the session has run before.
+  init(_ marked: String, after setting: String = "") {
+    let recorder = SessionRecorder()
+    if !setting.isEmpty { recorder.evaluate(setting) }
+    self.init(marked, in: recorder.session)
+  }
+
+  init(_ marked: String, in session: Session) {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    text = String(parts[0] + parts[1])
+    position = parts[0].count
+    completions = session.completions(text, at: position)
+  }
+
+  var names: [String] { completions.candidates.map(\.text) }
+
+  /// What is offered under a name.
+  func signatures(_ name: String) -> [String] {
+    completions.candidates.first { $0.text == name }?.signatures ?? []
+  }
+
+  /// The characters that are replaced.
+  var replaced: String {
+    String(text.dropFirst(completions.range.lowerBound).prefix(completions.range.count))
+  }
+}

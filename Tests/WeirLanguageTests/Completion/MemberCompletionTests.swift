@@ -1,0 +1,122 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct MemberCompletionTests {
+  static let setting = """
+    let (numbers, observer) = Signal<Int, NoError>.pipe()
+    let producer = SignalProducer<String, NoError>(["a"])
+    struct Point { var x = 1; let y: Double = 2; func moved(by dx: Int, _ dy: Int) -> Point { self } }
+    enum Light: String { case red, green; var next: Light { .green }; static let first = Light.red }
+    class Counter { var count = 0; init(count: Int) {}; static func make() -> Counter { Counter(count: 1) } }
+    let point = Point()
+    let light = Light.red
+    let pair = (name: "a", age: 3)
+    var maybe: Int? = 3
+    """
+
+  @Test func `a signal offers its own words with their signatures`() {
+    let cursor = Cursor("numbers.ma|", after: Self.setting)
+    #expect(cursor.replaced == "ma")
+    #expect(cursor.completions.candidates.allSatisfy { $0.kind == .member })
+    #expect(cursor.names.contains("materialize") && cursor.names == cursor.names.sorted())
+    #expect(
+      cursor.signatures("map") == [
+        "map(_ transform: (Int) -> U) -> Signal<U, NoError>",
+        "map(value: U) -> Signal<U, NoError>",
+      ])
+  }
+
+  @Test func `what is not said of the receiver is not offered`() {
+    #expect(
+      Cursor("numbers.start|", after: Self.setting).names.contains("startWithValues") == false)
+    #expect(Cursor("producer.start|", after: Self.setting).names.contains("startWithValues"))
+    #expect(Cursor("producer.observeVal|", after: Self.setting).names == [])
+    #expect(Cursor("numbers.skipN|", after: Self.setting).names == [])
+    #expect(
+      Cursor("numbers.map { Int(\"\\($0)\") }.skipN|", after: Self.setting).names == ["skipNil"])
+  }
+
+  @Test(arguments: [
+    ("[1, 2].fir|", ["first", "firstIndex"]), ("\"text\".isEmp|", ["isEmpty"]),
+    ("point.|", ["moved", "x", "y"]), ("pair.|", ["age", "name"]), ("(1, 2).|", ["0", "1"]),
+    ("light.n|", ["next"]), ("light.raw|", ["rawValue"]), ("maybe.ma|", ["map"]),
+    ("Counter(count: 1).|", ["count"]), ("point\n  .mo|", ["moved"]),
+  ])
+  func `members belong to the type of the receiver`(_ text: String, _ names: [String]) {
+    let found = Cursor(text, after: Self.setting).names
+    #expect(found.filter(names.contains) == names, "\(found)")
+    #expect(found.count <= names.count + 3, "\(found)")
+  }
+
+  @Test(arguments: [
+    ("numbers.map { $0.isM| }", "isMultiple"), ("numbers.map { $0.isM|", "isMultiple"),
+    ("producer.map { text in text.isEmp|", "isEmpty"),
+    ("numbers.map { $0 * 2 }.filter { $0.isM|", "isMultiple"),
+    ("[1, 2].map { n in let m = n; return m.isM|", "isMultiple"),
+    ("[\"a\"].reduce(\"\") { $0 + $1.isEmp|", "isEmpty"),
+    ("for p in [point] { p.mo|", "moved"), ("if let m = maybe { m.isM|", "isMultiple"),
+    ("if maybe != nil, point.mo|", "moved"), ("switch light { case .red: point.mo|", "moved"),
+    ("guard true else { point.mo|", "moved"), ("let a = point.x > 1 ? point.mo|", "moved"),
+    ("func f(_ p: Point) -> Int { p.mo|", "moved"), ("print(\"so \\(point.mo|", "moved"),
+    ("print(\"so \\([1].map { $0.isM|", "isMultiple"), ("maybe?.isM|", "isMultiple"),
+    ("numbers.map(\\.isM|", "isMultiple"), ("let q = point\nq.mo|\nlet r = 1", "moved"),
+    ("numbers.throttle(1.isM|", "isMultiple"), ("point.mo| = 3", "moved"),
+    ("extension Point { func f() { self.mo|", "moved"), ("while point.mo|", "moved"),
+    ("for i in point.mo|", "moved"), ("switch point.mo|", "moved"),
+    ("[1: point.mo|", "moved"), ("try! point.mo|", "moved"), ("point.mo|{ $0 }", "moved"),
+  ])
+  func `the receiver's type is known where it stands`(_ text: String, _ name: String) {
+    #expect(Cursor(text, after: Self.setting).names == [name])
+  }
+
+  @Test func `types offer what belongs to them`() {
+    #expect(Cursor("Light.|", after: Self.setting).names == ["allCases", "first", "green", "red"])
+    #expect(Cursor("Counter.m|", after: Self.setting).signatures("make") == ["make() -> Counter"])
+    #expect(
+      Cursor("Signal<Int, NoError>.pi|").signatures("pipe").first
+        == "pipe(disposable: Disposable? = nil) -> (output: Signal<Int, NoError>, input: Observer<Int, NoError>)"
+    )
+    #expect(Cursor("Int.ma|").names == ["max"])
+    #expect(Cursor("SignalProducer<Int, NoError>.ne|").names == ["never"])
+  }
+
+  @Test(arguments: [
+    "let l: Light = .|", "light == .|", "func f(_ l: Light) {}\nf(.|",
+    "switch light { case .|", "switch light { case .red: break; case .|: break }",
+    "if case .| = light { }", "let l: Light = true ? .|",
+  ])
+  func `a bare dot offers the cases of the enum that is wanted`(_ text: String) {
+    let cursor = Cursor(text, after: Self.setting)
+    #expect(cursor.names.filter { $0 == "red" || $0 == "green" } == ["green", "red"])
+  }
+
+  @Test func `a bare dot offers what a place of the catalogue wants`() {
+    #expect(Cursor("numbers.flatMap(.|", after: Self.setting).names.contains("latest"))
+    #expect(Cursor("numbers.delay(.mill|", after: Self.setting).names == ["milliseconds"])
+    #expect(
+      Cursor("SignalProducer([numbers]).flatten(.|", after: Self.setting).names.contains("merge"))
+    #expect(
+      Cursor("producer.start { event in switch event { case .va|", after: Self.setting)
+        .signatures("value") == ["value(String)"])
+  }
+
+  @Test func `a receiver of unknown type offers the members of all types`() {
+    let cursor = Cursor("func f(_ x: Any) { x.|", after: Self.setting)
+    #expect(cursor.names.contains("flatMap") && cursor.names.contains("moved"))
+    #expect(cursor.names.contains("uppercased") && cursor.names.contains("age"))
+  }
+
+  @Test func `a variable of unknown type offers the members of its value`() {
+    let cursor = Cursor("thing.isEmp|", after: "let things: [Any] = [\"a\"]; let thing = things[0]")
+    #expect(cursor.names == ["isEmpty"])
+    #expect(
+      Cursor("thing.isM|", after: "let things: [Any] = [\"a\"]; let thing = things[0]").names == [])
+  }
+
+  @Test func `other spellings are offered where no main name goes on so`() {
+    #expect(Cursor("observer.se|", after: Self.setting).names.allSatisfy { !$0.hasPrefix("sendN") })
+    #expect(Cursor("observer.sendN|", after: Self.setting).signatures("sendNext").count == 1)
+    #expect(Cursor("observer.SEN|", after: Self.setting).names.contains("send"))
+  }
+}

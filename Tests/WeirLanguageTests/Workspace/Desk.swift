@@ -1,0 +1,45 @@
+import WeirLanguage
+
+/// A workspace whose lines are gathered: what is printed, announced and complained of.
+final class Desk {
+  private final class Lines: @unchecked Sendable {
+    var lines: [String] = []
+  }
+
+  private let record = Lines()
+  let workspace: Workspace
+
+  init() {
+    let record = record
+    let session = Session(
+      report: { diagnostic, _ in record.lines.append("error: \(diagnostic.message)") },
+      output: { record.lines.append(String($0.dropLast())) })
+    workspace = Workspace(session) { record.lines.append($0.text) }
+  }
+
+  /// What an entry leads to; streams are watched, other values get names.
+  @discardableResult
+  func say(_ text: String) -> [String] {
+    record.lines = []
+    workspace.evaluate(SourceText(name: "<prompt>", text: text)) { [self] evaluated in
+      if !workspace.watch(evaluated), evaluated.isWorthShowing {
+        record.lines.append("\(workspace.remember(evaluated)) = \(evaluated.description)")
+      }
+    }
+    return record.lines
+  }
+
+  /// What comes while the loop runs until nothing more can.
+  func wait() -> [String] {
+    record.lines = []
+    _ = workspace.session.runLoop()
+    return record.lines
+  }
+
+  /// What an action leads to.
+  func lines(_ action: () -> Void) -> [String] {
+    record.lines = []
+    action()
+    return record.lines
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WeirLanguage
+
+@Suite struct UndoTests {
+  private let desk = Desk()
+  private var workspace: Workspace { desk.workspace }
+
+  @Test func `names and values are as before`() {
+    desk.say("var x = 1")
+    desk.say("func f() -> Int { x }")
+    desk.say("x = 5; let y = 2")
+    desk.say("struct P { let a: Int }")
+    #expect(workspace.undo()?.text == "struct P { let a: Int }")
+    #expect(workspace.undo()?.text == "x = 5; let y = 2")
+    #expect(desk.say("x") == ["x = 1"])
+    #expect(desk.say("f()") == ["$1 = 1"])
+    #expect(desk.say("y") == ["error: unknown name 'y'"])
+    #expect(desk.say("P(a: 1)") == ["error: unknown name 'P'"])
+  }
+
+  @Test func `the number of a value is free again`() {
+    desk.say("1")
+    desk.say("2")
+    _ = workspace.undo()
+    #expect(desk.say("_") == ["$1 = 1"])
+    #expect(desk.say("3") == ["$2 = 3"])
+  }
+
+  @Test func `the streams of an entry are disposed`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal.observeValues { print($0) }")
+    desk.say("signal")
+    #expect(workspace.undo()?.ended.map(\.name) == ["signal"])
+    #expect(desk.say("observer.send(value: 1)") == ["1"])
+    _ = workspace.undo()
+    #expect(workspace.undo()?.ended.map(\.text) == ["signal.observeValues { print($0) }"])
+    #expect(desk.say("observer.send(value: 1)") == [])
+  }
+
+  @Test func `a watch goes back to the stream that the name stood for`() {
+    desk.say("let s = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
+    desk.say("s")
+    desk.say("let s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
+    let lines = desk.lines { _ = workspace.undo() }
+    #expect(lines == ["s: the new one is watched from now on", "s: VALUE 1"])
+  }
+
+  @Test func `a rejected entry leaves nothing to undo`() {
+    desk.say("let a = ")
+    desk.say("unknown")
+    #expect(workspace.undo() == nil)
+  }
+
+  @Test func `a reset forgets everything`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal")
+    desk.say("enum E { case a }")
+    #expect(workspace.reset().map(\.name) == ["signal"])
+    #expect(desk.say("E.a") == ["error: unknown name 'E'"])
+    #expect(desk.say("_") == ["error: '_' is not a value"])
+    #expect(desk.say("1") == ["$1 = 1"])
+    #expect(workspace.program == "1\n")
+  }
+}

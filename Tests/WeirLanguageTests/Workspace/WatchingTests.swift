@@ -1,0 +1,81 @@
+import Testing
+import WeirLanguage
+
+@Suite struct WatchingTests {
+  private let desk = Desk()
+  private var workspace: Workspace { desk.workspace }
+
+  @Test func `a watched stream shows its events under its name until it is stopped`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    #expect(desk.say("signal") == ["watching signal: Signal<Int, NoError>"])
+    #expect(desk.say("observer.send(value: 1)") == ["signal: VALUE 1"])
+    #expect(workspace.stop("signal").map(\.name) == ["signal"])
+    #expect(desk.say("observer.send(value: 2)") == [])
+    #expect(workspace.stop("signal").isEmpty)
+  }
+
+  @Test func `a stream without a name gets one`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal.map { $0 * 2 }")
+    desk.say("signal.filter { $0 > 1 }")
+    #expect(desk.say("observer.send(value: 3)") == ["$1: VALUE 6", "$2: VALUE 3"])
+    #expect(workspace.stop().map(\.name) == ["$1", "$2"])
+  }
+
+  @Test func `a watch ends with its stream`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal")
+    #expect(desk.say("observer.sendCompleted()") == ["signal: COMPLETED"])
+    #expect(workspace.liveNames == [])
+  }
+
+  @Test func `watching again begins anew, without a word of the end of the first run`() {
+    desk.say("let ticks = SignalProducer<Int, NoError>.never")
+    desk.say("ticks")
+    #expect(desk.say("ticks") == ["watching ticks: SignalProducer<Int, NoError>"])
+    #expect(workspace.liveNames == ["ticks"])
+  }
+
+  @Test func `a producer is started by watching, and what is no stream is not watched`() {
+    #expect(
+      desk.say("SignalProducer(1...2)").dropFirst() == [
+        "$1: VALUE 1", "$1: VALUE 2", "$1: COMPLETED",
+      ])
+    #expect(desk.say("1") == ["$2 = 1"])
+  }
+
+  @Test func `a property is watched where that is wanted`() {
+    desk.say("let level = MutableProperty(1)")
+    var isWatched = false
+    let lines = desk.lines {
+      workspace.evaluate(SourceText(name: "<prompt>", text: "level")) {
+        isWatched = workspace.watchConverting($0)
+      }
+    }
+    #expect(isWatched)
+    #expect(lines == ["watching level: MutableProperty<Int>", "level: VALUE 1"])
+    #expect(desk.say("level.value = 2") == ["level: VALUE 2"])
+  }
+
+  @Test func `the watch of a variable goes on with its new stream`() {
+    desk.say("let ticks = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
+    desk.say("ticks")
+    #expect(
+      desk.say("let ticks = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
+        == ["ticks: the new one is watched from now on", "ticks: VALUE 2"])
+    #expect(desk.say("let ticks = 3") == ["no longer watching ticks: it is no stream any more"])
+    #expect(workspace.liveNames == [])
+  }
+
+  @Test func `the last value is '_'`() {
+    #expect(desk.say("_") == ["error: '_' is not a value"])
+    #expect(desk.say("6 * 7") == ["$1 = 42"])
+    #expect(desk.say("_ + 1") == ["$2 = 43"])
+    #expect(desk.say("_") == ["$2 = 43"])
+    desk.say("let list = [1, 2]")
+    desk.say("list")
+    #expect(desk.say("_.count + $1") == ["$3 = 44"])
+    #expect(desk.say("_ = 3") == [])
+    #expect(desk.say("_") == ["$3 = 44"])
+  }
+}
