@@ -32,6 +32,7 @@ extension Workspace {
     counters = [:]
     hushedLines = nil
     environment.clear()
+    session.interpreter.clear()
     renumber(from: 0)
     return changes
   }

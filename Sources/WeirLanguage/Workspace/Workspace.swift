@@ -30,7 +30,6 @@ public final class Workspace {
   }
 
   var environment: Environment { session.environment }
-  private var heap: Heap { session.interpreter.heap }
   var now: Instant { session.interpreter.loop.currentDate }
 
   /// Runs the statements of an entry. One that fails keeps what it did until then.
@@ -78,8 +77,13 @@ public final class Workspace {
     nameCount += 1
     let name = "$\(nameCount)"
     environment.globals[name] = Global(
-      name, isMutable: false, type: type, value: value, in: heap)
+      name, isMutable: false, type: type, value: value, in: session.interpreter.heap)
     return name
+  }
+
+  private func numbered(_ disposable: any Disposable) -> String {
+    let object = DisposableObject(disposable, in: session.interpreter.heap)
+    return numbered(.object(object), .named("Disposable", []))
   }
 
   /// Gives numbers from the first one on again.
@@ -96,9 +100,7 @@ public final class Workspace {
       }
       return object.disposable === run.disposable
     }
-    let name =
-      owner?.key
-      ?? numbered(.object(DisposableObject(run.disposable, in: heap)), .named("Disposable", []))
+    let name = owner?.key ?? numbered(run.disposable)
     run.name = name
     history.last { $0.number == run.entry }?.call(run.disposable, name)
     return name

@@ -64,23 +64,43 @@ struct HeapTests {
     #expect((unfinished.first as? any Disposable)?.isDisposed == true)
   }
 
-  @Test("A watched stream is disposed")
+  @Test("A watched stream is disposed with its workspace, which says nothing of it")
   func watching() throws {
-    var disposable: (any Disposable)?
-    var printed: [String] = []
+    let lines = Lines()
+    var disposables: [any Disposable] = []
     let remains = Remains { recorder in
-      let source = SourceText(name: "<prompt>", text: "SignalProducer<Int, NoError>.never")
-      let lines = Lines()
       let workspace = Workspace(recorder.session) { lines.all.append($0.text) }
-      workspace.evaluate(source) { workspace.watch($0) }
-      disposable = workspace.ledger.live.first?.disposable
-      #expect(disposable?.isDisposed == false)
-      printed = lines.all
+      let program = "let never = SignalProducer<Int, NoError>.never; never.start(); never"
+      workspace.evaluate(SourceText(name: "<prompt>", text: program)) { workspace.watch($0) }
+      disposables = workspace.ledger.live.map(\.disposable)
+      #expect(!disposables.contains { $0.isDisposed })
     }
-    #expect(printed == ["watching $1: SignalProducer<Int, NoError>"])
-    #expect(disposable?.isDisposed == true)
-    disposable = nil
+    #expect(lines.all == ["watching never: SignalProducer<Int, NoError>"])
+    #expect(disposables.count == 2)
+    #expect(!disposables.contains { !$0.isDisposed })
+    disposables = []
     #expect(remains.names == [])
+  }
+
+  @Test(
+    "Nothing is left of what a program made once its workspace is reset",
+    arguments: Circles.programs)
+  func resetting(_ program: Program) {
+    let recorder = SessionRecorder()
+    let workspace = Workspace(recorder.session) { _ in }
+    #expect(workspace.evaluate(program.source) { workspace.watch($0) } == .success)
+    _ = recorder.takeLines()
+    let heap = recorder.session.heap
+    var remains = Remains()
+    remains.note(heap.objects)
+    remains.note(heap.unfinished)
+    #expect(remains.count > 0)
+    _ = workspace.reset()
+    #expect(remains.names == [])
+    #expect(heap.objects.isEmpty && heap.unfinished.isEmpty)
+    #expect(recorder.takeLines() == [] && recorder.transcript.faults == [])
+    #expect(recorder.evaluate("print(1 + 2)") == .success)
+    #expect(recorder.takeLines() == ["3"])
   }
 
   @Test("The end of a session runs nothing of the program")
@@ -177,6 +197,12 @@ private struct Remains {
   /// The types of what has not gone with the session.
   var names: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
 
+  init() {}
+
+  mutating func note(_ objects: [AnyObject]) {
+    references += objects.map { Reference(object: $0) }
+  }
+
   /// Lets something be done with a session, and then lets it go.
   init(output: ((String) -> Void)? = nil, _ body: (SessionRecorder) -> Void) {
     let recorder = SessionRecorder(output: output)
@@ -189,6 +215,6 @@ private struct Remains {
       objects.append(function)
       objects.append(function.entry)
     }
-    references = objects.map { Reference(object: $0) }
+    note(objects)
   }
 }

@@ -83,6 +83,16 @@ final class EventLoop: DateScheduler {
     }
   }
 
+  /// Forgets the actions that were taken back.
+  func forgetCancelled() {
+    let agenda = state.withLock { state in
+      defer { state.agenda.removeCancelled() }
+      return state.agenda
+    }
+    // What the actions hold is released where no lock is held.
+    withExtendedLifetime(agenda) {}
+  }
+
   /// Forgets all actions, and those still to be scheduled.
   func end() {
     // What the actions hold is released where no lock is held.

@@ -25,7 +25,7 @@ final class Heap {
 
   init() { list.close() }
 
-  deinit { end() }
+  deinit { clear() }
 
   /// What is there of the program.
   var objects: [HeapObject] { list.others }
@@ -56,9 +56,11 @@ final class Heap {
     if !hasEnded { running.append(Reference(object: object)) }
   }
 
-  /// Opens all circles; nothing of the program may run any more.
-  func end() {
-    hasEnded = true
+  /// Takes nothing any more.
+  func end() { hasEnded = true }
+
+  /// Stops what runs and opens all circles; nothing of the program may run meanwhile.
+  func clear() {
     let unfinished = unfinished
     running = []
     // First the schedulers, since what is disposed may want to do something later.

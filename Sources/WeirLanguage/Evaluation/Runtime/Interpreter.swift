@@ -80,16 +80,24 @@ final class Interpreter {
     throw fault
   }
 
-  /// Lets go of all that the programs made. From now on nothing of them runs: whoever still calls a
-  /// closure finds that something has gone wrong before.
+  /// Lets go of all that the programs made. Nothing of them runs meanwhile: whoever calls a closure
+  /// finds that something has gone wrong before.
+  func clear() {
+    (fault, hasFault) = (.interrupted, true)
+    heap.clear()
+    loop.forgetCancelled()
+    (fault, hasFault) = (nil, hasEnded)
+  }
+
+  /// The same for good.
   func end() {
     hasEnded = true
-    (fault, hasFault) = (.interrupted, true)
     interrupt()
-    (result, output) = (.void, { _ in })
+    (result, output, ledger) = (.void, { _ in }, nil)
     input?.stop()
     loop.end()
     heap.end()
+    clear()
   }
 
   /// Stops a loop that was interrupted.
