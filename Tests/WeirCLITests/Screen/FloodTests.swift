@@ -60,6 +60,25 @@ import Testing
     #expect(next > 5000)
   }
 
+  @Test func `in a flood the window is resized, history searched and a text pasted`() {
+    let window = Window(width: 60, height: 16)
+    flood(window)
+    let text = Screen.text(70)
+    window.paste(text)
+    for width in [40, 75, 50] {
+      window.resize(width: width, height: 14)
+      window.expect("the line") { screen in
+        screen.size.width == width
+          && screen.ends(in: Screen.rows(of: "weir> " + text, width: width))
+      }
+    }
+    window.press("C-u", "C-r")
+    window.type("pipe")
+    window.expect("the find") { $0.rows.contains { $0.hasPrefix("(reverse-i-search)`pipe': let") } }
+    window.press("C-g")
+    stop(window)
+  }
+
   @Test func `Ctrl-S and Ctrl-Q are keys, and stop nothing`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()

@@ -1,0 +1,45 @@
+import Testing
+
+/// Whatever a user types, the prompt goes on.
+@Suite struct SurvivingTests {
+  @Test(arguments: [
+    "func f(_ n: Int) -> Int { f(n + 1) }; f(0)", "Int.max + 1", "[1][5]",
+    "let none: Int? = nil; none!", "1 / 0", "let text = \"a", ") ))", "fatalError(\"no\")",
+  ])
+  func `a mistake is explained, and the streams and the prompt go on`(entry: String) {
+    let window = Window(width: 60, height: 24)
+    window.startTicking()
+    window.enter(entry)
+    window.expect("an explanation") { screen in
+      screen.lastRow == "weir>" && screen.rows.contains { $0.hasPrefix("error: ") }
+    }
+    window.type("goes on")
+    window.expectEvents(above: ["weir> goes on"])
+  }
+
+  @Test(arguments: ["SignalProducer(0...).start()", "for _ in 0... {}"])
+  func `a program that takes all the time leaves it to Ctrl-C`(loop: String) {
+    let window = Window(width: 60, height: 24)
+    window.startTicking()
+    window.enter("print(\"begun\"); \(loop)")
+    window.expect("its beginning") { $0.rows.contains("begun") }
+    window.press("C-c")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.transcript.contains("interrupted"))
+  }
+
+  @Test func `while a closure never returns lines are edited, and Ctrl-C ends it`() {
+    let window = Window(width: 60, height: 24)
+    window.enter(#"interval(0.01).on(value: { _ in print("begun"); while true {} })"#)
+    window.expect("its beginning") { $0.rows.contains { $0.hasSuffix("begun") } }
+    window.type("edited")
+    window.press("BSpace", "Tab")
+    window.expect(["weir> edite"])
+    window.press("C-c")
+    window.expect(["weir> edite^C", "weir>"])
+    window.press("C-c")
+    window.expect(["no longer watching $1", "weir>"])
+    window.enter("6 * 7")
+    window.expect(["$2: Int = 42", "weir>"])
+  }
+}
