@@ -29,9 +29,8 @@ import Testing
     let setting = "let (numbers, _) = Signal<Int, NoError>.pipe(); let maybe: Int? = 1"
     let recorder = SessionRecorder()
     recorder.evaluate(setting)
-    _ = recorder.session.evaluate(SourceText(name: "", text: "1 + 1")) {
-      _ = recorder.session.remember($0)
-    }
+    let workspace = Workspace(recorder.session) { _ in }
+    workspace.evaluate(SourceText(name: "", text: "1 + 1")) { _ = workspace.remember($0) }
     let found = Cursor(text, in: recorder.session).completions.candidates
     let own = found.filter { $0.text != "numbers" }
     #expect(own.flatMap(\.signatures) == signatures)
