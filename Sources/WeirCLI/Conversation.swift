@@ -9,6 +9,8 @@ final class Conversation: @unchecked Sendable {
   private let lines: LineGatherer
   /// Files that this session has written, and may write again.
   var writtenFiles: Set<String> = []
+  /// The script that is shown here.
+  var presentation: Presentation?
 
   /// Where the answers are shown.
   struct Page: Sendable {
@@ -21,6 +23,8 @@ final class Conversation: @unchecked Sendable {
     var width: @Sendable () -> Int = { 80 }
     /// Takes a program that one key runs from now on.
     var offer: @Sendable (String) -> Void = { _ in }
+    /// Takes what is to be typed next for somebody who presents.
+    var cue: @Sendable (Presentation.Cue) -> Void = { _ in }
     var home: String?
   }
 
@@ -60,6 +64,7 @@ final class Conversation: @unchecked Sendable {
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
+    defer { presentation?.follow(self) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     evaluate(entry) { [self] evaluated in
       if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
@@ -89,7 +94,7 @@ final class Conversation: @unchecked Sendable {
 
   private func show(_ evaluated: Evaluated) {
     let name = workspace.remember(evaluated)
-    say("\(name): \(evaluated.typeName) = \(evaluated.description)")
+    for line in evaluated.shown(as: name, width: page.width()) { page.show(line) }
   }
 
   /// Runs the program of a file as one entry, without showing its values.
@@ -102,6 +107,9 @@ final class Conversation: @unchecked Sendable {
       return false
     }
   }
+
+  /// Shows the lines that were not ended.
+  func flush() { lines.flush() }
 
   func say(_ text: String, _ role: StyledText.Role = .plain) { page.show(StyledText(text, role)) }
 

@@ -23,8 +23,43 @@ struct Styles: Sendable {
     }
   }
 
+  /// The text with its colours, for whoever writes it as it is.
+  func rendered(_ text: StyledText) -> String {
+    text.pieces.reduce(into: "") { line, piece in
+      let style = style(piece.role)
+      line += style == .plain ? piece.text : "\u{1B}[\(style.parameters)m\(piece.text)\u{1B}[0m"
+    }
+  }
+
+  /// How the text that is edited is shown: what its words are, and which bracket belongs to the one
+  /// at the cursor.
+  func ranges(_ text: [Unicode.Scalar], _ cursor: Int) -> [StyledRange] {
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text)
+    let source = String(scalars)
+    let ranges = Highlighter.roles(of: source).map { StyledRange($0.0, style($0.1)) }
+    guard let partner = Highlighter.matchingBracket(in: source, at: cursor) else { return ranges }
+    let before = ranges.compactMap { $0.part(before: partner) }
+    let behind = ranges.compactMap { $0.part(from: partner + 1) }
+    return before + [StyledRange(partner..<partner + 1, Self.partner)] + behind
+  }
+
+  private static let partner = Style("1;4")
+
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
+  }
+}
+
+extension StyledRange {
+  fileprivate func part(before end: Int) -> StyledRange? {
+    range.lowerBound < end
+      ? StyledRange(range.lowerBound..<min(range.upperBound, end), style) : nil
+  }
+
+  fileprivate func part(from start: Int) -> StyledRange? {
+    range.upperBound > start
+      ? StyledRange(max(range.lowerBound, start)..<range.upperBound, style) : nil
   }
 }
 

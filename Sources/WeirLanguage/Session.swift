@@ -57,16 +57,24 @@ public final class Session {
   }
 
   /// Runs the loop until nothing can happen any more, or something goes wrong.
-  public func runLoop(idle: () -> Void = {}) -> Outcome {
+  public func runLoop(idle: () -> Void = {}) -> Outcome { runLoop(idle: idle, isDone: { false }) }
+
+  private func runLoop(idle: () -> Void, isDone: () -> Bool) -> Outcome {
     interpreter.measureStack()
     var outcome = Outcome.success
     interpreter.loop.run(
-      idle: idle, isDone: { self.interpreter.isInterrupted },
+      idle: idle, isDone: { isDone() || self.interpreter.isInterrupted },
       turn: {
         outcome = self.outcome { () throws(Fault) in try self.interpreter.surface() }
         return outcome == .success
       })
     return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
+  }
+
+  /// Runs what is due now, and waits for nothing.
+  public func settle() -> Outcome {
+    var isIdle = false
+    return runLoop(idle: { isIdle = true }, isDone: { isIdle })
   }
 
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.

@@ -37,10 +37,10 @@ extension Workspace {
 
   private func start(_ run: Run, as name: String) {
     run.name = name
-    let label = run.label
+    let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !hushes() else { return }
-      announce(event.line(named: name, label: label))
+      announce(printer.line(event))
     }
     ledger.add(run)
     switch ledger.counted(run.stream, by: run, session.interpreter) {
@@ -74,15 +74,5 @@ extension Workspace {
         entry: run.entry)
       start(next, as: name)
     }
-  }
-}
-
-extension Run.Event {
-  /// The event as a line: `ticks: VALUE 3`.
-  func line(named name: String, label: Int) -> StyledText {
-    var line = StyledText(name, .label(label))
-    line.append(": ")
-    line.append(asValue.description)
-    return line
   }
 }
