@@ -20,8 +20,9 @@ final class Interactive: Sendable {
     options.prompt = styles.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
     options.continuation = styles.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
     options.historyPath = files.history
-    options.isComplete = { $0.first == ":" || Session.isComplete($0) }
+    options.isComplete = Conversation.isComplete
     options.indentation = Indentation.after
+    options.styles = styles.ranges
     let questions = Questions()
     options.complete = Completion(questions, home: files.home).candidates
     options.environment = environment
@@ -68,7 +69,7 @@ final class Interactive: Sendable {
       wasAsked = entry == .endOfInput
     }
     let conversation = conversation
-    conversation.workspace.session.submit { conversation.workspace.session.release() }
+    conversation.workspace.session.submit { conversation.workspace.session.leave() }
   }
 
   /// Has an entry performed and waits for that; false where it was the wish to leave.

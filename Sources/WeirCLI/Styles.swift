@@ -23,6 +23,20 @@ struct Styles: Sendable {
     }
   }
 
+  /// The colours of a line being edited, and the partner of the bracket at the cursor.
+  func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
+    guard isColoured, text.first != ":" else { return [] }
+    let line = String(String.UnicodeScalarView(text))
+    var ranges = Highlighter.roles(of: line).map { StyledRange($0, style($1)) }
+    if let cursor, let partner = Highlighter.matchingBracket(in: line, at: cursor) {
+      let index = ranges.firstIndex { $0.range.lowerBound > partner } ?? ranges.count
+      ranges.insert(StyledRange(partner..<partner + 1, Self.partner), at: index)
+    }
+    return ranges
+  }
+
+  private static let partner = Style("1;4")
+
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
   }

@@ -31,8 +31,9 @@ public final class Prompt: Sendable {
     public var isComplete: @Sendable (String) -> Bool = { _ in true }
     /// The spaces that a line begins with that continues the text.
     public var indentation: @Sendable (_ before: String) -> Int = { _ in 0 }
-    /// How parts of the edited text are shown, in order; the cursor is counted in scalars.
-    public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int) -> [StyledRange])?
+    /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
+    /// once the text is entered.
+    public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
     public var environment: [String: String] = [:]

@@ -42,6 +42,13 @@ package struct Agenda: Sendable {
     }
   }
 
+  /// Drops all entries that have been cancelled.
+  package mutating func removeCancelled() {
+    heap.removeAll { $0.isCancelled() }
+    // Ordered entries are a heap.
+    heap.sort { $0.precedes($1) }
+  }
+
   package mutating func removeFirst() {
     heap.swapAt(0, heap.count - 1)
     heap.removeLast()

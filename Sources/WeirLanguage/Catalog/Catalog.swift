@@ -68,6 +68,11 @@ final class Catalog: Sendable {
     onValues.keys.filter { !words($0, on: kind).isEmpty }
   }
 
+  /// True for a word that stands alone, or after a dot.
+  func knows(_ name: String, isMember: Bool) -> Bool {
+    isMember ? onValues[name] != nil || onTypes[name] != nil : free[name] != nil
+  }
+
   var memberNames: [String] { Array(onValues.keys) }
 }
 

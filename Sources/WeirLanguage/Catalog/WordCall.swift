@@ -20,6 +20,8 @@ struct WordCall {
     (self.values, self.mapping) = (values, mapping)
   }
 
+  var heap: Heap { interpreter.heap }
+
   /// By parameter; nothing where an argument was left out.
   var arguments: [[Value]] { mapping.map { $0.map { values[$0] } } }
 

@@ -9,7 +9,13 @@ public enum DisplayWidth {
 
   public static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
+  static func of(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : of(text[...])
+  }
+
   private static func of(_ scalar: Unicode.Scalar) -> Int {
+    // Latin letters; the soft hyphen is not seen.
+    if scalar.value < 0x300 { return scalar.value == 0xAD ? 0 : 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

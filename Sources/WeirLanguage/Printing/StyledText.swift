@@ -42,8 +42,8 @@ public struct StyledText: Equatable, Sendable {
 
   public mutating func append(_ text: String, _ role: Role = .plain) {
     guard !text.isEmpty else { return }
-    if pieces.last?.role == role {
-      pieces[pieces.count - 1].text += text
+    if let last = pieces.indices.last, pieces[last].role == role {
+      pieces[last].text += text
     } else {
       pieces.append(Piece(text, role))
     }
@@ -51,6 +51,32 @@ public struct StyledText: Equatable, Sendable {
 
   public mutating func append(_ other: StyledText) {
     for piece in other.pieces { append(piece.text, piece.role) }
+  }
+
+  /// A place in a text, to which it can be cut back.
+  struct Mark {
+    fileprivate let pieces: Int
+    fileprivate let length: Int
+  }
+
+  /// The end.
+  var mark: Mark {
+    let last = pieces.count - 1
+    return Mark(pieces: last + 1, length: last < 0 ? 0 : pieces[last].text.utf8.count)
+  }
+
+  mutating func cut(to mark: Mark) {
+    pieces.removeLast(pieces.count - mark.pieces)
+    guard let last = pieces.last?.text, last.utf8.count > mark.length else { return }
+    pieces[mark.pieces - 1].text = String(decoding: last.utf8.prefix(mark.length), as: UTF8.self)
+  }
+
+  /// A copy with room for more pieces.
+  func copy(capacity: Int) -> StyledText {
+    var copy = StyledText()
+    copy.pieces.reserveCapacity(capacity)
+    copy.pieces.append(contentsOf: pieces)
+    return copy
   }
 
   public static func + (left: StyledText, right: StyledText) -> StyledText {

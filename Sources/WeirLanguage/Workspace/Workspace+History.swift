@@ -17,6 +17,7 @@ extension Workspace {
     }
     entry.putBack(in: self)
     moveWatches()
+    for run in entry.dropped { _ = watchAgain(run) }
     countSignals()
     return (entry.source.text, changes)
   }
@@ -31,6 +32,7 @@ extension Workspace {
     counters = [:]
     hushedLines = nil
     environment.clear()
+    session.interpreter.clear()
     renumber(from: 0)
     return changes
   }

@@ -58,7 +58,7 @@ public final class Workspace {
     }
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
-    moveWatches()
+    entry.dropped = moveWatches()
     countSignals()
     return outcome
   }
@@ -76,8 +76,14 @@ public final class Workspace {
   private func numbered(_ value: Value, _ type: Type) -> String {
     nameCount += 1
     let name = "$\(nameCount)"
-    environment.globals[name] = Global(name, isMutable: false, type: type, value: value)
+    environment.globals[name] = Global(
+      name, isMutable: false, type: type, value: value, in: session.interpreter.heap)
     return name
+  }
+
+  private func numbered(_ disposable: any Disposable) -> String {
+    let object = DisposableObject(disposable, in: session.interpreter.heap)
+    return numbered(.object(object), .named("Disposable", []))
   }
 
   /// Gives numbers from the first one on again.
@@ -94,9 +100,7 @@ public final class Workspace {
       }
       return object.disposable === run.disposable
     }
-    let name =
-      owner?.key
-      ?? numbered(.object(DisposableObject(run.disposable)), .named("Disposable", []))
+    let name = owner?.key ?? numbered(run.disposable)
     run.name = name
     history.last { $0.number == run.entry }?.call(run.disposable, name)
     return name

@@ -3,7 +3,9 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ call: Call, _ written: WrittenArguments, _ expected: Type,
     _ span: Span
   ) -> Typed {
-    if findings == nil, let fused = fusedCall(base, name, written, span) { return fused }
+    if findings == nil, interpreter.log == nil, let fused = fusedCall(base, name, written, span) {
+      return fused
+    }
     return methodCall(of: expression(base), base, name, written, expected, span)
   }
 

@@ -105,9 +105,13 @@ extension Compiler {
   func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
   /// Code that makes a closure of `code`, whose scope is complete.
-  func makeFunction(_ code: FunctionCode, _ inner: FunctionScope) -> Code {
+  ///
+  /// - Parameter others: what it captures besides, in that order.
+  func makeFunction(
+    _ code: FunctionCode, _ inner: FunctionScope, _ others: [Step] = []
+  ) -> Code {
     let interpreter = interpreter
-    guard !inner.captured.isEmpty else {
+    guard !inner.captured.isEmpty || !others.isEmpty else {
       // Made when it is first wanted: a function may call itself before its code is complete.
       var made: Value?
       return { _ in
@@ -117,11 +121,11 @@ extension Compiler {
         return function
       }
     }
-    let captures = inner.captured.map(capture)
+    let captures = inner.captured.map { Step(code: capture($0)) } + others
     return { (frame) throws(Fault) in
       var captured: [Value] = []
       captured.reserveCapacity(captures.count)
-      for capture in captures { captured.append(try capture(frame)) }
+      for capture in captures { captured.append(try capture.code(frame)) }
       return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
     }
   }

@@ -79,6 +79,15 @@ struct DictionaryValue {
 
   var pairs: [(key: Value, value: Value)] { entries.compactMap(\.self) }
 
+  /// The first entry at a position or behind it, which the position is then moved behind.
+  func entry(at position: inout Int) -> (key: Value, value: Value)? {
+    while position < entries.count {
+      defer { position += 1 }
+      if let entry = entries[position] { return entry }
+    }
+    return nil
+  }
+
   subscript(key: Value) -> Value? {
     get { positions[key].flatMap { entries[$0]?.value } }
     set {

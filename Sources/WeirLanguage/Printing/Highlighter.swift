@@ -1,0 +1,61 @@
+/// Says what the parts of a source text are, however unfinished it is.
+public enum Highlighter {
+  /// A larger text, in bytes, is plain: nobody types it, and each key would cost.
+  static let limit = 20_000
+
+  /// What is not plain, in order; offsets count unicode scalars.
+  public static func roles(of text: String) -> [(Range<Int>, StyledText.Role)] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let counter = ScalarCounter(bytes)
+      return marks(in: bytes).map { (counter.scalars(before: $0.range), $0.role) }
+    }
+  }
+
+  private static func marks(in bytes: UnsafeBufferPointer<UInt8>) -> [Marker.Mark] {
+    guard let source = LexedText(bytes, limit: limit) else { return [] }
+    var marker = Marker(source)
+    marker.markAll()
+    return marker.marks
+  }
+
+  /// The lines of a text.
+  public static func styled(_ text: String) -> [StyledText] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var lines = [StyledText()]
+      var position = 0
+      func add(upTo end: Int, _ role: StyledText.Role) {
+        let parts = bytes[position..<end].split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+          if index > 0 { lines.append(StyledText()) }
+          lines[lines.count - 1].append(String(decoding: part, as: UTF8.self), role)
+        }
+        position = end
+      }
+      for mark in marks(in: bytes) {
+        add(upTo: mark.range.lowerBound, .plain)
+        add(upTo: mark.range.upperBound, mark.role)
+      }
+      add(upTo: bytes.count, .plain)
+      return lines
+    }
+  }
+
+  /// Where the partner of a bracket stands: of the one at the cursor or else of the one before it.
+  ///
+  /// Offsets count unicode scalars.
+  public static func matchingBracket(in text: String, at cursor: Int) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let source = LexedText(bytes, limit: limit) else { return nil }
+      let counter = ScalarCounter(bytes)
+      let place = counter.byte(ofScalar: cursor)
+      let pairs = source.bracketPairs
+      let partner =
+        pairs[place] ?? (cursor > 0 ? pairs[counter.byte(ofScalar: cursor - 1)] : nil)
+      return partner.map { counter.scalars(before: 0..<$0).upperBound }
+    }
+  }
+}

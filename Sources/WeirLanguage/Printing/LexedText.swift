@@ -1,0 +1,50 @@
+/// A text and its tokens.
+struct LexedText {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tokens: TokenBuffer
+
+  /// Nothing for a text that is empty or too large.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
+    guard !bytes.isEmpty, bytes.count <= limit else { return nil }
+    self.bytes = bytes
+    tokens = TokenBuffer()
+    var lexer = Lexer(bytes: bytes, tokens: tokens)
+    while !lexer.isDone { lexer.read(bytes.count) }
+  }
+
+  func text(_ token: Token) -> String {
+    String(decoding: bytes[token.span.start..<token.span.end], as: UTF8.self)
+  }
+
+  /// The partner of each bracket that has one; comments and strings hold none.
+  var bracketPairs: [Int: Int] {
+    var pairs: [Int: Int] = [:]
+    var open: [(kind: TokenKind, place: Int)] = []
+    for index in 0..<tokens.count where !tokens[index].span.isEmpty {
+      let token = tokens[index]
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace, .interpolationBegin:
+        open.append((token.kind, token.span.end - 1))
+      case .rightParen, .rightBracket, .rightBrace, .interpolationEnd:
+        guard let last = open.last, last.kind.closing == token.kind else { continue }
+        open.removeLast()
+        (pairs[last.place], pairs[token.span.start]) = (token.span.start, last.place)
+      default: break
+      }
+    }
+    return pairs
+  }
+}
+
+extension TokenKind {
+  /// Of an opening bracket the one that closes it.
+  fileprivate var closing: TokenKind? {
+    switch self {
+    case .leftParen: .rightParen
+    case .leftBracket: .rightBracket
+    case .leftBrace: .rightBrace
+    case .interpolationBegin: .interpolationEnd
+    default: nil
+    }
+  }
+}

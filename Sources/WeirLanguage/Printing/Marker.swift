@@ -1,0 +1,144 @@
+/// Marks the tokens of a text with their roles, and the comments between them.
+struct Marker {
+  struct Mark {
+    /// Of bytes.
+    let range: Range<Int>
+    let role: StyledText.Role
+  }
+
+  private(set) var marks: [Mark] = []
+  private let source: LexedText
+  private let catalog = Catalog.shared
+
+  init(_ source: LexedText) { self.source = source }
+
+  private var bytes: UnsafeBufferPointer<UInt8> { source.bytes }
+  private var tokens: TokenBuffer { source.tokens }
+
+  mutating func markAll() {
+    if bytes[0] == UInt8(ascii: ":") { return markCommand() }
+    var end = 0
+    for index in 0..<tokens.count {
+      let span = tokens[index].span
+      if span.start > end { markComments(end..<span.start) }
+      if let role = role(of: index) { mark(span.start..<span.end, role) }
+      end = max(end, span.end)
+    }
+  }
+
+  private mutating func mark(_ range: Range<Int>, _ role: StyledText.Role) {
+    if !range.isEmpty { marks.append(Mark(range: range, role: role)) }
+  }
+
+  /// What is said to the prompt itself is no source text.
+  private mutating func markCommand() {
+    let end = bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    mark(0..<(end ?? bytes.count), .keyword)
+  }
+
+  // MARK: comments
+
+  /// What stands between tokens is space, comments, and what the language does not know.
+  private mutating func markComments(_ gap: Range<Int>) {
+    var position = gap.lowerBound
+    while position + 1 < gap.upperBound {
+      switch (bytes[position], bytes[position + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")),
+        (UInt8(ascii: "#"), UInt8(ascii: "!")) where position == 0:
+        let rest = bytes[position..<gap.upperBound]
+        let end = rest.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        mark(position..<(end ?? gap.upperBound), .comment)
+        position = end ?? gap.upperBound
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        let end = endOfBlockComment(at: position, in: gap)
+        mark(position..<end, .comment)
+        position = end
+      default: position += 1
+      }
+    }
+  }
+
+  private func endOfBlockComment(at start: Int, in gap: Range<Int>) -> Int {
+    var position = start
+    var depth = 0
+    while position + 1 < gap.upperBound {
+      switch (bytes[position], bytes[position + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")): depth += 1
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")): depth -= 1
+      default:
+        position += 1
+        continue
+      }
+      position += 2
+      if depth == 0 { return position }
+    }
+    return gap.upperBound
+  }
+
+  // MARK: tokens
+
+  private func role(of index: Int) -> StyledText.Role? {
+    let token = tokens[index]
+    switch token.kind {
+    case .integer, .float: return .number
+    case .string, .stringBegin, .stringSegment, .stringEnd, .interpolationBegin,
+      .interpolationEnd:
+      return .string
+    case .shorthand: return .name
+    case .at: return .keyword
+    case .identifier: return roleOfWord(index)
+    case let kind where kind.isKeyword:
+      return isMember(index) || isLabel(index) ? roleOfWord(index) : .keyword
+    default: return nil
+    }
+  }
+
+  private func roleOfWord(_ index: Int) -> StyledText.Role? {
+    if index > 0, tokens[index - 1].kind == .at { return .keyword }
+    if isLabel(index) { return nil }
+    let isMember = isMember(index)
+    let text = source.text(tokens[index])
+    if !isMember, isKeyword(text, index) { return .keyword }
+    if let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+      return isMember && !hasReceiver(index) ? .name : .type
+    }
+    return catalog.knows(text, isMember: isMember) ? .name : nil
+  }
+
+  private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .dot }
+
+  /// `where:` behind a parenthesis or a comma.
+  private func isLabel(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < tokens.count, tokens[index + 1].kind == .colon,
+      tokens[index + 1].span.start == tokens[index].span.end
+    else { return false }
+    switch tokens[index].kind {
+    case .true, .false, .nil: return false
+    default: break
+    }
+    return tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
+  }
+
+  /// False for `.merge`, whose type is known otherwise.
+  private func hasReceiver(_ index: Int) -> Bool {
+    guard index > 1 else { return false }
+    switch tokens[index - 2].kind {
+    case .identifier, .shorthand, .rightParen, .rightBracket, .rightBrace, .greater,
+      .postfixQuestion, .postfixExclamation, .string, .stringEnd, .integer, .float:
+      return true
+    default: return false
+    }
+  }
+
+  /// Words that are keywords only in their places.
+  private func isKeyword(_ word: String, _ index: Int) -> Bool {
+    if word == "self" || word == "Self" || word == "super" { return true }
+    guard index + 1 < tokens.count else { return false }
+    let next = tokens[index + 1]
+    switch word {
+    case "get", "set", "willSet", "didSet": return next.kind == .leftBrace
+    case "some", "any", "await": return next.kind == .identifier && !next.startsLine
+    default: return Parser.modifierWords[word] != nil && next.kind.isWord && !next.startsLine
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Finds the shapes of values. What a type of the program says of a value is asked once, because
+/// it may take long and do things.
+struct ShapeReader {
+  // The object is kept, lest another one gets its place in memory.
+  private var told: [ObjectIdentifier: (object: AnyObject, words: String)] = [:]
+
+  /// - Parameter quotesStrings: false where a string stands for itself.
+  mutating func shape(of value: Value, quotesStrings: Bool = true) -> Shape {
+    switch value {
+    case .void: .text("()", .plain)
+    case .int(let int): .text(String(int), .number)
+    case .double(let double): .text(double.description, .number)
+    case .bool(let bool): .text(String(bool), .keyword)
+    case .string(let string): quotesStrings ? .string(string) : .words(string)
+    case .none: .text("nil", .keyword)
+    case .some(let wrapped): .group(Group("Optional", .type, fields: [wrapped]))
+    case .array(let elements): .group(Group(elements: elements))
+    case .dictionary(let dictionary): .group(Group(dictionary))
+    case .tuple(let tuple): .group(Group("", .plain, fields: tuple.elements, labels: tuple.labels))
+    case .range(let range): .text(range.description, .number)
+    case .enumCase(let value): shape(of: value)
+    case .record(let record): shape(of: record)
+    case .function: .text("(Function)", .plain)
+    case .type(let type): .text(type.type.fullName, .type)
+    case .object(let object as Stream): .text(object.description, .type)
+    case .object(let object): .words(object.description)
+    case .cell(let cell): shape(of: cell.value, quotesStrings: quotesStrings)
+    }
+  }
+
+  private mutating func shape(of value: EnumValue) -> Shape {
+    if value.type === EnumType.event {
+      let role = EventPrinter.role(ofEvent: value.name)
+      let name = value.name.uppercased()
+      return value.payload.first.map { .group(Group(name, role, $0)) } ?? .text(name, role)
+    }
+    if let describe = value.type?.properties["description"] {
+      return words(of: value) { describe.interpreter.call(describe, [.enumCase(value)]) }
+    }
+    if let text = value.type?.enumCase(named: value.name)?.text { return .text(text, .plain) }
+    if value.payload.isEmpty { return .text(value.name, .name) }
+    return .group(Group(value.name, .name, fields: value.payload, labels: value.labels))
+  }
+
+  private mutating func shape(of record: RecordValue) -> Shape {
+    if let describe = record.type.properties["description"] {
+      return words(of: record) { describe.interpreter.call(describe, [.record(record)]) }
+    }
+    if record.type.isReference { return .text(record.type.name, .type) }
+    return .group(
+      Group(
+        record.type.name, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
+  }
+
+  private mutating func words(of object: AnyObject, describe: () -> Value) -> Shape {
+    let known = told[ObjectIdentifier(object)]
+    let words = known?.words ?? describe().description
+    if known == nil { told[ObjectIdentifier(object)] = (object, words) }
+    return .words(words)
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+import Weir
+
+@testable import WeirLanguage
+
+@Suite("What is left of a session that has gone")
+struct HeapTests {
+  @Test("Nothing is left of what a program made", arguments: Circles.programs)
+  func programs(_ program: Program) {
+    let remains = Remains { recorder in
+      #expect(recorder.evaluate(program.text) == .success)
+      #expect(recorder.transcript.faults.isEmpty)
+    }
+    #expect(remains.count > 2)
+    #expect(remains.names == [])
+  }
+
+  @Test("Nothing is left of a program that failed")
+  func failures() {
+    let remains = Remains { recorder in
+      let program = """
+        class Trouble { var cause: Any = 0 }
+        func fail() throws { let trouble = Trouble(); trouble.cause = trouble; throw trouble }
+        try fail()
+        """
+      #expect(recorder.evaluate(program) == .failed)
+    }
+    #expect(remains.count > 2)
+    #expect(remains.names == [])
+  }
+
+  @Test("A text that is checked or rejected leaves nothing", arguments: Circles.programs)
+  func rejections(_ program: Program) {
+    let remains = Remains { recorder in
+      let session = recorder.session
+      #expect(!session.check(program.source).contains { $0.severity == .error })
+      #expect(session.heap.objects.isEmpty)
+      #expect(recorder.evaluate(program.text + "\nlet wrong: Int = \"\"") == .rejected)
+      #expect(session.heap.objects.isEmpty)
+    }
+    #expect(remains.names == [])
+  }
+
+  @Test("An expression whose type was asked for leaves nothing")
+  func types() {
+    let remains = Remains { recorder in
+      let closure = "{ (n: Int) -> Int in func f(_ n: Int) -> Int { f(n - 1) }; return f(n) }"
+      let source = SourceText(name: "<prompt>", text: closure)
+      #expect(recorder.session.type(of: source) == "(Int) -> Int")
+      #expect(recorder.session.heap.objects.isEmpty)
+    }
+    #expect(remains.names == [])
+  }
+
+  @Test("A run that nobody keeps is disposed", arguments: Circles.runs)
+  func runs(_ program: Program) {
+    var unfinished: [AnyObject] = []
+    _ = Remains { recorder in
+      #expect(recorder.evaluate(program.text) == .success)
+      unfinished = recorder.session.heap.unfinished
+      #expect(!unfinished.contains { ($0 as? any Disposable)?.isDisposed == true })
+    }
+    #expect(unfinished.count == 1)
+    #expect((unfinished.first as? any Disposable)?.isDisposed == true)
+  }
+
+  @Test("A watched stream is disposed with its workspace, which says nothing of it")
+  func watching() throws {
+    let lines = Lines()
+    var disposables: [any Disposable] = []
+    let remains = Remains { recorder in
+      let workspace = Workspace(recorder.session) { lines.all.append($0.text) }
+      let program = "let never = SignalProducer<Int, NoError>.never; never.start(); never"
+      workspace.evaluate(SourceText(name: "<prompt>", text: program)) { workspace.watch($0) }
+      disposables = workspace.ledger.live.map(\.disposable)
+      #expect(!disposables.contains { $0.isDisposed })
+    }
+    #expect(lines.all == ["watching never: SignalProducer<Int, NoError>"])
+    #expect(disposables.count == 2)
+    #expect(!disposables.contains { !$0.isDisposed })
+    disposables = []
+    #expect(remains.names == [])
+  }
+
+  @Test(
+    "Nothing is left of what a program made once its workspace is reset",
+    arguments: Circles.programs)
+  func resetting(_ program: Program) {
+    let recorder = SessionRecorder()
+    let workspace = Workspace(recorder.session) { _ in }
+    #expect(workspace.evaluate(program.source) { workspace.watch($0) } == .success)
+    _ = recorder.takeLines()
+    let heap = recorder.session.heap
+    var remains = Remains()
+    remains.note(heap.objects)
+    remains.note(heap.unfinished)
+    #expect(remains.count > 0)
+    _ = workspace.reset()
+    #expect(remains.names == [])
+    #expect(heap.objects.isEmpty && heap.unfinished.isEmpty)
+    #expect(recorder.takeLines() == [] && recorder.transcript.faults == [])
+    #expect(recorder.evaluate("print(1 + 2)") == .success)
+    #expect(recorder.takeLines() == ["3"])
+  }
+
+  @Test("The end of a session runs nothing of the program")
+  func silence() {
+    let lines = Lines()
+    _ = Remains(output: { lines.all.append($0) }) { recorder in
+      let program = """
+        class Guest { deinit { print("the guest leaves") } }
+        let guest = Guest()
+        SignalProducer<Int, NoError>.never.on(disposed: { print("disposed") }).start()
+        let bag = DisposeBag()
+        AnyDisposable { print("released") }.disposed(by: bag)
+        print("hello")
+        """
+      #expect(recorder.evaluate(program) == .success)
+    }
+    #expect(lines.all == ["hello\n"])
+  }
+
+  @Test("A closure that is called after the end does nothing")
+  func calls() throws {
+    var function: FunctionValue?
+    var object: Value?
+    let lines = Lines()
+    _ = Remains(output: { lines.all.append($0) }) { recorder in
+      let program = """
+        class Guest { let name = "Ana" }
+        func greet(_ n: Int) -> Int { print("hello"); return n }
+        let guest = Guest()
+        """
+      #expect(recorder.evaluate(program) == .success)
+      let globals = recorder.session.environment.globals
+      if case .function(let value)? = globals["greet"]?.value { function = value }
+      object = globals["guest"]?.value
+    }
+    let greet = try #require(function)
+    guard case .void = greet(.int(1)) else { return #expect(Bool(false), "it was called") }
+    #expect(lines.all == [])
+    #expect(try #require(object).description.hasPrefix("Guest"))
+  }
+
+  @Test("A long chain of objects goes without a deep stack")
+  func chains() {
+    let remains = Remains { recorder in
+      let program = """
+        class Link { let next: Link?; init(_ next: Link?) { self.next = next } }
+        var last: Link? = nil
+        for _ in 0..<30000 { last = Link(last) }
+        """
+      #expect(recorder.evaluate(program) == .success)
+    }
+    #expect(remains.count > 30000)
+    #expect(remains.names == [])
+  }
+
+  @Test("Runs that are over are forgotten while others begin")
+  func forgetting() {
+    let recorder = SessionRecorder()
+    let program = """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      for _ in 0..<1000 { signal.observeValues { print($0) }.dispose() }
+      for _ in 0..<1000 { signal.observeValues { print($0) } }
+      """
+    #expect(recorder.evaluate(program) == .success)
+    #expect(recorder.session.heap.unfinished.count == 1000)
+    #expect(recorder.session.heap.capacity < 2500)
+  }
+}
+
+extension Session {
+  fileprivate var heap: Heap { interpreter.heap }
+}
+
+extension Program {
+  fileprivate var source: SourceText { SourceText(name: title, text: text) }
+}
+
+/// What is printed.
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
+}
+
+/// What is still there of what a session made.
+private struct Remains {
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  private var references: [Reference] = []
+
+  /// How much the session had made.
+  var count: Int { references.count }
+
+  /// The types of what has not gone with the session.
+  var names: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
+
+  init() {}
+
+  mutating func note(_ objects: [AnyObject]) {
+    references += objects.map { Reference(object: $0) }
+  }
+
+  /// Lets something be done with a session, and then lets it go.
+  init(output: ((String) -> Void)? = nil, _ body: (SessionRecorder) -> Void) {
+    let recorder = SessionRecorder(output: output)
+    body(recorder)
+    let session = recorder.session
+    var objects: [AnyObject] = [session, session.interpreter, session.environment]
+    objects += session.heap.objects
+    objects += session.heap.unfinished
+    for case .function(let function)? in session.environment.globals.values.map(\.value) {
+      objects.append(function)
+      objects.append(function.entry)
+    }
+    note(objects)
+  }
+}

@@ -1,0 +1,15 @@
+@testable import WeirLanguage
+
+/// What the last expression of a program is shown as.
+func shown(_ program: String, width: Int = 40) -> [StyledText] {
+  var lines: [StyledText] = []
+  let session = Session { _ in }
+  _ = session.evaluate(SourceText(name: "test", text: program)) { evaluated in
+    lines = evaluated.shown(as: evaluated.name ?? "$1", width: width)
+  }
+  return lines
+}
+
+func shownText(_ program: String, width: Int = 40) -> String {
+  shown(program, width: width).map(\.text).joined(separator: "\n")
+}
