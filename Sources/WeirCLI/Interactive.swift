@@ -106,10 +106,8 @@ final class Interactive: Sendable {
       conversation.interrupt()
       done.signal()
     }
-    if done.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
-      interrupt()
-      done.wait()
-    }
+    // More than once: what was due meanwhile comes first, and may take as long.
+    while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut { interrupt() }
   }
 
   /// Has the conversation answer on its own thread, and waits for that.
