@@ -86,7 +86,7 @@ extension String {
 
 extension Int {
   /// `1 event`, `1,234 events`
-  fileprivate func counted(_ noun: String) -> String {
+  func counted(_ noun: String) -> String {
     "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
   }
 }

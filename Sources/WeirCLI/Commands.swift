@@ -27,7 +27,7 @@ struct Command: Sendable {
 /// The commands of the prompt.
 enum Commands {
   static let all: [Command] =
-    helping + streaming + keeping + [
+    helping + streaming + keeping + presenting + [
       Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true) { _, _ in }
     ]
 

@@ -80,9 +80,12 @@ struct Completion: Sendable {
       })
   }
 
-  /// The words that help knows.
+  /// The words that help knows; other spellings of them where none goes on so.
   private func words(_ beginning: String) -> [String] {
-    Set(Help.chapters.flatMap(\.words)).filter { $0.hasPrefix(beginning) }.sorted()
+    let words = Set(Help.chapters.flatMap(\.words)).filter { $0.hasPrefix(beginning) }
+    if !words.isEmpty { return words.sorted() }
+    let all = Set(Help.names(isMember: false) + Help.names(isMember: true))
+    return all.filter { $0.hasPrefix(beginning) }.sorted()
   }
 
   private func expression(_ text: String, from start: Int, _ cursor: Int) -> Prompt.Completions {

@@ -9,6 +9,8 @@ final class Conversation: @unchecked Sendable {
   private let lines: LineGatherer
   /// Files that this session has written, and may write again.
   var writtenFiles: Set<String> = []
+  /// The script that is shown here.
+  var presentation: Presentation?
 
   /// Where the answers are shown.
   struct Page: Sendable {
@@ -21,6 +23,8 @@ final class Conversation: @unchecked Sendable {
     var width: @Sendable () -> Int = { 80 }
     /// Takes a program that one key runs from now on.
     var offer: @Sendable (String) -> Void = { _ in }
+    /// Takes what is to be typed next for somebody who presents.
+    var cue: @Sendable (Presentation.Cue) -> Void = { _ in }
     var home: String?
   }
 
@@ -66,6 +70,7 @@ final class Conversation: @unchecked Sendable {
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
+    defer { presentation?.follow(self) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     if let expression = entry.questioned {
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
@@ -112,6 +117,9 @@ final class Conversation: @unchecked Sendable {
       return false
     }
   }
+
+  /// Shows the lines that were not ended.
+  func flush() { lines.flush() }
 
   func say(_ text: String, _ role: StyledText.Role = .plain) { page.show(StyledText(text, role)) }
 

@@ -13,7 +13,9 @@ final class Interactive: Sendable {
   private let conversation: Conversation
   private let files: UserFiles
 
-  init(environment: [String: String], colours: ColourChoice) {
+  init(
+    environment: [String: String], colours: ColourChoice, presentation: Presentation? = nil
+  ) {
     let styles = Styles(isColoured: colours.isColoured(1))
     let files = UserFiles(environment)
     var options = Prompt.Options()
@@ -25,6 +27,7 @@ final class Interactive: Sendable {
     options.styles = styles.ranges
     let questions = Questions()
     options.complete = Completion(questions, home: files.home).candidates
+    options.takesCues = presentation != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
@@ -34,7 +37,14 @@ final class Interactive: Sendable {
       page: Conversation.Page(
         show: { prompt.print(styles.pieces($0)) }, explain: { prompt.printRaw($0) },
         renderer: DiagnosticRenderer(isColoured: styles.isColoured), width: { prompt.width },
-        offer: { prompt.offer(Prompt.Offer($0, hint: "Tab runs the example")) }, home: files.home))
+        offer: { prompt.offer(Prompt.Offer($0, hint: "Tab runs the example")) },
+        cue: { cue in
+          prompt.cue(
+            Prompt.Cue(
+              cue.text, hint: cue.hint, narration: cue.narration.map(styles.pieces),
+              back: Commands.back))
+        }, home: files.home))
+    conversation.presentation = presentation
     questions.ask(conversation)
   }
 
@@ -44,6 +54,7 @@ final class Interactive: Sendable {
     let interrupt = session.interruption
     Interrupts.onInterrupt { interrupt() }
     if let path = files.initialisation, TextFile.exists(path) { load(path) }
+    conversation.presentation?.begin(in: conversation)
     session.hold()
     Thread.start { [self] in readEntries() }
     session.serve()
@@ -61,7 +72,9 @@ final class Interactive: Sendable {
     while goesOn {
       let entry = prompt.readEntry()
       switch entry {
-      case .text(let text): goesOn = perform(text)
+      case .text(let text): goesOn = ask { $0.perform(text) }
+      case .cued(let text):
+        goesOn = ask { $0.presentation?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: break
       case .interrupted: interrupt()
       case .endOfInput: goesOn = !wasAsked && isToStay()
@@ -70,11 +83,6 @@ final class Interactive: Sendable {
     }
     let conversation = conversation
     conversation.workspace.session.submit { conversation.workspace.session.leave() }
-  }
-
-  /// Has an entry performed and waits for that; false where it was the wish to leave.
-  private func perform(_ text: String) -> Bool {
-    ask { $0.perform(text) }
   }
 
   /// Asks once more where something is running: Ctrl-D is easily hit.

@@ -20,6 +20,7 @@ struct Invocation {
       ).run()
     }
     if arguments.first == "export" { return export(Array(arguments.dropFirst())) }
+    if arguments.first == "present" { return present(Array(arguments.dropFirst())) }
     if let file = arguments.first {
       switch TextFile.program(file, named: file) {
       case .success(let source):
@@ -44,6 +45,19 @@ struct Invocation {
     }
     switch TextFile.program(arguments.first, named: arguments.first ?? "<stdin>") {
     case .success(let source): return Export(source: source, colours: colours).run()
+    case .failure(let problem): return problem.explain()
+    }
+  }
+
+  /// `weir present FILE`
+  private func present(_ arguments: [String]) -> ExitStatus {
+    guard arguments.count == 1 else {
+      Output.error.write("error: usage: weir present FILE\n")
+      Output.error.flush()
+      return .usage
+    }
+    switch TextFile.program(arguments[0], named: arguments[0]) {
+    case .success(let source): return Present(source: source, colours: colours).run()
     case .failure(let problem): return problem.explain()
     }
   }

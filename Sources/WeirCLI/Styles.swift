@@ -37,6 +37,14 @@ struct Styles: Sendable {
 
   private static let partner = Style("1;4")
 
+  /// The text with its colours, for whoever writes it as it is.
+  func rendered(_ text: StyledText) -> String {
+    text.pieces.reduce(into: "") { line, piece in
+      let style = style(piece.role)
+      line += style == .plain ? piece.text : "\u{1B}[\(style.parameters)m\(piece.text)\u{1B}[0m"
+    }
+  }
+
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
   }

@@ -14,6 +14,8 @@ struct WeirCommand: ParsableCommand {
       program that it reads from the standard input.
 
       'weir export FILE' prints the program as Swift source that compiles against the library Weir.
+
+      'weir present FILE' shows the program statement by statement to an audience, at a prompt.
       """,
     version: "0.1.0")
 

@@ -84,6 +84,12 @@ public final class Session {
     return outcome == .success && interpreter.isInterrupted ? .interrupted : outcome
   }
 
+  /// Runs what is due now, and waits for nothing.
+  public func settle() -> Outcome {
+    var isIdle = false
+    return runLoop(idle: { isIdle = true }, until: { isIdle })
+  }
+
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
   public func serve() {
     interpreter.measureStack()

@@ -15,6 +15,7 @@ enum Command: String, CaseIterable {
   case complete = "weir-complete"
   case clear = "weir-clear"
   case close = "weir-close"
+  case space = "weir-space"
 
   fileprivate var function: weir_command {
     switch self {
@@ -29,6 +30,7 @@ enum Command: String, CaseIterable {
     case .search: { el, _ in LineEditor.of(el).searchHistory() }
     case .complete: { el, _ in LineEditor.of(el).complete() }
     case .clear: { el, _ in LineEditor.of(el).clear() }
+    case .space: { el, _ in LineEditor.of(el).space() }
     case .close:
       { el, key in
         LineEditor.of(el).close(Unicode.Scalar(key) ?? "}")
@@ -58,6 +60,8 @@ private struct Binding {
     Binding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"], isAlternative: true),
   ]
 
+  static let cued = [Binding(command: .space, keys: [" "], replaced: ["ed-insert"])]
+
   static let emacs: [Binding] = [
     Binding(command: .up, keys: ["\\e[A", "\\eOA", "^P"], replaced: ["ed-prev-history"]),
     Binding(command: .down, keys: ["\\e[B", "\\eOB", "^N"], replaced: ["ed-next-history"]),
@@ -86,7 +90,8 @@ extension LineEditor {
       commandNames.append(name)
       weir_add_command(el, name, command.function)
     }
-    for binding in Binding.common + (weir_is_vi(el) ? Binding.vi : Binding.emacs) {
+    let cued = options.takesCues ? Binding.cued : []
+    for binding in Binding.common + cued + (weir_is_vi(el) ? Binding.vi : Binding.emacs) {
       for key in binding.keys {
         let present = output.capture(stream) { bind(key, to: nil, binding.isAlternative) }
         let isFree = binding.replaced.contains { present.contains($0) }

@@ -6,6 +6,8 @@ enum Key: Equatable {
   case interrupt
   case suspend
   case quit
+  case pageUp
+  case pageDown
 }
 
 /// The byte layer: bytes in as the terminal sends them, split anywhere; keys out.
@@ -23,13 +25,21 @@ struct Keys {
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
+  private static let pages: [(bytes: [UInt8], key: Key)] = [
+    (Array("\u{1B}[5~".utf8), .pageUp), (Array("\u{1B}[6~".utf8), .pageDown),
+  ]
+
   private let signals: SignalBytes
+  private let recognisesPages: Bool
   private var bytes: [UInt8] = []
   private var head = 0
   /// Of a paste whose end has not come: where to go on looking for it.
   private var pasteScan: Int?
 
-  init(signals: SignalBytes = SignalBytes()) { self.signals = signals }
+  /// - Parameter recognisesPages: false where PageUp and PageDown are left to libedit.
+  init(signals: SignalBytes = SignalBytes(), recognisesPages: Bool = false) {
+    (self.signals, self.recognisesPages) = (signals, recognisesPages)
+  }
 
   /// True while bytes are kept that may be the beginning of something longer.
   var isHolding: Bool { head < bytes.count && pasteScan == nil }
@@ -78,7 +88,12 @@ struct Keys {
       head += Self.pasteStart.count
       return paste(lookingFrom: head)
     }
-    if !isFinal, Self.pasteStart.starts(with: rest) { return nil }
+    let pages = recognisesPages ? Self.pages : []
+    if let page = pages.first(where: { rest.starts(with: $0.bytes) }) {
+      return take(page.bytes.count, as: page.key)
+    }
+    let known = [Self.pasteStart] + pages.map(\.bytes)
+    if !isFinal, known.contains(where: { $0.starts(with: rest) }) { return nil }
     return take(1, as: .scalar("\u{1B}"))
   }
 

@@ -46,8 +46,9 @@ extension LineEditor {
       }
     }
     view.styles = options.styles?(view.text, view.cursor) ?? []
-    if view.text.isEmpty, search == nil, let offer = screen.offer.withLock(\.self) {
-      view.hint = Array(offer.hint.unicodeScalars)
+    if view.text.isEmpty, search == nil {
+      let hint = screen.offer.withLock { $0?.hint } ?? screen.cue.withLock { $0?.hint } ?? ""
+      view.hint = Array(hint.unicodeScalars)
     }
     return view
   }

@@ -20,15 +20,22 @@ extension LineEditor {
   }
 
   func enter() -> UInt8 {
+    if beginTyping() { return Self.done }
     let entry = string(text)
     if options.isComplete(entry) {
-      outcome = .text(entry)
+      outcome = isCued ? .cued(entry) : .text(entry)
       return Self.ended
     }
     // With more typed right behind it this is text that was pasted raw, with its own indentation.
     let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
     insert("\n" + String(repeating: " ", count: spaces))
     indented = cursor
+    return Self.done
+  }
+
+  /// In an empty line that is cued; anywhere else it is a space.
+  func space() -> UInt8 {
+    if !keys.isEmpty || !beginTyping() { insert(" ") }
     return Self.done
   }
 

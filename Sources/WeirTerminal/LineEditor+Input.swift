@@ -33,14 +33,21 @@ extension LineEditor {
       keys.insert(typed: paste)
     }
     if pump.editModes == nil { rememberEditModes() }
+    if text.isEmpty, typing == nil { isCued = false }
     var isFinal = false
     while outcome == nil {
       switch keys.next(isFinal: isFinal) {
-      case .scalar(let scalar): return scalar
+      case .scalar(let scalar):
+        if !endTyping() || !Self.advances(scalar) { return scalar }
       case .paste(let text):
+        _ = endTyping()
         waitingPaste = text
         return Self.pasteKey
-      case .interrupt: outcome = text.isEmpty && search == nil ? .interrupted : .abandoned
+      case .pageDown: advance()
+      case .pageUp: goBack()
+      case .interrupt:
+        let isIdle = text.isEmpty && search == nil && typing == nil
+        outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
@@ -63,10 +70,12 @@ extension LineEditor {
     while true {
       // What can be read at once is read before anything is painted, but a frame is never missed.
       let now = milliseconds()
+      typeOn(at: now)
       var timeout = 0
       if !isReadable(after: 0).input || now - pump.lastPaint > Screen.frame {
         pump.lastPaint = now
-        timeout = min(refresh() ?? .max, pump.heldUntil.map { max(0, $0 - now) } ?? .max)
+        let next = [refresh(), pump.heldUntil.map { $0 - now }, typing.map { $0.due - now }]
+        timeout = max(0, next.compactMap(\.self).min() ?? .max)
       }
       let ready = isReadable(after: timeout)
       if ready.doorbell { answer(screen.doorbell.answer()) }

@@ -33,6 +33,10 @@ final class LineEditor {
   var search: HistorySearch?
   /// Where the cursor stood when a line was begun and set in.
   var indented: Int?
+  /// What is being typed for the user.
+  var typing: Typing?
+  /// The text of the line was typed for the user.
+  var isCued = false
   var pump = Pump()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
@@ -51,7 +55,7 @@ final class LineEditor {
     (self.el, self.input, self.output, self.screen, self.modes) = (el, input, output, screen, modes)
     (self.inputStream, self.sink, self.sinkOwner) = (inputStream, sink, sinkOwner)
     self.options = options
-    keys = Keys(signals: modes.signals)
+    keys = Keys(signals: modes.signals, recognisesPages: options.takesCues)
     file = options.historyPath.map { HistoryFile(path: $0) }
     self.history = History(entries: file?.load() ?? [])
     libeditHistory = history
@@ -109,6 +113,8 @@ final class LineEditor {
   func readEntry() -> Entry {
     outcome = nil
     indented = nil
+    typing = nil
+    isCued = false
     history.rewind()
     pump.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)
@@ -125,7 +131,7 @@ final class LineEditor {
   private func finish(_ entry: Entry) {
     var last = view
     switch entry {
-    case .text(let text):
+    case .text(let text), .cued(let text):
       last.text = Array(text.unicodeScalars)
       last.styles = options.styles?(last.text, nil) ?? []
       screen.offer.withLock { $0 = nil }
@@ -138,7 +144,7 @@ final class LineEditor {
   }
 
   private func remember(_ entry: String) {
-    guard history.add(entry) else { return }
+    guard entry != screen.cue.withLock({ $0?.back }), history.add(entry) else { return }
     enterInLibedit(entry)
     file?.append(entry)
   }

@@ -6,6 +6,8 @@ import Synchronization
 public enum Entry: Equatable, Sendable {
   /// One complete entry. It may hold newlines; it ends in none.
   case text(String)
+  /// The same of a text that was typed for the user, who may have changed it.
+  case cued(String)
   /// Ctrl-C in the middle of something, which is abandoned.
   case abandoned
   /// Ctrl-C where nothing was typed.
@@ -36,6 +38,8 @@ public final class Prompt: Sendable {
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
+    /// True where `cue` is used: then the keys of a presenter's remote are heard.
+    public var takesCues = false
     public var environment: [String: String] = [:]
 
     public init() {}
@@ -132,6 +136,11 @@ public final class Prompt: Sendable {
   }
 
   public func offer(_ offer: Offer?) { screen.offer.withLock { $0 = offer } }
+
+  /// What is typed, or taken back, for somebody who presents, at an empty line. Any thread.
+  ///
+  /// It stays until another is set: set the next one before the next entry is read.
+  public func cue(_ cue: Cue?) { screen.cue.withLock { $0 = cue } }
 
   /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
   /// frame.

@@ -30,6 +30,7 @@ final class Screen: Sendable {
   private let canvas = Protected(Canvas())
   private let outbox = Protected(Outbox())
   let offer = Protected<Prompt.Offer?>(nil)
+  let cue = Protected<Prompt.Cue?>(nil)
 
   init(output: Int32) { self.output = output }
 

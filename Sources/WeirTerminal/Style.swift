@@ -2,7 +2,7 @@
 public struct Style: Hashable, Sendable {
   public static let plain = Style("")
 
-  let parameters: String
+  public let parameters: String
 
   public init(_ parameters: String) { self.parameters = parameters }
 

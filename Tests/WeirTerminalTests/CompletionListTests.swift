@@ -1,8 +1,11 @@
+import CLibedit
 import Testing
 
 @testable import WeirTerminal
 
 @Suite struct CompletionListTests {
+  init() { weir_use_utf8() }
+
   private static func lines(
     _ candidates: [Prompt.Candidate], _ width: Int = 40, _ height: Int = 10
   ) -> [String] {

@@ -67,6 +67,21 @@ import Testing
     #expect(keys([[3, 26, 28, 0]]) == [.interrupt, .suspend, .quit, .scalar("\0")])
   }
 
+  @Test func `Page keys are told apart where somebody wants them, wherever their bytes are split`()
+  {
+    let bytes = Array("a\u{1B}[5~\u{1B}[6~\u{1B}[A".utf8)
+    for cut in 0...bytes.count {
+      var keys = Keys(recognisesPages: true)
+      var all: [Key] = []
+      for chunk in [bytes[..<cut], bytes[cut...]] {
+        keys.feed(chunk)
+        while let key = keys.next() { all.append(key) }
+      }
+      #expect(all == typed("a") + [.pageUp, .pageDown] + typed("\u{1B}[A"))
+    }
+    #expect(keys([Array("\u{1B}[5~".utf8)]) == typed("\u{1B}[5~"))
+  }
+
   @Test func `A NUL in a paste is dropped`() {
     #expect(keys([Array("\u{1B}[200~a\0b\u{1B}[201~".utf8)]) == [.paste("ab")])
   }

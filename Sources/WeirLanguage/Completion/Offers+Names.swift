@@ -1,16 +1,22 @@
 extension Offers {
-  /// What a name may be here. What hides another comes before it.
+  /// What a name may be here. What hides another comes before it. Where nothing is written, what the
+  /// program has named itself stands in front.
   func names(_ visible: Inquiry.VisibleNames) -> [Offer] {
-    var taken: Set<String> = []
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
     }
+    let types = types(visible.generics, withSignatures: true)
+    var taken: Set<String> = []
     var offers = variables(visible).filter { taken.insert($0.name).inserted }
-    for group in [types(visible.generics, withSignatures: true), words] {
-      offers += group.filter { !taken.contains($0.name) }
-      taken.formUnion(group.map(\.name))
+    for (group, others) in [words, types, keywords].enumerated() {
+      offers += others.filter { !taken.contains($0.name) }.map { offer in
+        var offer = offer
+        if gap.word.isEmpty { offer.group = group + 1 }
+        return offer
+      }
+      taken.formUnion(others.map(\.name))
     }
-    return offers + keywords
+    return offers
   }
 
   /// What the program has given names to, innermost first.

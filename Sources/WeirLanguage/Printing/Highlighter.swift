@@ -13,10 +13,7 @@ public enum Highlighter {
   }
 
   private static func marks(in bytes: UnsafeBufferPointer<UInt8>) -> [Marker.Mark] {
-    guard let source = LexedText(bytes, limit: limit) else { return [] }
-    var marker = Marker(source)
-    marker.markAll()
-    return marker.marks
+    LexedText(bytes, limit: limit).map { Marker.marks(in: $0) } ?? []
   }
 
   /// The lines of a text.

@@ -4,7 +4,7 @@ struct LexedText {
   let tokens: TokenBuffer
 
   /// Nothing for a text that is empty or too large.
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int = .max) {
     guard !bytes.isEmpty, bytes.count <= limit else { return nil }
     self.bytes = bytes
     tokens = TokenBuffer()

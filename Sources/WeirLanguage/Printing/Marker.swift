@@ -6,16 +6,23 @@ struct Marker {
     let role: StyledText.Role
   }
 
-  private(set) var marks: [Mark] = []
+  private var marks: [Mark] = []
   private let source: LexedText
   private let catalog = Catalog.shared
 
-  init(_ source: LexedText) { self.source = source }
+  private init(_ source: LexedText) { self.source = source }
+
+  /// In the order of the text.
+  static func marks(in source: LexedText) -> [Mark] {
+    var marker = Marker(source)
+    marker.markAll()
+    return marker.marks
+  }
 
   private var bytes: UnsafeBufferPointer<UInt8> { source.bytes }
   private var tokens: TokenBuffer { source.tokens }
 
-  mutating func markAll() {
+  private mutating func markAll() {
     if bytes[0] == UInt8(ascii: ":") { return markCommand() }
     var end = 0
     for index in 0..<tokens.count {

@@ -22,6 +22,9 @@ extension Workspace {
     return (entry.source.text, changes)
   }
 
+  /// How many entries were evaluated and not taken back.
+  public var entryCount: Int { history.count }
+
   /// Forgets everything: names, types, values, what was said. What runs is disposed.
   ///
   /// - Returns: the runs that ended.

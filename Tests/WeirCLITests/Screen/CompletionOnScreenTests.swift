@@ -1,49 +1,82 @@
 import Testing
 
+/// What Tab shows and puts in.
 @Suite struct CompletionOnScreenTests {
-  @Test(arguments: [50, 100])
-  func `Tab lists the members of a type with their signatures, in rows that fit`(width: Int) {
-    let window = Window(width: width, height: 24)
-    window.enter("let (numbers, send) = Signal<Int, NoError>.pipe()")
-    window.startTicking()
-    window.type("numbers.skip")
+  private static let pipe = "let (numbers, observer) = Signal<Int, NoError>.pipe()"
+
+  @Test func `a member is completed by the type of its receiver, and then shows how it is called`()
+  {
+    let window = Window(width: 60, height: 16)
+    window.enter(Self.pipe)
+    window.type("numbers.map { $0.isM")
     window.press("Tab")
-    let screen = window.expect("a list") { screen in
-      screen.lastRow == "weir> numbers.skip"
-        && screen.rows.contains { $0.hasPrefix("skipRepeats(") }
-    }
-    let listed = screen.rows.filter { $0.hasPrefix("skip") }
-    #expect(listed.contains { $0.hasPrefix("skip(first count: Int) -> Signal<Int, NoE") })
-    #expect(listed.allSatisfy { $0.count < width })
-    window.expectEvents(above: ["weir> numbers.skip"])
+    window.expect(["weir> numbers.map { $0.isMultiple"])
+    window.press("Tab")
+    window.expect(["isMultiple(of other: Int) -> Bool", "weir> numbers.map { $0.isMultiple"])
   }
 
-  @Test func `Tab completes argument labels, commands and files`() {
-    let home = Home()
-    home.write("print(\"loaded\")\n", to: "demo-file.weir")
-    let window = Window(width: 60, height: 20, home: home)
-    window.type("interval(1).take(fi")
+  @Test func `several members are listed with their signatures, cut to the width`() {
+    let window = Window(width: 50, height: 16)
+    window.enter(Self.pipe)
+    window.type("numbers.skipR")
     window.press("Tab")
-    window.expect("a label") { $0.lastRow.hasPrefix("weir> interval(1).take(first:") }
-    window.press("C-u")
-    window.type(":und")
+    window.expect(["weir> numbers.skipRepeats"])
     window.press("Tab")
-    window.expect(["weir> :undo"])
-    window.press("C-u")
-    window.type(":load dem")
-    window.press("Tab")
-    window.expect(["weir> :load demo-file.weir"])
-    window.press("Enter")
-    window.expect(["loaded", "weir>"])
+    window.expect([
+      "skipRepeats(_ isEquivalent: (Int, Int) -> Bool...",
+      "skipRepeats(by key: (Int) -> K) -> Signal<Int,...", "weir> numbers.skipRepeats",
+    ])
   }
 
-  @Test func `a list that is longer than the screen is cut, and the line stays`() {
+  @Test func `labels are listed with their types, and the only one that goes on is put in`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("func move(_ n: Int, from start: Int, for time: Double) {}")
+    window.type("move(1, f")
+    window.press("Tab")
+    window.expect(["weir> move(1, from:"], cursor: .init(row: 0, column: 20))
+    window.type("2, ")
+    window.press("Tab")
+    window.expect(["weir> move(1, from: 2, for:"], cursor: .init(row: 0, column: 28))
+  }
+
+  @Test func `a long list leaves the line on the screen and says how much is missing`() {
     let window = Window(width: 60, height: 10)
-    window.startTicking()
-    window.type("let x = interval(1).")
+    window.enter(Self.pipe)
+    window.type("numbers.")
     window.press("Tab")
-    window.expect("the end of a list") { $0.rows.contains { $0.hasSuffix(" more") } }
-    window.expectEvents(above: ["weir> let x = interval(1)."])
+    let screen = window.expect("a list and the line") { screen in
+      screen.rows.filter { !$0.isEmpty }.last == "weir> numbers."
+    }
+    #expect(screen.rows.filter { !$0.isEmpty }.dropLast().last?.hasSuffix(" more") == true)
+  }
+
+  @Test func `commands, the names of live streams and files are completed`() {
+    let window = Window(width: 60, height: 16)
+    window.home.write("print(1)", to: "two words.weir")
+    window.type(":lo")
+    window.press("Tab")
+    window.expect(["weir> :load"])
+    window.type(" ~/tw")
+    window.press("Tab")
+    window.expect(["weir> :load ~/two words.weir"])
+    window.press("Enter")
+    window.expect(["1", "weir>"])
+    window.enter(Self.pipe)
+    window.enter("numbers")
+    window.type(":stop nu")
+    window.press("Tab")
+    window.expect(["weir> :stop numbers"])
+    window.press("Enter")
+    window.expect(["no longer watching numbers", "weir>"])
+  }
+
+  @Test func `while a closure keeps the session busy the words of the catalogue are offered`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("interval(0.01).startWithValues { _ in print(\"busy\"); while true {} }")
+    window.expect("a busy session") { $0.rows.contains("$1| busy") }
+    window.type("combineL")
+    window.press("Tab")
+    window.expect(["weir> combineLatest"])
   }
 
   @Test func `a resize with a list open leaves the line and the events whole`() {

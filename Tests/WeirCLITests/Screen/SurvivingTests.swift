@@ -33,7 +33,7 @@ import Testing
     window.enter(#"interval(0.01).on(value: { _ in print("begun"); while true {} })"#)
     window.expect("its beginning") { $0.rows.contains { $0.hasSuffix("begun") } }
     window.type("edited")
-    window.press("BSpace", "Tab")
+    window.press("BSpace")
     window.expect(["weir> edite"])
     window.press("C-c")
     window.expect(["weir> edite^C", "weir>"])

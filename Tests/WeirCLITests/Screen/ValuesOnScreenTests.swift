@@ -31,8 +31,8 @@ import Testing
     window.press("C-a")
     window.expectEvents(
       above: Screen.rows(of: "weir> " + line, width: 30), cursor: .init(row: 0, column: 6))
-    let row = window.colouredRows.first { $0.contains("let") } ?? ""
-    #expect(row.contains("\u{1B}[35mlet") && row.contains("\u{1B}[32m\"several"))
+    #expect(window.colours(of: "let text") == [[35]])
+    #expect(window.colours(of: "\"several") == [[32]])
   }
 
   @Test func `what is shown can be taken up again, in whatever colours it came`() {

@@ -42,7 +42,7 @@ final class Window {
       home: home, width: width, height: height,
       command: ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command)
     switch program {
-    case .weir: expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow == "weir>" }
+    case .weir: expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow.hasPrefix("weir>") }
     case .shell: expect("a shell", sourceLocation: sourceLocation) { $0.lastRow == "$" }
     }
   }

@@ -4,10 +4,12 @@ import Testing
 
 @Suite struct CompletionRobustnessTests {
   private static let examples = Folder("Examples").programs().map(\.text)
+  private static let corpus = Folder("Tests/Fuzzing/Corpus").programs().map(\.text)
   private static let words = Catalog.shared.words.map(\.example).filter { !$0.isEmpty }
 
   /// Every so manieth beginning of the programs, in a session that never runs them.
   private static func complete(_ programs: [String], step: Int) {
+    #expect(!programs.isEmpty)
     let recorder = SessionRecorder()
     var offset = 0
     for program in programs {
@@ -23,17 +25,21 @@ import Testing
   }
 
   @Test func `every beginning of an example can be completed`() {
-    Self.complete(Self.examples, step: 31)
+    Self.complete(Self.examples, step: 23)
   }
 
   @Test func `every beginning of an example of the catalogue can be completed`() {
-    Self.complete(Self.words, step: 173)
+    Self.complete(Self.words, step: 97)
+  }
+
+  @Test func `every beginning of a program that was once too much can be completed`() {
+    Self.complete(Self.corpus, step: 7)
   }
 
   @Test func `every place of a program can be completed`() {
     let recorder = SessionRecorder()
     for program in FuzzTests.programs {
-      for cursor in stride(from: 0, through: program.count, by: 13) {
+      for cursor in stride(from: 0, through: program.count, by: 5) {
         let completions = recorder.session.completions(program, at: cursor)
         #expect(completions.range.upperBound == cursor)
       }

@@ -36,6 +36,12 @@ import Testing
     #expect(own.flatMap(\.signatures) == signatures)
   }
 
+  @Test func `where nothing is written the program's own names stand in front`() {
+    let names = Cursor("|", after: "let zebra = 1; func yak() {}").names
+    #expect(names.prefix(2) == ["yak", "zebra"])
+    #expect(names.contains("SignalProducer") && names.contains("print") && names.contains("while"))
+  }
+
   @Test func `what is declared further down or just now is not there yet`() {
     #expect(Cursor("let total = tot|").names == [])
     #expect(Cursor("tot|\nlet total = 1").names == [])

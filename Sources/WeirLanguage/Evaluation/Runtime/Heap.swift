@@ -9,18 +9,20 @@ import Weir
 final class Heap {
   /// Stands between the last object of the list and the first.
   private let list = HeapObject()
-  private var running: [Reference] = []
-  /// How many of those there may be before the ones that are over are dropped.
+  private var disposables: [WeakDisposable] = []
+  private var schedulers: [WeakScheduler] = []
+  /// How many disposables there may be before the ones that are over are dropped.
   private(set) var capacity = 64
   private var hasEnded = false
 
-  private struct Reference {
-    weak var object: AnyObject?
+  private struct WeakDisposable {
+    weak var disposable: (any Disposable)?
 
-    var isNeeded: Bool {
-      guard let object else { return false }
-      return (object as? any Disposable)?.isDisposed != true
-    }
+    var isNeeded: Bool { disposable?.isDisposed == false }
+  }
+
+  private struct WeakScheduler {
+    weak var scheduler: TestScheduler?
   }
 
   init() { list.close() }
@@ -31,7 +33,9 @@ final class Heap {
   var objects: [HeapObject] { list.others }
 
   /// What is there to be stopped at the end.
-  var unfinished: [AnyObject] { running.filter(\.isNeeded).compactMap(\.object) }
+  var unfinished: [AnyObject] {
+    disposables.filter(\.isNeeded).compactMap(\.disposable) + schedulers.compactMap(\.scheduler)
+  }
 
   func add(_ object: HeapObject) {
     if !hasEnded { object.link(behind: list) }
@@ -42,18 +46,18 @@ final class Heap {
 
   /// Disposes something at the end, as far as it is still there.
   func stopAtEnd(_ disposable: any Disposable) {
-    if !disposable.isDisposed { noteRunning(disposable) }
+    if hasEnded || disposable.isDisposed { return }
+    if disposables.count >= capacity {
+      disposables.removeAll { !$0.isNeeded }
+      capacity = max(64, 2 * disposables.count)
+    }
+    disposables.append(WeakDisposable(disposable: disposable))
   }
 
   /// Has a scheduler forget at the end what it was to do.
-  func stopAtEnd(_ scheduler: TestScheduler) { noteRunning(scheduler) }
-
-  private func noteRunning(_ object: AnyObject) {
-    if running.count >= capacity {
-      running.removeAll { !$0.isNeeded }
-      capacity = max(64, 2 * running.count)
-    }
-    if !hasEnded { running.append(Reference(object: object)) }
+  func stopAtEnd(_ scheduler: TestScheduler) {
+    schedulers.removeAll { $0.scheduler == nil }
+    if !hasEnded { schedulers.append(WeakScheduler(scheduler: scheduler)) }
   }
 
   /// Takes nothing any more.
@@ -61,11 +65,13 @@ final class Heap {
 
   /// Stops what runs and opens all circles; nothing of the program may run meanwhile.
   func clear() {
-    let unfinished = unfinished
-    running = []
+    let (schedulers, disposables) = (
+      schedulers.compactMap(\.scheduler), disposables.compactMap(\.disposable)
+    )
+    (self.schedulers, self.disposables) = ([], [])
     // First the schedulers, since what is disposed may want to do something later.
-    for scheduler in unfinished { (scheduler as? TestScheduler)?.end() }
-    for disposable in unfinished { (disposable as? any Disposable)?.dispose() }
+    for scheduler in schedulers { scheduler.end() }
+    for disposable in disposables { disposable.dispose() }
     // All are kept until each has let go: a long chain of objects would be freed recursively.
     let objects = objects
     for object in objects { object.unlink() }

@@ -1,0 +1,30 @@
+import WeirLanguage
+import WeirTerminal
+
+/// Shows a script statement by statement: to an audience at a terminal, else as a text of what was
+/// said and answered.
+struct Present {
+  let source: SourceText
+  let colours: ColourChoice
+
+  func run() -> ExitStatus {
+    do throws(ScriptOutline.Unreadable) {
+      let outline = try ScriptOutline(source)
+      let environment = Invocation.environment
+      if Prompt.canEdit(input: 0, output: 1, environment: environment) {
+        return Interactive(
+          environment: environment, colours: colours,
+          presentation: Presentation(outline, named: source.name)
+        ).run()
+      }
+      return Recital(outline: outline, colours: colours).run()
+    } catch {
+      let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
+      for diagnostic in error.diagnostics {
+        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
+      }
+      Output.error.flush()
+      return .rejected
+    }
+  }
+}
