@@ -32,21 +32,29 @@ extension Commands {
   }
 
   private static func showChapters(_ conversation: Conversation) {
-    for chapter in Help.chapters {
-      conversation.say("")
-      conversation.page.show(
-        StyledText(chapter.title + ":", .heading)
-          + StyledText(" " + chapter.words.joined(separator: " ")))
-    }
+    conversation.say("")
+    for line in Help.overview(width: conversation.page.width()) { conversation.page.show(line) }
   }
 
   private static func explain(_ word: String, _ conversation: Conversation) {
-    let pages = Help.pages(for: word)
-    if pages.isEmpty {
-      let suggestion = nearest(word, among: Help.chapters.flatMap(\.words))
+    guard let page = Help.page(for: word) else {
+      let suggestion = Help.suggestion(for: word)
       conversation.say(
         "no word '\(word)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      return
     }
-    for page in pages { for line in page { conversation.say(line) } }
+    show(page, conversation)
+  }
+
+  /// `expression?`: tells of the word that the expression ends with, or of its type.
+  static func explain(_ expression: SourceText, in conversation: Conversation) {
+    if let page = conversation.workspace.session.help(forTypeOf: expression) {
+      show(page, conversation)
+    }
+  }
+
+  private static func show(_ page: Help.Page, _ conversation: Conversation) {
+    for line in page.lines(width: conversation.page.width()) { conversation.page.show(line) }
+    if let example = page.example { conversation.page.offer(example) }
   }
 }

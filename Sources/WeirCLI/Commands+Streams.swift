@@ -73,7 +73,7 @@ extension Commands {
       case .disposed: conversation.say("disposed \(change.name)\(said)")
       case .paused: conversation.say("paused \(change.name)\(said)")
       case .resumed(let held, let lost):
-        let loss = lost > 0 ? ", of which the first \(lost.grouped) are lost" : ""
+        let loss = lost > 0 ? ", of which the first \(Size.grouped(lost)) are lost" : ""
         conversation.say("resumed \(change.name); \(held.counted("event")) kept back\(loss)")
       }
     }
@@ -85,16 +85,8 @@ extension String {
 }
 
 extension Int {
-  /// `1,234,567`
-  var grouped: String {
-    var text = ""
-    for (index, digit) in String(self).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
-  }
-
   /// `1 event`, `1,234 events`
-  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  func counted(_ noun: String) -> String {
+    "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
+  }
 }

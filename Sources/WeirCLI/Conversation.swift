@@ -62,10 +62,20 @@ final class Conversation: @unchecked Sendable {
     }
   }
 
+  /// False for an entry that another line is to complete.
+  static func isComplete(_ entry: String) -> Bool {
+    let isQuestion = entry.questioned != nil && !entry.contains("\n")
+    return entry.first == ":" || isQuestion || Session.isComplete(entry)
+  }
+
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presentation?.follow(self) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
+    if let expression = entry.questioned {
+      Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
+      return true
+    }
     evaluate(entry) { [self] evaluated in
       if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
     }
@@ -125,5 +135,15 @@ final class Conversation: @unchecked Sendable {
     } else if stopped.isEmpty {
       say("nothing is printing; Ctrl-D leaves", .secondary)
     }
+  }
+}
+
+extension String {
+  /// What stands before the question mark that an entry ends in.
+  fileprivate var questioned: String? {
+    guard last == "?" else { return nil }
+    var text = dropLast()
+    while let last = text.last, last == "?" || last.isWhitespace { text.removeLast() }
+    return text.isEmpty ? nil : String(text)
   }
 }

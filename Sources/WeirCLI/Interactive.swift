@@ -22,10 +22,11 @@ final class Interactive: Sendable {
     options.prompt = styles.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
     options.continuation = styles.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
     options.historyPath = files.history
-    options.isComplete = { $0.first == ":" || Session.isComplete($0) }
+    options.isComplete = Conversation.isComplete
     options.indentation = Indentation.after
-    if styles.isColoured { options.styles = { styles.ranges($0, $1) } }
-    options.complete = Completion.candidates
+    options.styles = styles.ranges
+    let questions = Questions()
+    options.complete = Completion(questions, home: files.home).candidates
     options.takesCues = presentation != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
@@ -44,6 +45,7 @@ final class Interactive: Sendable {
               back: Commands.back))
         }, home: files.home))
     conversation.presentation = presentation
+    questions.ask(conversation)
   }
 
   func run() -> ExitStatus {
@@ -80,7 +82,7 @@ final class Interactive: Sendable {
       wasAsked = entry == .endOfInput
     }
     let conversation = conversation
-    conversation.workspace.session.submit { conversation.workspace.session.release() }
+    conversation.workspace.session.submit { conversation.workspace.session.leave() }
   }
 
   /// Asks once more where something is running: Ctrl-D is easily hit.

@@ -54,14 +54,14 @@ struct StreamTable {
   private static func cells(_ row: StreamRow) -> [String] {
     [
       row.name, row.isHot ? "hot" : "cold", String(row.observers),
-      row.events.map(\.grouped) ?? "-", row.rate > 0 ? rate(row.rate) : "-",
+      row.events.map(Size.grouped) ?? "-", row.rate > 0 ? rate(row.rate) : "-",
       row.state.description.cut(to: 24), row.text.isEmpty ? row.typeName : row.text,
     ]
   }
 
   /// `0.4/s`, `12/s`, `104,000/s`
   private static func rate(_ rate: Double) -> String {
-    if rate >= 9.95 { return "\(Int(rate.rounded()).grouped)/s" }
+    if rate >= 9.95 { return "\(Size.grouped(Int(rate.rounded())))/s" }
     let tenths = max(1, Int((rate * 10).rounded()))
     return "\(tenths / 10).\(tenths % 10)/s"
   }

@@ -23,6 +23,20 @@ struct Styles: Sendable {
     }
   }
 
+  /// The colours of a line being edited, and the partner of the bracket at the cursor.
+  func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
+    guard isColoured, text.first != ":" else { return [] }
+    let line = String(String.UnicodeScalarView(text))
+    var ranges = Highlighter.roles(of: line).map { StyledRange($0, style($1)) }
+    if let cursor, let partner = Highlighter.matchingBracket(in: line, at: cursor) {
+      let index = ranges.firstIndex { $0.range.lowerBound > partner } ?? ranges.count
+      ranges.insert(StyledRange(partner..<partner + 1, Self.partner), at: index)
+    }
+    return ranges
+  }
+
+  private static let partner = Style("1;4")
+
   /// The text with its colours, for whoever writes it as it is.
   func rendered(_ text: StyledText) -> String {
     text.pieces.reduce(into: "") { line, piece in
@@ -31,35 +45,8 @@ struct Styles: Sendable {
     }
   }
 
-  /// How the text that is edited is shown: what its words are, and which bracket belongs to the one
-  /// at the cursor.
-  func ranges(_ text: [Unicode.Scalar], _ cursor: Int) -> [StyledRange] {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: text)
-    let source = String(scalars)
-    let ranges = Highlighter.roles(of: source).map { StyledRange($0.0, style($0.1)) }
-    guard let partner = Highlighter.matchingBracket(in: source, at: cursor) else { return ranges }
-    let before = ranges.compactMap { $0.part(before: partner) }
-    let behind = ranges.compactMap { $0.part(from: partner + 1) }
-    return before + [StyledRange(partner..<partner + 1, Self.partner)] + behind
-  }
-
-  private static let partner = Style("1;4")
-
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
-  }
-}
-
-extension StyledRange {
-  fileprivate func part(before end: Int) -> StyledRange? {
-    range.lowerBound < end
-      ? StyledRange(range.lowerBound..<min(range.upperBound, end), style) : nil
-  }
-
-  fileprivate func part(from start: Int) -> StyledRange? {
-    range.upperBound > start
-      ? StyledRange(max(range.lowerBound, start)..<range.upperBound, style) : nil
   }
 }
 

@@ -8,14 +8,17 @@ enum TextFile {
   /// - Parameter path: nil for the standard input.
   static func program(_ path: String?, named name: String) -> Result<SourceText, ProgramProblem> {
     let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? 0
-    guard descriptor >= 0 else { return .failure(.unreadable(name, errno)) }
+    guard descriptor >= 0 else {
+      let code = errno
+      return .failure(.unreadable(name, code, meant: path?.meant))
+    }
     defer { if path != nil { close(descriptor) } }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return .failure(.unreadable(name, errno)) }
+      guard count >= 0 else { return .failure(.unreadable(name, errno, meant: nil)) }
       if count == 0 { break }
       bytes += buffer[..<count]
     }
@@ -56,13 +59,15 @@ enum TextFile {
 
 /// Why there is no program to run.
 enum ProgramProblem: Error {
-  case unreadable(String, Int32)
+  /// - Parameter meant: the name of a file that is there.
+  case unreadable(String, Int32, meant: String?)
   case notText(String, line: Int)
 
   var message: String {
     switch self {
-    case .unreadable(let name, let code):
+    case .unreadable(let name, let code, let meant):
       "cannot read '\(name)': \(String(cString: strerror(code)))"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "")
     case .notText(let name, let line): "'\(name)' is not UTF-8 text: see its line \(line)"
     }
   }
@@ -75,5 +80,12 @@ enum ProgramProblem: Error {
     case .unreadable: .usage
     case .notText: .rejected
     }
+  }
+}
+
+extension String {
+  /// The name of the file that is there in place of one at this path that is not.
+  fileprivate var meant: String? {
+    TextFile.exists(self) ? nil : FilePaths(beginning: self, home: nil).nearestName
   }
 }

@@ -4,6 +4,16 @@ extension Session {
   ///
   /// The expression is compiled and not run, and the session does not change.
   public func type(of source: SourceText) -> String? {
+    withExpression(in: source) { expression, compiler in
+      let type = compiler.expression(expression).type
+      return type.isDynamic ? "Any" : type.description
+    }
+  }
+
+  /// Looks at an expression without running it; nil for what is wrong, which is reported.
+  func withExpression<Answer>(
+    in source: SourceText, _ body: (Expression, Compiler) -> Answer?
+  ) -> Answer? {
     let parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else {
       for diagnostic in parsed.diagnostics { report(diagnostic, source) }
@@ -19,13 +29,13 @@ extension Session {
     defer { restore() }
     let compiler = Compiler(
       interpreter: interpreter, environment: environment, catalog: .shared, source: source)
-    let type = compiler.expression(expression).type
+    let answer = body(expression, compiler)
     guard compiler.diagnostics.isEmpty else {
       for diagnostic in compiler.diagnostics.sorted(by: { $0.span.start < $1.span.start }) {
         report(diagnostic, source)
       }
       return nil
     }
-    return type.isDynamic ? "Any" : type.description
+    return answer
   }
 }

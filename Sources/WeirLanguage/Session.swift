@@ -20,29 +20,39 @@ public final class Session {
     case interrupted
   }
 
+  /// What the timers of a session go by.
+  public enum Clock: Sendable {
+    case system
+    /// Does not wait: when nothing else is to be done, it is set to the time of what comes next.
+    case virtual
+  }
+
   let interpreter: Interpreter
   let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
   /// Where the last text that ran speaks of values that were shown.
   private(set) var shownValues: [(span: Span, name: String)] = []
+  private var isLeft = false
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
   ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
   ///   - arguments: what the program finds in `CommandLine.arguments`.
+  ///   - clock: by which time passes.
   ///   - report: takes what is wrong, and the hints before a text runs.
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
-    report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
+    clock: Clock = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
     output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
-      inputDescriptor: input, stackSize: stackSize, arguments: arguments, output: output)
+      inputDescriptor: input, stackSize: stackSize, arguments: arguments, clock: clock,
+      output: output)
   }
 
-  deinit { environment.globals = [:] }
+  deinit { interpreter.end() }
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
   ///
@@ -57,13 +67,16 @@ public final class Session {
   }
 
   /// Runs the loop until nothing can happen any more, or something goes wrong.
-  public func runLoop(idle: () -> Void = {}) -> Outcome { runLoop(idle: idle, isDone: { false }) }
+  public func runLoop(idle: () -> Void = {}) -> Outcome {
+    runLoop(idle: idle, until: { false })
+  }
 
-  private func runLoop(idle: () -> Void, isDone: () -> Bool) -> Outcome {
+  /// The same, or until `isDone` says so.
+  func runLoop(idle: () -> Void = {}, until isDone: () -> Bool) -> Outcome {
     interpreter.measureStack()
     var outcome = Outcome.success
     interpreter.loop.run(
-      idle: idle, isDone: { isDone() || self.interpreter.isInterrupted },
+      idle: idle, isDone: { self.interpreter.isInterrupted || isDone() },
       turn: {
         outcome = self.outcome { () throws(Fault) in try self.interpreter.surface() }
         return outcome == .success
@@ -74,14 +87,14 @@ public final class Session {
   /// Runs what is due now, and waits for nothing.
   public func settle() -> Outcome {
     var isIdle = false
-    return runLoop(idle: { isIdle = true }, isDone: { isIdle })
+    return runLoop(idle: { isIdle = true }, until: { isIdle })
   }
 
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
   public func serve() {
     interpreter.measureStack()
     interpreter.loop.run(
-      idle: {}, isDone: { false },
+      idle: {}, isDone: { self.isLeft },
       turn: {
         self.interpreter.clearInterruption()
         _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
@@ -93,6 +106,9 @@ public final class Session {
   public func hold() { interpreter.loop.hold() }
 
   public func release() { interpreter.loop.release() }
+
+  /// Ends `serve`, whatever still runs. On the session's thread.
+  public func leave() { isLeft = true }
 
   /// Has something done on the session's thread. Any thread may ask for it.
   public var submit: @Sendable (@escaping @Sendable () -> Void) -> Void {
@@ -133,6 +149,7 @@ public final class Session {
       restore()
       return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
     }
+    interpreter.heap.adopt(compiler.heap)
     for hint in Lint.hints(compiler.facts) { report(hint, source) }
     shownValues = compiler.facts.shownValues
     return outcome { () throws(Fault) in

@@ -1,45 +1,38 @@
 /// What Tab does with the candidates for the word before the cursor. No I/O.
-struct Completion {
-  /// Scalars before the cursor that the candidates stand for.
-  let replaced: Int
+struct Completion: Equatable {
+  enum Action: Equatable {
+    /// Puts a text in place of so many scalars before the cursor.
+    case replace(Int, with: String)
+    /// Shows what there is to choose from, or of the one that there is all that is known.
+    case list
+    case refuse
+  }
+
+  let action: Action
+
+  /// - Parameter text: as far as the cursor.
+  init(_ completions: Prompt.Completions, before text: String) {
+    let word = text.dropFirst(completions.range.lowerBound)
+    guard let first = completions.candidates.first else {
+      action = .refuse
+      return
+    }
+    let common = Self.beginning(of: completions.candidates)
+    let isOnly = completions.candidates.count == 1
+    if isOnly ? common != word : common.count > word.count {
+      action = .replace(word.unicodeScalars.count, with: common)
+    } else {
+      action = isOnly && first.details.isEmpty ? .refuse : .list
+    }
+  }
+
   /// What all candidates begin with.
-  let common: String
-  let candidates: [String]
-
-  init?(candidates: [String], before text: [Unicode.Scalar]) {
-    guard let first = candidates.first else { return nil }
-    self.candidates = candidates
-    var common = Array(first.unicodeScalars)
+  private static func beginning(of candidates: [Prompt.Candidate]) -> String {
+    var common = candidates[0].text[...]
     for candidate in candidates.dropFirst() {
-      let shared = zip(common, candidate.unicodeScalars).prefix { $0 == $1 }.count
-      common.removeSubrange(shared...)
+      let shared = zip(common, candidate.text).prefix { $0 == $1 }.count
+      common = common.prefix(shared)
     }
-    self.common = String(String.UnicodeScalarView(common))
-    var length = text.reversed().prefix(while: Self.isWordScalar).count
-    // A candidate such as ":help" or "$0" brings its own first mark.
-    if let mark = common.first, !Self.isWordScalar(mark), text.dropLast(length).last == mark {
-      length += 1
-    }
-    replaced = length
-  }
-
-  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-  }
-
-  /// The candidates in columns, down and then across, for a terminal of the width.
-  func listing(width: Int) -> [String] {
-    let cells = candidates.map { ($0, $0.unicodeScalars.reduce(0) { $0 + $1.columns }) }
-    let column = cells.reduce(0) { max($0, $1.1) } + 2
-    let across = max(1, (width - 1) / column)
-    let down = (cells.count + across - 1) / across
-    return (0..<down).map { row in
-      var line = ""
-      for (text, columns) in stride(from: row, to: cells.count, by: down).map({ cells[$0] }) {
-        line += text + String(repeating: " ", count: column - columns)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
+    return String(common)
   }
 }

@@ -4,31 +4,43 @@ import Glibc
 ///
 /// Several sessions may write at once, and any may be killed in the middle: the worst that is left is
 /// one cut entry. Nothing here ever fails loudly: without its file a session goes on without memory.
-struct HistoryFile {
+///
+/// The file holds no more entries than its limit: one that would is left with the newest nine tenths.
+final class HistoryFile {
   private static let byteLimit = 16 << 20
 
   let path: String
   let limit: Int
+  /// How many entries the file had when it had that size.
+  private var known: (size: Int, count: Int)?
 
   init(path: String, limit: Int = History.limit) {
     self.path = path
     self.limit = limit
   }
 
-  /// The newest entries, oldest first; compacts the file when it has outgrown its limit by a tenth.
-  func load() -> [String] {
-    let entries = read()
-    if entries.count > limit + limit / 10 { compact() }
-    return entries.suffix(limit)
-  }
+  /// The newest entries, oldest first.
+  func load() -> [String] { read().suffix(limit) }
 
   func append(_ entry: String) {
     withLockedFile { descriptor in
       // One write; and where a killed session left a cut line, that line is ended first.
       let line = Array((Self.escaped(entry) + "\n").utf8)
+      let count = count(of: descriptor) + 1
       Descriptor.write(Self.endsInMiddleOfLine(descriptor) ? [10] + line : line, to: descriptor)
+      known = (Self.size(of: descriptor), count)
+      if count > limit { compact(descriptor) }
     }
   }
+
+  /// The count of the file's entries: other sessions may have added some.
+  private func count(of descriptor: Int32) -> Int {
+    if let known, known.size == Self.size(of: descriptor) { return known.count }
+    lseek(descriptor, 0, SEEK_SET)
+    return Descriptor.readAll(descriptor).split(separator: 10).count
+  }
+
+  private static func size(of descriptor: Int32) -> Int { lseek(descriptor, 0, SEEK_END) }
 
   private func read() -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -110,20 +122,18 @@ struct HistoryFile {
   }
 
   /// Replaces the file by its newest entries: it is the old or the new one at every moment.
-  private func compact() {
-    withLockedFile { descriptor in
-      let entries = Self.parse(Self.tail(of: descriptor)).suffix(limit)
-      // Through a symbolic link, which stays.
-      guard let resolved = realpath(path, nil) else { return }
-      defer { free(resolved) }
-      let target = String(cString: resolved)
-      let temporary = "\(target).\(getpid())"
-      let new = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      if new < 0 { return }
-      let text = entries.map { Self.escaped($0) + "\n" }.joined()
-      let isWritten = Descriptor.write(Array(text.utf8), to: new) && fsync(new) == 0
-      if close(new) != 0 || !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
-    }
+  private func compact(_ descriptor: Int32) {
+    let entries = Self.parse(Self.tail(of: descriptor)).suffix(max(1, limit - limit / 10))
+    // Through a symbolic link, which stays.
+    guard let resolved = realpath(path, nil) else { return }
+    defer { free(resolved) }
+    let target = String(cString: resolved)
+    let temporary = "\(target).\(getpid())"
+    let new = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if new < 0 { return }
+    let text = entries.map { Self.escaped($0) + "\n" }.joined()
+    let isWritten = Descriptor.write(Array(text.utf8), to: new) && fsync(new) == 0
+    if close(new) != 0 || !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
   }
 
   private static func makeParents(of path: String) {

@@ -112,21 +112,23 @@ extension LineEditor {
       insert("\t")
       return Self.done
     }
-    let before = Array(text[..<cursor])
-    let candidates = complete(string(text), string(before).count)
-    guard let completion = Completion(candidates: candidates, before: before) else {
-      return Self.refused
+    let before = string(text[..<cursor])
+    let completions = complete(string(text), before.count)
+    switch Completion(completions, before: before).action {
+    case .replace(let count, let text):
+      el_deletestr(el, Int32(count))
+      insert(text)
+    case .list: list(completions.candidates)
+    case .refuse: return Self.refused
     }
-    let isProgress = completion.common != string(before.suffix(completion.replaced))
-    if completion.candidates.count > 1 && (!isProgress || completion.common.isEmpty) {
-      for line in completion.listing(width: pump.size.width) {
-        screen.print(Sanitizer.bytes(of: line))
-      }
-      return Self.done
-    }
-    el_deletestr(el, Int32(completion.replaced))
-    insert(completion.common)
     return Self.done
+  }
+
+  private func list(_ candidates: [Prompt.Candidate]) {
+    let (width, height) = pump.size
+    let rows = Layout(view).rows.count
+    let list = CompletionList(candidates, width: width, height: height - rows)
+    screen.print(list.lines.map { Sanitizer.bytes(of: $0) })
   }
 
   /// Searches until a key comes that is not of the search; that key then does what it does.

@@ -133,7 +133,7 @@ final class LineEditor {
     switch entry {
     case .text(let text), .cued(let text):
       last.text = Array(text.unicodeScalars)
-      last.styles = options.styles?(last.text, last.text.count) ?? []
+      last.styles = options.styles?(last.text, nil) ?? []
       screen.offer.withLock { $0 = nil }
       remember(text)
     case .abandoned, .interrupted: last.text += "^C".unicodeScalars

@@ -33,11 +33,11 @@ public final class Prompt: Sendable {
     public var isComplete: @Sendable (String) -> Bool = { _ in true }
     /// The spaces that a line begins with that continues the text.
     public var indentation: @Sendable (_ before: String) -> Int = { _ in 0 }
-    /// How parts of the edited text are shown, in order; the cursor is counted in scalars.
-    public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int) -> [StyledRange])?
-    /// Candidates for Tab: whole replacements of the word before the cursor, which is counted in
-    /// characters.
-    public var complete: (@Sendable (_ text: String, _ cursor: Int) -> [String])?
+    /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
+    /// once the text is entered.
+    public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
+    /// What Tab may put in at the cursor, which is counted in characters.
+    public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
     /// True where `cue` is used: then the keys of a presenter's remote are heard.
     public var takesCues = false
     public var environment: [String: String] = [:]

@@ -25,7 +25,8 @@ struct Program: Sendable, CustomTestStringConvertible {
     #expect(isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
-  private var promised: (printed: [String], faults: [Transcript.Fault]) {
+  /// What its comments say.
+  var promised: (printed: [String], faults: [Transcript.Fault]) {
     var printed: [String] = []
     var faults: [Transcript.Fault] = []
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -83,7 +84,6 @@ struct Transcript {
 
 /// A session that remembers what it was asked to print and to report.
 final class SessionRecorder {
-  /// Outlives the session, whose end may still print.
   private final class Record {
     var transcript = Transcript()
   }
@@ -91,7 +91,10 @@ final class SessionRecorder {
   private let record = Record()
   let session: Session
 
-  init(input: Int32? = nil, arguments: [String] = []) {
+  /// - Parameter output: is told besides what is printed.
+  init(
+    input: Int32? = nil, arguments: [String] = [], output: ((String) -> Void)? = nil
+  ) {
     session = Session(
       input: input, arguments: arguments,
       report: { [record] diagnostic, source in
@@ -103,7 +106,10 @@ final class SessionRecorder {
           record.transcript.faults.append(fault)
         }
       },
-      output: { [record] in record.transcript.printed += $0 })
+      output: { [record] in
+        record.transcript.printed += $0
+        output?($0)
+      })
   }
 
   var transcript: Transcript {

@@ -169,6 +169,15 @@ struct SessionTests {
     #expect(recorder.transcript.faults.map(\.message) == ["index 1 is out of range"])
   }
 
+  @Test("whoever leaves waits for nothing that runs")
+  func leaving() {
+    session.hold()
+    recorder.evaluate("interval(0.001).start(); timer(3600).start()")
+    let leave = UncheckedLeave(session)
+    session.submit { leave() }
+    session.serve()
+  }
+
   @Test("work that is submitted from another thread runs on the session's")
   func submitting() {
     session.hold()
@@ -216,6 +225,17 @@ private struct UncheckedRelease: @unchecked Sendable {
   }
 
   func callAsFunction() { session.release() }
+}
+
+/// Leaves a session from its own thread.
+private struct UncheckedLeave: @unchecked Sendable {
+  let session: Session
+
+  init(_ session: Session) {
+    self.session = session
+  }
+
+  func callAsFunction() { session.leave() }
 }
 
 /// Interrupts a session from another thread as soon as the program has begun.

@@ -177,25 +177,6 @@ import Testing
     session.leave()
   }
 
-  @Test func `Tab completes, lists, and in text pasted raw stays a tab`() {
-    let session = Session { options in
-      options.complete = { text, cursor in
-        ["map", "merge", "materialize"].filter {
-          $0.hasPrefix(String(text.prefix(cursor)).suffix(2))
-        }
-      }
-    }
-    session.type("x.me\u{9}")
-    session.expect(["weir> x.merge"])
-    session.type("\u{15}ma\u{9}")
-    session.expect(["map          materialize", "weir> ma"])
-    session.type("\u{15}zz\u{9}")
-    session.expect("a bell") { $0.bells == 1 }
-    session.type("\u{15}a\tb\r")
-    session.expect(entries: [.text("a\tb")])
-    session.leave()
-  }
-
   @Test func `The terminal signals between entries and not while one is edited`() {
     let session = Session()
     session.type("x")

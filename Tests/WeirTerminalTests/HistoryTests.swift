@@ -49,27 +49,4 @@ import Testing
     #expect(search.found == "map")
     #expect(search.prompt == "(failed reverse-i-search)`mz': ")
   }
-
-  @Test(arguments: [
-    (["map"], "signal.ma", 2, "map"),
-    (["map", "materialize"], "signal.ma", 2, "ma"),
-    (["filter"], "x.fliter", 6, "filter"),
-    ([":help", ":history"], ":h", 2, ":h"),
-    (["$0", "$1"], "{ $", 1, "$"),
-    (["größe"], "grö", 3, "größe"),
-    (["first"], "", 0, "first"),
-  ])
-  func `Candidates replace the word before the cursor`(
-    candidates: [String], text: String, replaced: Int, common: String
-  ) {
-    let completion = Completion(candidates: candidates, before: Array(text.unicodeScalars))
-    #expect(completion?.replaced == replaced)
-    #expect(completion?.common == common)
-  }
-
-  @Test func `Candidates are listed down the columns`() {
-    let completion = Completion(candidates: ["a", "bb", "c", "d", "漢"], before: [])
-    #expect(completion?.listing(width: 13) == ["a   c   漢", "bb  d"])
-    #expect(completion?.listing(width: 1) == ["a", "bb", "c", "d", "漢"])
-  }
 }

@@ -11,6 +11,7 @@ public final class TestScheduler: DateScheduler {
   private struct State {
     var now: Instant
     var agenda = Agenda()
+    var hasEnded = false
   }
 
   private let state: Locked<State>
@@ -59,9 +60,20 @@ public final class TestScheduler: DateScheduler {
     at date: Instant, _ scheduled: ScheduledAction, _ action: @escaping @Sendable () -> Void
   ) {
     state.withLock { state in
+      guard !state.hasEnded else { return }
       state.agenda.add(
         at: max(date, state.now), isCancelled: { scheduled.isDisposed }, action)
     }
+  }
+
+  /// Forgets all actions, and those still to be scheduled.
+  package func end() {
+    // What the actions hold is released where no lock is held.
+    let agenda = state.withLock { state in
+      defer { (state.agenda, state.hasEnded) = (Agenda(), true) }
+      return state.agenda
+    }
+    withExtendedLifetime(agenda) {}
   }
 
   /// Runs what is due now.

@@ -118,7 +118,10 @@ extension WordCall {
   /// The stream that a value is; anything else is a mistake.
   func inner(_ value: Value) -> SignalProducer<Value, Value> {
     do throws(Fault) {
-      if let stream = try asStream(value) { return stream.producer }
+      if let stream = try asStream(value) {
+        interpreter.log?.note(inner: stream, of: self)
+        return stream.producer
+      }
     } catch {
       interpreter.record(error)
       return .empty

@@ -20,6 +20,8 @@ struct WordCall {
     (self.values, self.mapping) = (values, mapping)
   }
 
+  var heap: Heap { interpreter.heap }
+
   /// By parameter; nothing where an argument was left out.
   var arguments: [[Value]] { mapping.map { $0.map { values[$0] } } }
 
@@ -130,6 +132,11 @@ struct WordCall {
     return values
   }
 
+  /// In seconds.
+  static let units = [
+    "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
+  ]
+
   /// A span of time: seconds, or `.milliseconds(20)` and the like.
   func interval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let value = try value(index)
@@ -138,10 +145,9 @@ struct WordCall {
     case .double(let seconds): return .seconds(fractional: seconds)
     case .object(let object as MeasurementObject): return .seconds(fractional: object.seconds)
     case .enumCase(let unit):
-      let lengths = [
-        "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
-      ]
-      guard let number = unit.payload.first?.number, let length = lengths[unit.name] else { break }
+      guard let number = unit.payload.first?.number, let length = Self.units[unit.name] else {
+        break
+      }
       return .seconds(fractional: number * length)
     default: break
     }

@@ -54,6 +54,7 @@ extension Compiler {
     of shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:]
   ) {
     guard let inquiry, let index = indexOfGap(written) else { return }
+    _ = noteNames()
     let later = Set(written.labels[(index + 1)...])
     for shape in shapes {
       guard let parameters = shape.parameters,
@@ -89,15 +90,28 @@ extension Compiler {
     }
   }
 
+  /// True where an argument is a bare dot, which may mean several things until more is written.
+  func asksForCase(_ written: WrittenArguments) -> Bool {
+    inquiry != nil
+      && written.arguments.contains { argument in
+        if case .implicitMember(let name) = argument.value.kind { return isAskedFor(name.span) }
+        return false
+      }
+  }
+
   /// Compiles the arguments of a call that is not complete yet, for what they seem to be meant for;
   /// false where they seem to be meant for nothing.
+  @discardableResult
   func compileBeginning(
     of shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
     _ receiver: Type, _ expected: Type, _ span: Span
   ) -> Bool {
-    guard inquiry != nil else { return false }
+    guard let inquiry else { return false }
+    inquiry.depth += 1
+    defer { inquiry.depth -= 1 }
     var isMeant = false
-    for shape in shapes {
+    // Deep inside the first meaning has to do: each level would multiply the work.
+    for shape in shapes where !isMeant || inquiry.depth < 3 {
       guard
         let mapping = shape.parameters?
           .beginning(labels: written.labels, trailing: written.trailing)?.mapping

@@ -40,6 +40,8 @@ final class Inquiry {
   private let offset: Int
   private(set) var place: Place?
   var labels = Labels()
+  /// How many calls around are not complete.
+  var depth = 0
 
   init(offset: Int) {
     self.offset = offset
@@ -59,9 +61,10 @@ final class Inquiry {
 extension Inquiry.Place {
   fileprivate var certainty: Int {
     switch self {
+    case .implicitMember(.function): 0
     case .member(let type), .implicitMember(let type), .pattern(let type):
-      type.isDynamic ? 0 : type.isComplete ? 2 : 1
-    case .typeMember, .type, .extendedType, .name: 2
+      type.isDynamic ? 1 : type.isComplete ? 3 : 2
+    case .typeMember, .type, .extendedType, .name: 3
     }
   }
 }

@@ -78,7 +78,8 @@ extension Offers {
     if !enumType.isBuiltIn {
       offers.append(Offer("allCases", .member) { ["allCases: [\(enumType.name)]"] })
     }
-    return offers + cases(of: type.type)
+    return offers
+      + cases(of: type.type).filter { enumCase in !offers.contains { $0.name == enumCase.name } }
   }
 
   /// What may follow a dot alone where a value of that type is wanted.
@@ -87,7 +88,10 @@ extension Offers {
     let none = type.isOptional ? [Offer("none", .member)] : []
     guard !wanted.isDynamic else {
       let enums = environment.types.values.compactMap { $0 as? EnumType }
-      return none + enums.flatMap { cases(of: $0.type) }
+      let units = WordCall.units.keys.map { unit in
+        Offer(unit, .member) { ["\(unit)(_ number: Double)"] }
+      }
+      return none + enums.flatMap { cases(of: $0.type) } + units
     }
     return none + members(ofType: compiler.typeValue(wanted)).filter { $0.name != "allCases" }
   }

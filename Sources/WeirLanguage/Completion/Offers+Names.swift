@@ -2,17 +2,21 @@ extension Offers {
   /// What a name may be here. What hides another comes before it.
   func names(_ visible: Inquiry.VisibleNames) -> [Offer] {
     var taken: Set<String> = []
-    let session = environment.globals.values.filter { isVisible($0, visible) }
-    let own = locals(visible) + session.map(offer)
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
     }
-    var offers = own.filter { taken.insert($0.name).inserted }
+    var offers = variables(visible).filter { taken.insert($0.name).inserted }
     for group in [types(visible.generics, withSignatures: true), words] {
       offers += group.filter { !taken.contains($0.name) }
       taken.formUnion(group.map(\.name))
     }
     return offers + keywords
+  }
+
+  /// What the program has given names to, innermost first.
+  func variables(_ visible: Inquiry.VisibleNames) -> [Offer] {
+    locals(visible)
+      + environment.globals.values.filter { isVisible($0, visible) }.map(offer)
   }
 
   private func locals(_ visible: Inquiry.VisibleNames) -> [Offer] {

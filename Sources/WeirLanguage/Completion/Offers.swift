@@ -45,10 +45,24 @@ struct Offers {
     case .extendedType:
       return chosen(from: environment.types.keys.map { Offer($0, .type) })
     case .name(let names):
-      let labels = labels.takesValue ? ([], labels.known) : (labels.known, [])
-      let only = chosen(from: offers(labels.0))
-      return only.isEmpty ? chosen(from: offers(labels.1) + self.names(names)) : only
+      return self.candidates(among: names, labels)
     }
+  }
+
+  private func candidates(
+    among names: Inquiry.VisibleNames, _ labels: Inquiry.Labels
+  ) -> [Completions.Candidate] {
+    let labelled = offers(labels.known)
+    if !labels.takesValue {
+      let only = chosen(from: labelled)
+      if !only.isEmpty { return only }
+    }
+    // Where a value is wanted and nothing is written, all there is would be too much.
+    if gap.word.isEmpty, !gap.ends.beginsStatement {
+      let near = chosen(from: labelled + variables(names))
+      if !near.isEmpty { return near }
+    }
+    return chosen(from: labelled + self.names(names))
   }
 
   /// Labels stand in front, in the order of the parameters.

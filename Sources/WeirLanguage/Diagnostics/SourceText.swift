@@ -31,6 +31,11 @@ public struct SourceText: Sendable {
     return rest[..<(rest.utf8.firstIndex(where: isBreak) ?? rest.endIndex)]
   }
 
+  /// What stands at a span.
+  func text(at span: Span) -> Substring {
+    text[index(of: span.start)..<index(of: max(span.start, span.end))]
+  }
+
   private func index(of offset: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: min(max(offset, 0), text.utf8.count))
   }

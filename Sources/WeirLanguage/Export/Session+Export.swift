@@ -47,7 +47,6 @@ extension Session {
     compiler.findings = findings
     var statements = statements
     _ = compiler.compile(&statements, showsValues: false)
-    environment.globals = [:]
     return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
   }
 }

@@ -1,7 +1,7 @@
 /// How large something is of which only a part is shown.
-enum Size {
+public enum Size {
   /// `99,997`
-  static func grouped(_ count: Int) -> String {
+  public static func grouped(_ count: Int) -> String {
     var digits = String(count)
     var place = digits.count - 3
     while place > 0 {

@@ -18,6 +18,28 @@ struct Keywords {
     ("internal", .internal), ("static", .static),
   ]
 
+  /// Those of some kinds, in the order of the list.
+  static func spellings(_ kinds: [TokenKind]) -> [String] {
+    words.filter { kinds.contains($0.kind) }.map(\.spelling)
+  }
+
+  /// Those that declare something.
+  static let declarations = spellings([
+    .let, .var, .func, .struct, .class, .enum, .protocol, .extension, .typealias, .import,
+    .`init`, .deinit, .private, .public, .fileprivate, .internal, .static,
+  ])
+
+  /// Those with which a statement begins, and that cannot be taken for the beginning of a value.
+  static let beginnings =
+    declarations
+    + spellings([
+      .guard, .for, .while, .repeat, .do, .defer, .return, .throw, .break, .continue, .if,
+      .switch, .try,
+    ])
+
+  /// Those that go on with a statement.
+  static let continuations = spellings([.else, .catch, .where, .in, .is, .as])
+
   private let kinds: [UInt128: TokenKind]
   /// For each first letter a bit for each length.
   private let lengths: [UInt16]

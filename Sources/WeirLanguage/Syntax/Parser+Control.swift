@@ -19,7 +19,7 @@ extension Parser {
     let conditions = try conditions("guard")
     guard take(.else) else {
       throw expected(
-        "'else' after the condition of 'guard'",
+        "'else' after the condition of 'guard'", near: ["else"],
         hints: kind == .leftBrace
           ? ["a closure in a condition stands in the parentheses of its call"] : [])
     }

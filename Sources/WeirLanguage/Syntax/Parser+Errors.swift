@@ -13,13 +13,42 @@ extension Parser {
 
   /// Something else was expected at the present token. When that begins a line and no statement, what is missing
   /// is missing at the end of the line before.
-  func expected(_ what: String, hints: [String] = []) -> Unparsable {
+  ///
+  /// - Parameter words: those of the language that are expected, and may be misspelt here.
+  func expected(
+    _ what: String, near words: [String] = [], hints: [String] = []
+  ) -> Unparsable {
     let isEnd = kind == .end
     let isLineEnd = token.startsLine && Int(token.start) != errors.statementStart
+    let found = isEnd ? "the end of the input" : isLineEnd ? "the end of the line" : self.found
+    let meant = isEnd || isLineEnd ? nil : misspelt(token, among: words)
     return fail(
       "expected \(what)", at: isEnd || isLineEnd ? endOfPrevious : token.span,
-      label: "found \(isEnd ? "the end of the input" : isLineEnd ? "the end of the line" : found)",
-      hints: hints, isIncomplete: isEnd)
+      label: meant.map { "did you mean '\($0)'?" } ?? "found \(found)", hints: hints,
+      isIncomplete: isEnd)
+  }
+
+  /// The word of the language that a name was most likely meant to be.
+  func misspelt(_ token: Token, among words: [String]) -> String? {
+    guard token.kind == .identifier, !words.isEmpty else { return nil }
+    let text = text(token)
+    // Of `dog` nothing but a letter would be left over beside `do`.
+    return nearest(text, among: words.filter { $0.count > 2 || $0.count == text.count })
+  }
+
+  /// Behind a statement stands something on the same line; `start` is the index of its first word.
+  func unfinishedStatement(from start: Int) -> Unparsable {
+    let first = tokens[start]
+    if index == start + 1, let meant = misspelt(first, among: Keywords.beginnings) {
+      return fail(
+        "\(quote(first.span)) begins no statement", at: first.span,
+        label: "did you mean '\(meant)'?")
+    }
+    let meant = misspelt(token, among: Keywords.continuations)
+    return fail(
+      "expected the end of the statement", at: token.span,
+      label: meant.map { "did you mean '\($0)'?" } ?? "found \(found)",
+      hints: meant == nil ? ["several statements on one line are separated by ';'"] : [])
   }
 
   func expectedExpression() -> Unparsable {
@@ -53,7 +82,9 @@ extension Parser {
   private var endOfPrevious: Span { Span(start: previous.end, end: previous.end) }
 
   func expect(_ kind: TokenKind, _ what: String) throws(Unparsable) -> Token {
-    guard self.kind == kind else { throw expected(what) }
+    guard self.kind == kind else {
+      throw expected(what, near: kind.isKeyword ? Keywords.spellings([kind]) : [])
+    }
     return next()
   }
 

@@ -44,7 +44,7 @@ extension Parser {
       deepest = nesting
       do throws(Unparsable) {
         let statement = try statement()
-        try endOfStatement()
+        try endOfStatement(from: start)
         result.append(statement)
       } catch {
         (nesting, allowsTrailingClosure, shorthandCount) = state
@@ -59,7 +59,8 @@ extension Parser {
     pool.begin()
   }
 
-  private func endOfStatement() throws(Unparsable) {
+  /// - Parameter start: the index of the statement's first word.
+  private func endOfStatement(from start: Int) throws(Unparsable) {
     switch kind {
     case .semicolon, .rightBrace, .end, .case, .default: return
     case _ where token.startsLine: return
@@ -69,10 +70,7 @@ extension Parser {
       throw fail("unexpected \(quote(token.span))", at: token.span, label: "closes nothing")
     case .else, .catch, .in, .where:
       throw fail("unexpected \(quote(token.span))", at: token.span)
-    default:
-      throw fail(
-        "expected the end of the statement", at: token.span, label: "found \(found)",
-        hints: ["several statements on one line are separated by ';'"])
+    default: throw unfinishedStatement(from: start)
     }
   }
 

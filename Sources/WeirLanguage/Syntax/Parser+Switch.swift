@@ -29,7 +29,7 @@ extension Parser {
     case .default:
       advance()
       items = []
-    default: throw expected("'case', 'default' or '}' in the switch")
+    default: throw expected("'case', 'default' or '}' in the switch", near: ["case", "default"])
     }
     _ = try expect(.colon, "':' after the \(items.isEmpty ? "word 'default'" : "pattern")")
     let head = span(from: start)

@@ -56,7 +56,9 @@ extension Parser {
     let state = (nesting, allowsTrailingClosure)
     errors.statementStart = Int(token.start)
     do throws(Unparsable) {
-      guard beginsDeclaration else { throw expected("a declaration or '}'") }
+      guard beginsDeclaration else {
+        throw expected("a declaration or '}'", near: Keywords.declarations)
+      }
       let member = try declaration(in: context)
       if kind != .semicolon, kind != .rightBrace, kind != .end, !token.startsLine {
         throw expected("the end of the declaration")

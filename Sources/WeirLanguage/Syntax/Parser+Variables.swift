@@ -38,7 +38,8 @@ extension Parser {
       try skipAttributes()
       if !take(word: "mutating") { _ = take(word: "nonmutating") }
       guard let accessor = accessorKind(token) else {
-        throw expected("'get', 'set', 'willSet', 'didSet' or '}'")
+        throw expected(
+          "'get', 'set', 'willSet', 'didSet' or '}'", near: ["get", "set", "willSet", "didSet"])
       }
       advance()
       accessors.append(try self.accessor(accessor))

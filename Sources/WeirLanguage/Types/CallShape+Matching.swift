@@ -11,6 +11,9 @@ struct Misfit {
   var label: String?
   /// True where a name is wrong rather than a value missing.
   var isName = false
+
+  /// True where a label is almost right.
+  var isMisspelling: Bool { label?.hasPrefix("did you mean") == true }
 }
 
 extension [CallShape.Parameter] {
@@ -105,8 +108,8 @@ extension [CallShape.Parameter] {
       let suggestion = nearest(label, among: free)
       return Misfit(
         message: "'\(title)' has no argument '\(label):'", place: .label(index),
-        label: isUnlabelled
-          ? "the argument has no label" : suggestion.map { "did you mean '\($0):'?" },
+        label: suggestion.map { "did you mean '\($0):'?" }
+          ?? (isUnlabelled ? "the argument has no label" : nil),
         isName: true)
     }
     if labels.count > count, !contains(where: \.isVariadic) {

@@ -5,6 +5,8 @@ final class PastEntry {
   let source: SourceText
   let number: Int
   private(set) var succeeded = false
+  /// The watches that ended because their variables became something else.
+  var dropped: [Run] = []
   private var restore: (() -> Void)?
   private var values: [(Global, Value?)]
   private let numbersGiven: Int

@@ -17,6 +17,7 @@ extension Workspace {
     }
     entry.putBack(in: self)
     moveWatches()
+    for run in entry.dropped { _ = watchAgain(run) }
     countSignals()
     return (entry.source.text, changes)
   }

@@ -39,14 +39,17 @@ extension Workspace {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
-      guard let self, let run, !run.isStopped, !hushes() else { return }
-      announce(printer.line(event))
+      guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
+      // What a closure that failed returns is no value.
+      if case .value = event, session.interpreter.hasFault { return }
+      if !hushes() { announce(printer.line(event)) }
     }
     ledger.add(run)
     switch ledger.counted(run.stream, by: run, session.interpreter) {
     case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
     case .producer(let producer): run.disposable = producer.start(observer)
     }
+    session.interpreter.heap.stopAtEnd(run.disposable)
   }
 
   func watches(of name: String) -> [Run] {
@@ -54,25 +57,36 @@ extension Workspace {
   }
 
   /// The watches of variables go on with what the variables are now.
-  func moveWatches() {
+  ///
+  /// - Returns: those that cannot, since their variables are no streams any more.
+  @discardableResult
+  func moveWatches() -> [Run] {
+    var dropped: [Run] = []
     for run in ledger.live where run.isWatch {
       guard let name = run.name, name.first != "$" else { continue }
       let value = environment.globals[name]?.value
       if case .object(let object)? = value, object === run.subject { continue }
       run.stop()
-      guard case .object(let object)? = value, let stream = value?.asStream(session.interpreter)
-      else {
-        announce(
-          StyledText("no longer watching ") + StyledText(name, .name)
-            + StyledText(value == nil ? ": it is gone" : ": it is no stream any more"))
-        continue
-      }
+      if watchAgain(run) { continue }
+      dropped.append(run)
       announce(
-        StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))
-      let next = Run(
-        .watch, of: stream, seenFrom: object, typeName: stream.typeName, label: run.label,
-        entry: run.entry)
-      start(next, as: name)
+        StyledText("no longer watching ") + StyledText(name, .name)
+          + StyledText(value == nil ? ": it is gone" : ": it is no stream any more"))
     }
+    return dropped
+  }
+
+  /// Watches the stream that the variable of a former watch is now; false where it is none.
+  func watchAgain(_ run: Run) -> Bool {
+    guard let name = run.name, let value = environment.globals[name]?.value,
+      case .object(let object) = value, let stream = value.asStream(session.interpreter)
+    else { return false }
+    announce(
+      StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))
+    let next = Run(
+      .watch, of: stream, seenFrom: object, typeName: stream.typeName, label: run.label,
+      entry: run.entry)
+    start(next, as: name)
+    return true
   }
 }

@@ -30,6 +30,7 @@ public final class Workspace {
   }
 
   var environment: Environment { session.environment }
+  private var heap: Heap { session.interpreter.heap }
   var now: Instant { session.interpreter.loop.currentDate }
 
   /// Runs the statements of an entry. One that fails keeps what it did until then.
@@ -58,7 +59,7 @@ public final class Workspace {
     }
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
-    moveWatches()
+    entry.dropped = moveWatches()
     countSignals()
     return outcome
   }
@@ -76,7 +77,8 @@ public final class Workspace {
   private func numbered(_ value: Value, _ type: Type) -> String {
     nameCount += 1
     let name = "$\(nameCount)"
-    environment.globals[name] = Global(name, isMutable: false, type: type, value: value)
+    environment.globals[name] = Global(
+      name, isMutable: false, type: type, value: value, in: heap)
     return name
   }
 
@@ -96,7 +98,7 @@ public final class Workspace {
     }
     let name =
       owner?.key
-      ?? numbered(.object(DisposableObject(run.disposable)), .named("Disposable", []))
+      ?? numbered(.object(DisposableObject(run.disposable, in: heap)), .named("Disposable", []))
     run.name = name
     history.last { $0.number == run.entry }?.call(run.disposable, name)
     return name

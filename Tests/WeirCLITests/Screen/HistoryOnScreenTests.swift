@@ -19,10 +19,12 @@ import Testing
 
   @Test func `a block is recalled as one block, edited and run again`() {
     let window = Window()
-    for line in ["let f = { (n: Int) in", "n + 1", "}", "f(1)"] { window.enter(line) }
+    for line in ["let f = { (n: Int) in", "n + 1"] { window.enterPart(line) }
+    window.enter("}")
+    window.enter("f(1)")
     window.expect(["$1: Int = 2", "weir>"])
     window.press("Up", "Up")
-    window.expect(["weir> let f = { (n: Int) in", " ...> n + 1", " ...> }"])
+    window.expect(["weir> let f = { (n: Int) in", " ...>   n + 1", " ...> }"])
     window.press("Up", "End", "BSpace")
     window.type("5")
     window.press("Enter")
@@ -71,6 +73,17 @@ import Testing
     let entries = home.read(Self.file)?.split(separator: "\n").map(String.init) ?? []
     #expect(entries.filter { $0.contains("a") } == (1...3).map { "let a\($0) = 1" })
     #expect(entries.filter { $0.contains("b") } == (1...3).map { "let b\($0) = 1" })
+  }
+
+  @Test func `history never grows beyond its size`() {
+    let home = Home()
+    home.write((1...12_000).map { "let a = \($0)\n" }.joined(), to: Self.file)
+    let window = Window(home: home)
+    window.enter("let last = 1")
+    window.expect(["weir> let last = 1", "weir>"])
+    let entries = home.read(Self.file)?.split(separator: "\n") ?? []
+    #expect((9000...10_000).contains(entries.count))
+    #expect(entries.suffix(2) == ["let a = 12000", "let last = 1"])
   }
 
   @Test func `a line that begins with a space is not remembered`() {

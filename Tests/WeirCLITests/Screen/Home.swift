@@ -26,7 +26,11 @@ final class Home {
     rmdir(path)
   }
 
+  /// Writes a file, with the folders that it stands in.
   func write(_ text: String, to name: String) {
+    for (index, letter) in name.enumerated() where letter == "/" {
+      mkdir("\(path)/\(name.prefix(index))", 0o700)
+    }
     let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

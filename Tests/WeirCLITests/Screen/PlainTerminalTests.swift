@@ -29,6 +29,14 @@ import Testing
     #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }
 
+  @Test func `--color never takes the colours away, too`() {
+    let window = Window(.weir(["--color", "never"]), width: 50, height: 12)
+    window.startTicking()
+    window.enter("nope")
+    window.expectEvents(above: ["weir>"])
+    #expect(!window.colouredRows.joined().contains("\u{1B}"))
+  }
+
   @Test func `a colour prompt takes no more columns than it shows`() {
     let window = Window(width: 40, height: 12)
     window.startTicking()

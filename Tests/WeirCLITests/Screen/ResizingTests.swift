@@ -74,12 +74,12 @@ import Testing
   @Test func `a block keeps its lines and the cursor through resizes`() {
     let window = Window(width: 60, height: 14)
     window.startTicking()
-    window.enter("let list = [")
-    window.enter(text + ",")
+    window.enterPart("let list = [")
+    window.enterPart(text + ",")
     window.type("last")
     for width in [30, 80, 40] {
       window.resize(width: width, height: 14)
-      let block = ["weir> let list = [", " ...> \(text),", " ...> last"]
+      let block = ["weir> let list = [", " ...>   \(text),", " ...>   last"]
       window.expectEvents(above: block.flatMap { Screen.rows(of: $0, width: width) })
     }
   }

@@ -75,7 +75,8 @@ import Testing
     window.press("Tab")
     let screen = window.expect("a list of words") { $0.rows.contains { $0.contains("combineL") } }
     window.expectEvents(above: ["weir> let x = a.combine"])
-    #expect(screen.rows.contains { $0.contains("combineLatest") && $0.contains("combinePrev") })
+    #expect(screen.rows.contains { $0.hasPrefix("combineLatest(with other: Stream<U, ") })
+    #expect(screen.rows.contains { $0.hasPrefix("combinePrevious(") })
     window.press("C-c")
     window.expectEvents(above: ["weir>"])
     #expect(window.linesAmongEvents().suffix(2) == ["weir> let x = a.combine^C", "weir>"])

@@ -29,7 +29,7 @@ final class Tmux {
 
       """, to: String(name.dropFirst(home.path.count + 1)) + ".conf")
     client = Child(
-      ["-C", "-S", name, "-f", name + ".conf", "new-session"]
+      ["-C", "-S", name, "-f", name + ".conf", "new-session", "-c", home.path]
         + ["-x", String(width), "-y", String(height)] + command,
       program: "/usr/bin/tmux",
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home.path])

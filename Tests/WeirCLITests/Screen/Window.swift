@@ -64,6 +64,15 @@ final class Window {
     tmux.run("send-keys -l -- \(text.quoted)", "send-keys Enter")
   }
 
+  /// Enters a line of a block and waits for the next; what comes faster is taken for a raw paste.
+  func enterPart(_ line: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    enter(line)
+    expect("a further line", sourceLocation: sourceLocation) { screen in
+      screen.lastRow == " ...>" && screen.cursor.row == screen.used.count - 1
+        && screen.used.dropLast().last?.last == line.last
+    }
+  }
+
   /// From the clipboard, in brackets where the program has asked for them.
   func paste(_ text: String, isBracketed: Bool = true) {
     home.write(text, to: "clipboard")

@@ -52,6 +52,12 @@ import Testing
     #expect(Cursor("point.moved(poi|", after: Self.setting).names == ["point"])
   }
 
+  @Test func `the variables are enough where nothing is written`() {
+    #expect(
+      Cursor("print(po + |", after: Self.setting).names == ["move", "numbers", "observer", "point"])
+    #expect(Cursor("numbers.flatten(|", after: Self.setting).names.contains("point"))
+  }
+
   @Test func `an argument of a call that is not complete has the type of its parameter`() {
     let setting = "enum Way { case up, down }; func go(_ way: Way, steps: Int) {}"
     #expect(Cursor("go(.|", after: setting).names == ["down", "up"])

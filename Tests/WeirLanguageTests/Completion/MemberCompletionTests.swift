@@ -92,6 +92,8 @@ import Testing
   }
 
   @Test func `a bare dot offers what a place of the catalogue wants`() {
+    #expect(Cursor("numbers.flatMap(.|", after: Self.setting).names.contains("latest"))
+    #expect(Cursor("numbers.delay(.mill|", after: Self.setting).names == ["milliseconds"])
     #expect(
       Cursor("SignalProducer([numbers]).flatten(.|", after: Self.setting).names.contains("merge"))
     #expect(
@@ -103,6 +105,12 @@ import Testing
     let cursor = Cursor("func f(_ x: Any) { x.|", after: Self.setting)
     #expect(cursor.names.contains("flatMap") && cursor.names.contains("moved"))
     #expect(cursor.names.contains("uppercased") && cursor.names.contains("age"))
+  }
+
+  @Test func `a receiver that is a mistake itself offers what it may have`() {
+    #expect(Cursor("unknown.combinePr|").names == ["combinePrevious"])
+    #expect(Cursor("[1, unknown].firs|").names == ["first", "firstIndex"])
+    #expect(Cursor("unknown.combinePr|(1)").names == ["combinePrevious"])
   }
 
   @Test func `a variable of unknown type offers the members of its value`() {

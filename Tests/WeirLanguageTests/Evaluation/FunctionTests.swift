@@ -50,6 +50,14 @@ struct FunctionTests {
       print(outer())  // [3, 2, 1, 0]
       """),
     Program(
+      "a computed variable whose setter reads it",
+      """
+      var stored = 1
+      var sum: Int { get { stored } set { stored = sum + newValue } }
+      sum = 2
+      print(sum, stored)  // 3 3
+      """),
+    Program(
       "several results",
       """
       func split(_ n: Int) -> (tens: Int, ones: Int) { (n / 10, n % 10) }

@@ -137,5 +137,27 @@ extension Mistakes {
       1 | SignalProducer.timer(interval: 0, on: QueueScheduler.main).start()
         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ found 0
       """),
+    Entry(
+      """
+      func first(_ stream: Any) {
+        stream.take(frist: 3)
+      }
+      first(SignalProducer(1...5))
+      """,
+      """
+      error: 'take(first:)' has no argument 'frist:'
+       --> demo.weir:2:10
+        |
+      2 |   stream.take(frist: 3)
+        |          ^^^^^^^^^^^^^^ did you mean 'first:'?
+        = hint: it is written 'take(first count: Int) -> Stream<Value, Error>'
+        = hint: it is written 'take(last count: Int) -> Stream<Value, Error>'
+        = hint: it is written 'take(while shouldContinue: (Value) -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Error>'
+        = hint: it is written 'take(until trigger: Stream<A, NoError>) -> Stream<Value, Error>'
+        = hint: it is written 'take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>'
+        = hint: it is written 'take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>'
+        = hint: it is written 'take(during lifetime: Lifetime) -> Stream<Value, Error>'
+        = hint: it is written 'take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>'
+      """),
   ]
 }

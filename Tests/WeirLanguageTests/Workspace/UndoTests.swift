@@ -45,6 +45,14 @@ import WeirLanguage
     #expect(lines == ["s: the new one is watched from now on", "s: VALUE 1"])
   }
 
+  @Test func `a watch that ended with its variable comes back with it`() {
+    desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
+    desk.say("s")
+    desk.say("let s = 3")
+    #expect(desk.lines { _ = workspace.undo() } == ["s: the new one is watched from now on"])
+    #expect(desk.say("o.send(value: 1)") == ["s: VALUE 1"])
+  }
+
   @Test func `a rejected entry leaves nothing to undo`() {
     desk.say("let a = ")
     desk.say("unknown")

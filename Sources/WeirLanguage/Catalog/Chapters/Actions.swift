@@ -201,7 +201,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(PropertyObject(call.action.isExecuting.map(Value.bool)))
+          .object(PropertyObject(call.action.isExecuting.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
       "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
@@ -214,7 +214,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(PropertyObject(call.action.isEnabled.map(Value.bool)))
+          .object(PropertyObject(call.action.isEnabled.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
       "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .actions,
@@ -225,7 +225,9 @@ extension Word {
         echo <~ SignalProducer([1, 2])  // 1 | 2
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(BindingTargetObject(call.action.bindingTarget)) },
+        get: { (call) throws(Fault) in
+          .object(BindingTargetObject(call.action.bindingTarget, in: call.heap))
+        },
         set: nil)),
     Word(
       "lifetime: Lifetime", .value([.action]), chapter: .actions,
@@ -243,7 +245,7 @@ extension WordCall {
   fileprivate var action: Action<Value, Value, Value> { receiver(ActionObject.self).action }
 
   fileprivate func makeAction(_ action: Action<Value, Value, Value>) -> Value {
-    .object(ActionObject(action, typeName: spelling ?? "Action"))
+    .object(ActionObject(action, typeName: spelling ?? "Action", in: heap))
   }
 
   /// The closure that makes the producer of an execution.

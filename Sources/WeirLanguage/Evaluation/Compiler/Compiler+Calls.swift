@@ -175,9 +175,11 @@ extension Compiler {
     noteLabel(["rawValue"], type.rawType.map { [$0] } ?? [], written)
     guard written.labels == ["rawValue"] else {
       for argument in written.arguments { _ = expression(argument.value) }
+      let isMisspelt = written.labels.first?.flatMap { nearest($0, among: ["rawValue"]) } != nil
       return report(
-        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'", at: span,
-        hints: [type.casesHint])
+        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'",
+        at: !isMisspelt ? span : written.arguments[0].label?.span ?? span,
+        label: !isMisspelt ? nil : "did you mean 'rawValue:'?", hints: [type.casesHint])
     }
     guard let rawType = type.rawType else {
       return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
@@ -232,9 +234,11 @@ extension Compiler {
     where argument.label?.text != label && !type.isBuiltIn {
       for argument in written.arguments { _ = expression(argument.value) }
       let usage = labels.map { "\($0 ?? "_"):" }.joined()
+      let meant = argument.label.flatMap { nearest($0.text, among: labels.compactMap(\.self)) }
       return report(
         .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
-        at: argument.label?.span ?? argument.value.span)
+        at: argument.label?.span ?? argument.value.span,
+        label: meant.map { "did you mean '\($0):'?" })
     }
     let steps = written.arguments.enumerated().map { index, argument in
       expression(argument.value, for: index < types.count ? types[index] : .dynamic).step

@@ -59,13 +59,11 @@ extension Compiler {
     if parameterTypes.isEmpty, code.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: code.shorthandCount)
     }
-    let make = makeFunction(code, inner)
-    let type = Type.function(parameterTypes, result)
-    guard !copies.isEmpty else { return Typed(type, code: make) }
     let values = captures.map { capture, value in
       Step(code: weakened(value.code, capture.strength))
     }
-    return Typed(type, code: closureWithCopies(code, make, copies, values))
+    takeCopies(copies, behind: inner.captured.count, in: code)
+    return Typed(.function(parameterTypes, result), code: makeFunction(code, inner, values))
   }
 
   private func isKnown(_ expected: Type) -> Bool {
@@ -119,27 +117,17 @@ extension Compiler {
     return { (frame) throws(Fault) in .weak(try code(frame)) }
   }
 
-  /// The values of a capture list are handed to the closure as constants in front of its body.
-  private func closureWithCopies(
-    _ code: FunctionCode, _ make: @escaping Code, _ copies: [LocalVariable], _ values: [Step]
-  ) -> Code {
-    let interpreter = interpreter
-    return { (frame) throws(Fault) in
-      var taken: [Value] = []
-      for value in values { taken.append(try value.code(frame)) }
-      guard case .function(let function) = try make(frame) else { return .void }
-      let special = FunctionCode(name: code.name, site: code.site)
-      special.parameters = code.parameters
-      special.shorthandCount = code.shorthandCount
-      special.slotCount = code.slotCount
-      special.resultConversion = code.resultConversion
-      let body = code.body
-      special.body = { (frame) throws(Fault) in
-        for (copy, value) in zip(copies, taken) { copy.declare(value.held, frame) }
-        return try body(frame)
+  /// The values of a capture list are captured behind the variables of the functions around, and
+  /// are constants of the closure.
+  private func takeCopies(_ copies: [LocalVariable], behind count: Int, in code: FunctionCode) {
+    guard !copies.isEmpty else { return }
+    let body = code.body
+    code.expression = nil
+    code.body = { (frame) throws(Fault) in
+      for (index, copy) in copies.enumerated() {
+        copy.declare(frame.captures.unsafelyUnwrapped[count + index].held, frame)
       }
-      return .function(
-        FunctionValue(.code(special), sharing: function, interpreter: interpreter))
+      return try body(frame)
     }
   }
 

@@ -114,7 +114,9 @@ extension Compiler {
     global.type = type(binding.type)
     let get = accessor(.get, of: binding, name, global.type)
     global.accessors = (get ?? FunctionCode(name: name.text, site: site(name.span)), nil)
-    global.accessors?.set = accessor(.set, of: binding, name, global.type)
+    // The setter may speak of the variable: it is compiled while nobody changes that.
+    let set = accessor(.set, of: binding, name, global.type)
+    global.accessors?.set = set
     return { _ in .next }
   }
 
@@ -236,7 +238,7 @@ extension Compiler {
 
   @discardableResult
   private func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
-    let global = Global(name, isMutable: isMutable)
+    let global = Global(name, isMutable: isMutable, in: heap)
     predeclared[name] = global
     environment.globals[name] = global
     return global
@@ -245,7 +247,7 @@ extension Compiler {
   /// The variable that a declaration at the top level makes; one declared before is replaced.
   func globalToDeclare(_ name: String, isMutable: Bool) -> Global {
     if let global = predeclared.removeValue(forKey: name) { return global }
-    let global = Global(name, isMutable: isMutable)
+    let global = Global(name, isMutable: isMutable, in: heap)
     environment.globals[name] = global
     return global
   }

@@ -38,7 +38,9 @@ extension Compiler {
         .name, "'\(name.text)' belongs to the type: write '\(declared.name).\(name.text)'",
         at: name.span)
     }
-    let suggestion = nearest(name.text, among: declared.memberNames)
+    let hasRawValue = (declared as? EnumType)?.rawType != nil
+    let known = declared.memberNames.union(hasRawValue ? ["rawValue"] : [])
+    let suggestion = nearest(name.text, among: known)
     return report(
       .name, "a value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })

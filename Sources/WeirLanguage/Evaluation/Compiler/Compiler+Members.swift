@@ -5,7 +5,7 @@ extension Compiler {
     let count = diagnosticCount
     let base = expression(base)
     // Of what is a mistake itself nothing more can be said.
-    return diagnosticCount == count ? member(of: base, name) : .nothing
+    return diagnosticCount == count || isAskedFor(name.span) ? member(of: base, name) : .nothing
   }
 
   private func typeMember(_ type: TypeValue, _ name: Name) -> Typed {
@@ -214,7 +214,9 @@ extension Compiler {
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
-    let suggestion = nearest(name.text, among: catalog.names(on: kind))
+    var known = catalog.names(on: kind)
+    if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
+    let suggestion = nearest(name.text, among: known)
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))

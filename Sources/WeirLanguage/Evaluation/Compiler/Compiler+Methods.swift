@@ -3,7 +3,9 @@ extension Compiler {
     _ base: Expression, _ name: Name, _ call: Call, _ written: WrittenArguments, _ expected: Type,
     _ span: Span
   ) -> Typed {
-    if findings == nil, let fused = fusedCall(base, name, written, span) { return fused }
+    if findings == nil, interpreter.log == nil, let fused = fusedCall(base, name, written, span) {
+      return fused
+    }
     return methodCall(of: expression(base), base, name, written, expected, span)
   }
 
@@ -196,7 +198,12 @@ extension Compiler {
     let site = site(span)
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, site) }
     guard call.arguments.count == 1 else {
-      return report(.type, "an element has one index", at: span)
+      for argument in call.arguments { _ = expression(argument.value) }
+      let label = call.arguments.dropFirst().first?.label
+      let isMisspelt = label.map { nearest($0.text, among: ["default"]) != nil } ?? false
+      return report(
+        .type, "an element has one index", at: isMisspelt ? label?.span ?? span : span,
+        label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
     var type = Type.dynamic

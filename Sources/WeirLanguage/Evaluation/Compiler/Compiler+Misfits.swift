@@ -51,7 +51,7 @@ extension Compiler {
     _ candidate: (CallShape, Misfit), _ labels: Set<String>
   ) -> (Int, Int) {
     let common = candidate.0.parameters?.count { $0.label.map(labels.contains) ?? false } ?? -1
-    return (candidate.1.label?.hasPrefix("did you mean") == true ? 1 : 0, common)
+    return (candidate.1.isMisspelling ? 1 : 0, common)
   }
 
   private func place(of misfit: Misfit, _ written: WrittenArguments, _ span: Span) -> Span {

@@ -56,7 +56,7 @@ extension Compiler {
   private func unknown(_ name: String, _ span: Span) -> Typed {
     let known =
       scope.visibleNames + Array(environment.globals.keys) + Array(environment.types.keys)
-      + Array(catalog.free.keys) + Array(catalog.typeNames)
+      + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]
     let suggestion = nearest(name, among: known)
     return report(
       .name, "unknown name '\(name.shortened)'", at: span,
@@ -105,9 +105,13 @@ extension Compiler {
   func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
   /// Code that makes a closure of `code`, whose scope is complete.
-  func makeFunction(_ code: FunctionCode, _ inner: FunctionScope) -> Code {
+  ///
+  /// - Parameter others: what it captures besides, in that order.
+  func makeFunction(
+    _ code: FunctionCode, _ inner: FunctionScope, _ others: [Step] = []
+  ) -> Code {
     let interpreter = interpreter
-    guard !inner.captured.isEmpty else {
+    guard !inner.captured.isEmpty || !others.isEmpty else {
       // Made when it is first wanted: a function may call itself before its code is complete.
       var made: Value?
       return { _ in
@@ -117,11 +121,11 @@ extension Compiler {
         return function
       }
     }
-    let captures = inner.captured.map(capture)
+    let captures = inner.captured.map { Step(code: capture($0)) } + others
     return { (frame) throws(Fault) in
       var captured: [Value] = []
       captured.reserveCapacity(captures.count)
-      for capture in captures { captured.append(try capture(frame)) }
+      for capture in captures { captured.append(try capture.code(frame)) }
       return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
     }
   }
@@ -138,7 +142,9 @@ extension Compiler {
       report(
         .name, "unknown type '\(name.text.shortened)'", at: name.span,
         label: suggestion.map { "did you mean '\($0)'?" })
-    case .member(_, _, let arguments): arguments.forEach(checkNames)
+    case .member(let base, let name, let arguments):
+      arguments.forEach(checkNames)
+      checkName(name, of: base)
     case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
       .any(let type), .inout(let type), .variadic(let type):
       checkNames(in: type)
@@ -153,10 +159,27 @@ extension Compiler {
     }
   }
 
+  /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
+  private func checkName(_ name: Name, of base: TypeSyntax) {
+    guard let outer = base.name, catalog.typeNames.contains(outer),
+      !isTypeName(name.text), let suggestion = nearest(name.text, among: catalog.typeNames)
+    else { return }
+    report(
+      .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
+      label: "did you mean '\(suggestion)'?")
+  }
+
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || environment.types[name] != nil
       || environment.aliases[name] != nil || environment.protocols.contains(name)
       || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a type, with or without arguments.
+  fileprivate var name: String? {
+    if case .named(let name, _) = kind { name.text } else { nil }
   }
 }
 

@@ -10,6 +10,10 @@ extension Compiler {
     receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
   ) -> ResolvedCall? {
     noteLabels(of: shapes, written, bindings: bindings)
+    if asksForCase(written) {
+      compileBeginning(of: shapes, written, bindings, receiver, expected, span)
+      return nil
+    }
     let labels = written.labels
     var fitting: [(shape: CallShape, mapping: [[Int]])] = []
     for shape in shapes {

@@ -3,9 +3,10 @@ extension Compiler {
   func predeclareName(_ declaration: TypeDeclaration) {
     guard case .named(let name, _) = declaration.name.kind else { return }
     switch declaration.keyword {
-    case .enum: environment.types[name.text] = EnumType(name: name.text)
-    case .struct: environment.types[name.text] = RecordType(name: name.text, isReference: false)
-    case .class: environment.types[name.text] = RecordType(name: name.text, isReference: true)
+    case .enum: environment.types[name.text] = EnumType(name: name.text, in: heap)
+    case .struct, .class:
+      environment.types[name.text] = RecordType(
+        name: name.text, isReference: declaration.keyword == .class, in: heap)
     case .protocol: environment.protocols.insert(name.text)
     case .extension: break
     }
@@ -110,7 +111,8 @@ extension Compiler {
           kind: .computed(isSettable: isSettable), type: stated, isStatic: isStatic,
           isMutable: isSettable))
     } else if isStatic {
-      let global = Global(name.text, isMutable: variable.isMutable, type: stated)
+      let global = Global(
+        name.text, isMutable: variable.isMutable, type: stated, in: heap)
       type.statics[name.text] = global
       declare(
         name.text, in: type,
@@ -246,7 +248,8 @@ extension Compiler {
       let value = FunctionValue(.code(code), interpreter: interpreter)
       if isStatic {
         type.statics[function.name.text] = Global(
-          function.name.text, isMutable: false, type: shape.type, value: .function(value))
+          function.name.text, isMutable: false, type: shape.type, value: .function(value),
+          in: heap)
       } else {
         type.methods[function.name.text] = value
       }

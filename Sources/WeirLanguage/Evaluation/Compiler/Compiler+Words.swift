@@ -158,6 +158,7 @@ extension Interpreter {
       result = .void
     }
     try surface()
+    if let log { log.note(call, result) }
     return result
   }
 }

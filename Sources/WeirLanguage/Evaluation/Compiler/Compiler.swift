@@ -7,6 +7,8 @@ final class Compiler {
   let environment: Environment
   let catalog: Catalog
   let unit: Unit
+  /// Holds the variables and types that the unit declares, until the session takes them over.
+  let heap = Heap()
   var scope = FunctionScope(parent: nil)
   private(set) var diagnostics: [Diagnostic] = []
   /// Variables of the session that the unit declares further down.

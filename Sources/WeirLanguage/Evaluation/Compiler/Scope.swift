@@ -34,7 +34,7 @@ final class LocalVariable {
 }
 
 /// A variable of the session.
-final class Global {
+final class Global: HeapObject {
   let name: String
   let isMutable: Bool
   var type: Type
@@ -49,12 +49,18 @@ final class Global {
   /// A computed variable's.
   var accessors: (get: FunctionCode, set: FunctionCode?)?
 
-  init(_ name: String, isMutable: Bool, type: Type = .dynamic, value: Value? = nil) {
+  init(
+    _ name: String, isMutable: Bool, type: Type = .dynamic, value: Value? = nil, in heap: Heap
+  ) {
     self.name = name
     self.isMutable = isMutable
     self.type = type
     self.value = value
+    super.init()
+    heap.add(self)
   }
+
+  override func letGo() { (value, accessors) = (nil, nil) }
 }
 
 /// What the units of a session share: its variables and types.
@@ -78,25 +84,10 @@ final class Environment {
   /// Puts everything back as it is now, the members of the types too.
   var restoration: () -> Void {
     let saved = (globals, types, aliases, tupleLabels, protocols)
-    let members = types.values.map { type in
-      (
-        type, (type.methods, type.properties, type.setters),
-        (type.statics, type.shapes, type.memberNames)
-      )
-    }
-    let records = types.values.compactMap { type in
-      (type as? RecordType).map { ($0, $0.fields, $0.initialisers, $0.deinitialiser) }
-    }
+    let members = types.values.map(\.restoration)
     return { [self] in
       (globals, types, aliases, tupleLabels, protocols) = saved
-      for (record, fields, initialisers, deinitialiser) in records {
-        (record.fields, record.initialisers) = (fields, initialisers)
-        record.deinitialiser = deinitialiser
-      }
-      for (type, functions, names) in members {
-        (type.methods, type.properties, type.setters) = functions
-        (type.statics, type.shapes, type.memberNames) = names
-      }
+      for restore in members { restore() }
     }
   }
 }

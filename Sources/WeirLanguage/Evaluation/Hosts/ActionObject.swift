@@ -1,14 +1,18 @@
 import Weir
 
 /// Work on inputs, one execution at a time.
-final class ActionObject: Host, Binding {
-  let action: Action<Value, Value, Value>
+final class ActionObject: HeapObject, Host, Binding {
+  private(set) var action: Action<Value, Value, Value>
   let typeName: String
 
-  init(_ action: Action<Value, Value, Value>, typeName: String) {
+  init(_ action: Action<Value, Value, Value>, typeName: String, in heap: Heap) {
     self.action = action
     self.typeName = typeName
+    super.init()
+    heap.add(self)
   }
+
+  override func letGo() { action = Action { _ in .empty } }
 
   var kind: ReceiverKind { .action }
   var bindingTarget: BindingTarget<Value>? { action.bindingTarget }

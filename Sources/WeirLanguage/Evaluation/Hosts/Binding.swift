@@ -28,19 +28,23 @@ extension Interpreter {
         hints: ["a single value is set: 'property.value = ...'"])
     }
     let disposable = bindingTarget <~ producer.unfailing(self, site)
-    return disposable.map { .some(.object(DisposableObject($0))) } ?? .none
+    return disposable.map { .some(.object(DisposableObject($0, in: heap))) } ?? .none
   }
 }
 
 /// A closure that takes values while something lives.
-final class BindingTargetObject: Host, Binding {
-  let bindingTarget: BindingTarget<Value>?
+final class BindingTargetObject: HeapObject, Host, Binding {
+  private(set) var bindingTarget: BindingTarget<Value>?
   let typeName: String
 
-  init(_ target: BindingTarget<Value>, typeName: String = "BindingTarget") {
+  init(_ target: BindingTarget<Value>, typeName: String = "BindingTarget", in heap: Heap) {
     bindingTarget = target
     self.typeName = typeName
+    super.init()
+    heap.add(self)
   }
+
+  override func letGo() { bindingTarget = nil }
 
   var kind: ReceiverKind { .bindingTarget }
 }

@@ -2,7 +2,7 @@ import Weir
 
 /// A producer whose runs share one run of its source, which begins when they are connected.
 final class ConnectableStream: Stream, @unchecked Sendable {
-  let connectable: ConnectableProducer<Value, Value>
+  private(set) var connectable: ConnectableProducer<Value, Value>
 
   init(
     _ connectable: ConnectableProducer<Value, Value>, word: String, of source: Stream,
@@ -11,6 +11,11 @@ final class ConnectableStream: Stream, @unchecked Sendable {
     self.connectable = connectable
     super.init(
       .producer(connectable.producer), word: word, inputs: [source], interpreter: interpreter)
+  }
+
+  override func letGo() {
+    super.letGo()
+    connectable = SignalProducer.empty.publish()
   }
 
   override var kind: ReceiverKind { .connectable }

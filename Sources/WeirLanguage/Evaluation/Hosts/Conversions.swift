@@ -28,8 +28,10 @@ extension Value {
     guard case .object(let object) = self else { return nil }
     if let stream = object as? Stream { return stream }
     guard let convertible = object as? any StreamConvertible else { return nil }
-    return Stream(
+    let stream = Stream(
       .producer(convertible.producer), word: "producer", inputs: [], interpreter: interpreter)
+    interpreter.log?.note(stream, standingFor: convertible)
+    return stream
   }
 }
 

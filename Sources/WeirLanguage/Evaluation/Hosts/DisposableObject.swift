@@ -6,9 +6,10 @@ final class DisposableObject: Host, Collecting {
   let kind: ReceiverKind
   let typeName: String
 
-  init(_ disposable: any Disposable, typeName: String = "Disposable") {
+  init(_ disposable: any Disposable, typeName: String = "Disposable", in heap: Heap) {
     self.disposable = disposable
     self.typeName = typeName
+    heap.stopAtEnd(disposable)
     kind =
       switch disposable {
       case is CompositeDisposable, is ScopedDisposable<CompositeDisposable>: .collectingDisposable

@@ -4,13 +4,13 @@ import Weir
 /// Where modifiers are connected: a source's messages, or those of a chain of modifiers.
 ///
 /// A chain lives as long as somebody keeps its last end point.
-final class EndPoint: Host, StreamConvertible {
+final class EndPoint: HeapObject, Host, StreamConvertible {
   /// Each run gets the last message first.
-  let messages: SignalProducer<Value, Never>
+  private(set) var messages: SignalProducer<Value, Never>
   /// True where the closures of the modifiers that follow run in a later turn of the loop.
   let isDispatched: Bool
   /// The end point before it, kept for its run.
-  private let origin: EndPoint?
+  private var origin: EndPoint?
   private let run: (any Disposable)?
   private var observers: [ObjectIdentifier: Observation] = [:]
 
@@ -20,10 +20,12 @@ final class EndPoint: Host, StreamConvertible {
   }
 
   /// The end point of a source.
-  init(_ messages: SignalProducer<Value, Never>) {
+  init(_ messages: SignalProducer<Value, Never>, in heap: Heap) {
     self.messages = messages
     isDispatched = false
     (origin, run) = (nil, nil)
+    super.init()
+    heap.add(self)
   }
 
   /// The same messages, with closures that run elsewhere.
@@ -32,6 +34,8 @@ final class EndPoint: Host, StreamConvertible {
     self.isDispatched = isDispatched
     self.origin = origin
     run = nil
+    super.init()
+    link(behind: origin)
   }
 
   /// A modifier, which observes from now on and remembers what it sent last.
@@ -41,9 +45,18 @@ final class EndPoint: Host, StreamConvertible {
     isDispatched = origin.isDispatched
     self.origin = origin
     run = modified.start(input)
+    super.init()
+    link(behind: origin)
   }
 
-  deinit {
+  deinit { stop() }
+
+  override func letGo() {
+    stop()
+    (messages, origin) = (.empty, nil)
+  }
+
+  private func stop() {
     run?.dispose()
     unsubscribeAll()
   }
@@ -79,18 +92,22 @@ final class EndPoint: Host, StreamConvertible {
 }
 
 /// SwiftySignals' Signal: sends the messages that it is fired with.
-final class MessageSource: Host {
+final class MessageSource: HeapObject, Host {
   let typeName: String
-  private let (messages, input) = SignalProducer<Value, Never>.buffer(1)
+  private var (messages, input) = SignalProducer<Value, Never>.buffer(1)
 
-  init(typeName: String) {
+  init(typeName: String, in heap: Heap) {
     self.typeName = typeName
+    super.init()
+    heap.add(self)
   }
+
+  override func letGo() { (messages, input) = (.empty, Signal.Observer()) }
 
   deinit { input.sendCompleted() }
 
   var kind: ReceiverKind { .messageSource }
-  var endPoint: EndPoint { EndPoint(messages) }
+  func endPoint(in heap: Heap) -> EndPoint { EndPoint(messages, in: heap) }
 
   func fire(_ message: Value) { input.send(value: message) }
 }
@@ -120,7 +137,7 @@ final class TimerObject: Host {
     input.sendCompleted()
   }
 
-  var endPoint: EndPoint { EndPoint(messages) }
+  func endPoint(in heap: Heap) -> EndPoint { EndPoint(messages, in: heap) }
 
   /// Begins to wait, anew if it is waiting.
   ///
@@ -138,8 +155,15 @@ final class TimerObject: Host {
 }
 
 /// Keeps chains of modifiers.
-final class ObservableCollectionObject: Host {
+final class ObservableCollectionObject: HeapObject, Host {
   private var kept: [any Host] = []
+
+  init(in heap: Heap) {
+    super.init()
+    heap.add(self)
+  }
+
+  override func letGo() { releaseAll() }
 
   var kind: ReceiverKind { .observableCollection }
   var typeName: String { "ObservableCollection" }

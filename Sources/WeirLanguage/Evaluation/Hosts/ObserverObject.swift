@@ -1,12 +1,16 @@
 import Weir
 
 /// The writing end of a stream.
-final class ObserverObject: Host {
-  let observer: Signal<Value, Value>.Observer
+final class ObserverObject: HeapObject, Host {
+  @exclusivity(unchecked) private(set) var observer: Signal<Value, Value>.Observer
 
-  init(_ observer: Signal<Value, Value>.Observer) {
+  init(_ observer: Signal<Value, Value>.Observer, in heap: Heap) {
     self.observer = observer
+    super.init()
+    heap.add(self)
   }
+
+  override func letGo() { observer = Signal.Observer() }
 
   /// Sends a value.
   @inline(__always)

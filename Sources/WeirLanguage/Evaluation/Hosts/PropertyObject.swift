@@ -1,38 +1,48 @@
 import Weir
 
 /// A value that can be read and observed, and set unless it follows others.
-final class PropertyObject: Host, StreamConvertible, Binding {
-  let property: Property<Value>
+final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
+  @exclusivity(unchecked) private(set) var property: Property<Value>
   /// What is set, for a property that is variable.
-  let mutable: MutableProperty<Value>?
+  @exclusivity(unchecked) private(set) var mutable: MutableProperty<Value>?
   /// What is set, for one that validates.
-  let validating: ValidatingProperty<Value, Value>?
+  @exclusivity(unchecked) private(set) var validating: ValidatingProperty<Value, Value>?
   let kind: ReceiverKind
   private let name: String
 
   private init(
-    _ property: Property<Value>, _ kind: ReceiverKind, _ name: String,
+    _ property: Property<Value>, _ kind: ReceiverKind, _ name: String, _ heap: Heap,
     mutable: MutableProperty<Value>? = nil, validating: ValidatingProperty<Value, Value>? = nil
   ) {
     (self.property, self.kind, self.name) = (property, kind, name)
     (self.mutable, self.validating) = (mutable, validating)
+    super.init()
+    heap.add(self)
+  }
+
+  override func letGo() {
+    property = Property(value: .void)
+    (mutable, validating) = (nil, nil)
   }
 
   /// A property that cannot be set.
-  convenience init(_ property: Property<Value>, spelling: String? = nil) {
-    self.init(property, .property, spelling ?? "Property")
+  convenience init(_ property: Property<Value>, spelling: String? = nil, in heap: Heap) {
+    self.init(property, .property, spelling ?? "Property", heap)
   }
 
   convenience init(
-    _ property: MutableProperty<Value>, _ kind: ReceiverKind = .mutableProperty, spelling: String?
+    _ property: MutableProperty<Value>, _ kind: ReceiverKind = .mutableProperty, spelling: String?,
+    in heap: Heap
   ) {
     self.init(
-      Property(capturing: property), kind, spelling ?? "MutableProperty", mutable: property)
+      Property(capturing: property), kind, spelling ?? "MutableProperty", heap, mutable: property)
   }
 
-  convenience init(_ property: ValidatingProperty<Value, Value>, spelling: String?) {
+  convenience init(
+    _ property: ValidatingProperty<Value, Value>, spelling: String?, in heap: Heap
+  ) {
     self.init(
-      Property(capturing: property), .validatingProperty, spelling ?? "ValidatingProperty",
+      Property(capturing: property), .validatingProperty, spelling ?? "ValidatingProperty", heap,
       validating: property)
   }
 

@@ -1,7 +1,7 @@
 import Weir
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
-class Stream: Host, StreamConvertible {
+class Stream: HeapObject, Host, StreamConvertible {
   enum Source {
     case signal(Signal<Value, Value>)
     case producer(SignalProducer<Value, Value>)
@@ -10,14 +10,14 @@ class Stream: Host, StreamConvertible {
   let id: Int
   /// The word that made it.
   let word: String
-  let inputs: [Stream]
-  let source: Source
+  private(set) var inputs: [Stream]
+  private(set) var source: Source
   /// nil for a plain signal or producer.
   let flavour: Flavour?
   /// Where it can be sent to, if it can.
-  let input: Signal<Value, Value>.Observer?
+  private(set) var input: Signal<Value, Value>.Observer?
   /// What feeds a subject or a relay.
-  let subject: Subject?
+  private(set) var subject: Subject?
   private let spelling: String?
   /// The whole numbers that a producer sends, where it is made of nothing else.
   var range: NumberSequence?
@@ -28,10 +28,9 @@ class Stream: Host, StreamConvertible {
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, interpreter: Interpreter
   ) {
+    var source = source
     if let flavour, case .producer(let producer) = source {
-      self.source = .producer(flavour.sharing(producer))
-    } else {
-      self.source = source
+      source = .producer(flavour.sharing(producer))
     }
     self.flavour = flavour
     self.subject = subject
@@ -41,6 +40,14 @@ class Stream: Host, StreamConvertible {
     self.spelling = spelling
     interpreter.streamCount += 1
     id = interpreter.streamCount
+    self.source = interpreter.log?.tap(source, of: id) ?? source
+    super.init()
+    interpreter.heap.add(self)
+  }
+
+  override func letGo() {
+    source = .producer(.empty)
+    (inputs, input, subject, range) = ([], nil, nil, nil)
   }
 
   var kind: ReceiverKind {

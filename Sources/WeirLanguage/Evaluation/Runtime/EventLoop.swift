@@ -8,10 +8,13 @@ import Weir
 final class EventLoop: DateScheduler {
   private struct State {
     var agenda = Agenda()
+    /// What a virtual clock says.
+    var virtualDate = Instant(nanoseconds: 0)
     var holds = 0
     var isWaiting = false
     /// True when the loop is to look again before it waits.
     var isWoken = false
+    var hasEnded = false
   }
 
   private let state = Locked(State())
@@ -20,8 +23,18 @@ final class EventLoop: DateScheduler {
   let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
+  private let clock: Session.Clock
 
-  var currentDate: Instant { .now }
+  init(clock: Session.Clock = .system) {
+    self.clock = clock
+  }
+
+  var currentDate: Instant {
+    switch clock {
+    case .system: .now
+    case .virtual: state.withLock { $0.virtualDate }
+    }
+  }
 
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
@@ -64,7 +77,20 @@ final class EventLoop: DateScheduler {
   private func add(
     at date: Instant, _ disposable: LoopDisposable, _ action: @escaping @Sendable () -> Void
   ) {
-    change { $0.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action) }
+    change { state in
+      guard !state.hasEnded else { return }
+      state.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action)
+    }
+  }
+
+  /// Forgets all actions, and those still to be scheduled.
+  func end() {
+    // What the actions hold is released where no lock is held.
+    let agenda = state.withLock { state in
+      defer { (state.agenda, state.hasEnded) = (Agenda(), true) }
+      return state.agenda
+    }
+    withExtendedLifetime(agenda) {}
   }
 
   /// Keeps the loop going until `release` is called as often.
@@ -124,7 +150,7 @@ final class EventLoop: DateScheduler {
         return .wait(until: Instant(nanoseconds: .max))
       }
       // Asked once: a date may pass between two looks at the clock.
-      if entry.date <= .now {
+      if isDue(entry.date, &state) {
         if mayWait { return .end }
         state.agenda.removeFirst()
         return .run(entry.action)
@@ -132,6 +158,13 @@ final class EventLoop: DateScheduler {
       state.isWaiting = mayWait
       return .wait(until: entry.date)
     }
+  }
+
+  /// True where that point in time has come; a virtual clock is set to it.
+  private func isDue(_ date: Instant, _ state: inout State) -> Bool {
+    guard clock == .virtual else { return date <= .now }
+    state.virtualDate = max(state.virtualDate, date)
+    return true
   }
 
   private func wait(until date: Instant) {

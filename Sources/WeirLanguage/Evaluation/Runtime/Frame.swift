@@ -130,13 +130,13 @@ final class Entry {
 }
 
 /// A function with what it captured, or a word of the host.
-final class FunctionValue {
+final class FunctionValue: HeapObject {
   enum Body {
     case code(FunctionCode)
     case host(name: String, ([Value]) throws(Fault) -> Value)
   }
 
-  let body: Body
+  @exclusivity(unchecked) private(set) var body: Body
   let captures: UnsafeMutablePointer<Value>?
   private let captureCount: Int
   let interpreter: Interpreter
@@ -147,20 +147,22 @@ final class FunctionValue {
     self.interpreter = interpreter
     entry = if case .code(let code) = body { code.entry } else { .none }
     captureCount = captures.count
-    guard !captures.isEmpty else {
+    if captures.isEmpty {
       self.captures = nil
-      return
+    } else {
+      let copy = UnsafeMutablePointer<Value>.allocate(capacity: captures.count)
+      _ = UnsafeMutableBufferPointer(start: copy, count: captures.count).initialize(from: captures)
+      self.captures = copy
     }
-    let copy = UnsafeMutablePointer<Value>.allocate(capacity: captures.count)
-    _ = UnsafeMutableBufferPointer(start: copy, count: captures.count).initialize(from: captures)
-    self.captures = copy
+    super.init()
+    // Code alone leads to the variables and types of the program only, which let go themselves.
+    if case .code = body, captures.isEmpty { return }
+    interpreter.heap.add(self)
   }
 
-  /// Other code over the captures of `other`.
-  convenience init(_ body: Body, sharing other: FunctionValue, interpreter: Interpreter) {
-    self.init(
-      body, captures: Array(UnsafeBufferPointer(start: other.captures, count: other.captureCount)),
-      interpreter: interpreter)
+  override func letGo() {
+    for index in 0..<captureCount { captures?[index] = .void }
+    if case .host(let name, _) = body { body = .host(name: name) { _ in .void } }
   }
 
   deinit {

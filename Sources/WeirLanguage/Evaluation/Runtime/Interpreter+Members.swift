@@ -120,25 +120,30 @@ extension [Word] {
   fileprivate func select(
     _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: Site
   ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
-    var complaint = ""
+    var complaint: Misfit?
     var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []
     for word in self {
       for signature in word.spellings where signature.name == name {
         let shape = CallShape(signature, of: word)
         guard let parameters = shape.parameters else {
-          complaint = "'\(name)' is a property and takes no arguments"
+          complaint = Misfit(message: "'\(name)' is a property and takes no arguments")
           continue
         }
         switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {
         case .fits(let mapping): fitting.append((word, mapping, parameters))
-        case .fails(let misfit): if complaint.isEmpty { complaint = misfit.message }
+        case .fails(let misfit):
+          if complaint?.isMisspelling != true, complaint == nil || misfit.isMisspelling {
+            complaint = misfit
+          }
         }
       }
     }
     if let chosen = fitting.first(where: { $0.2.accept(values, $0.1) }) ?? fitting.first {
       return (chosen.0, chosen.1, fitting.count == 1)
     }
-    throw site.failure(complaint, hints: map { "it is written '\($0.signature.text)'" })
+    throw site.failure(
+      complaint?.message ?? "'\(name)' cannot be called so", label: complaint?.label,
+      hints: map { "it is written '\($0.signature.text)'" })
   }
 }
 

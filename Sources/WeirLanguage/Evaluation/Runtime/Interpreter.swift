@@ -4,14 +4,17 @@ import Synchronization
 ///
 /// Everything here happens on one thread at a time, whichever entered the session.
 final class Interpreter {
-  let loop = EventLoop()
+  let loop: EventLoop
+  let heap = Heap()
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
-  let output: (String) -> Void
+  private(set) var output: (String) -> Void
   /// Of the command line.
   let arguments: [String]
   /// Counts the streams that have been built.
   var streamCount = 0
+  /// Takes what happens to the streams, where somebody wants to know.
+  var log: StreamLog?
   /// Keeps account of what is observed, where somebody sits at the session.
   var ledger: Ledger?
 
@@ -23,6 +26,8 @@ final class Interpreter {
   /// What the last `return` gave back; taken at once by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
+  /// True once the session is gone.
+  private(set) var hasEnded = false
 
   private static let capacity = 1 << 20
   let stack: UnsafeMutablePointer<Value>
@@ -33,8 +38,9 @@ final class Interpreter {
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
     inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    output: @escaping (String) -> Void
+    clock: Session.Clock = .system, output: @escaping (String) -> Void
   ) {
+    loop = EventLoop(clock: clock)
     self.output = output
     self.arguments = arguments
     self.stackSize = stackSize
@@ -70,8 +76,20 @@ final class Interpreter {
   /// Throws the failure that closures recorded, if any.
   func surface() throws(Fault) {
     guard hasFault, let fault else { return }
-    (self.fault, hasFault) = (nil, false)
+    (self.fault, hasFault) = (nil, hasEnded)
     throw fault
+  }
+
+  /// Lets go of all that the programs made. From now on nothing of them runs: whoever still calls a
+  /// closure finds that something has gone wrong before.
+  func end() {
+    hasEnded = true
+    (fault, hasFault) = (.interrupted, true)
+    interrupt()
+    (result, output) = (.void, { _ in })
+    input?.stop()
+    loop.end()
+    heap.end()
   }
 
   /// Stops a loop that was interrupted.

@@ -8,7 +8,9 @@ final class StandardInput: @unchecked Sendable {
   private let descriptor: Int32
   private let loop: EventLoop
   private let pipe = Signal<Value, Value>.pipe()
-  private let room = DispatchSemaphore(value: 4)
+  private let room = DispatchSemaphore(value: 0)
+  /// True once the session is gone.
+  private let isStopped = Synchronization.Atomic<Bool>(false)
   /// True once the lines go to the stream.
   private(set) var isReading = false
   private var rest: [UInt8] = []
@@ -19,6 +21,8 @@ final class StandardInput: @unchecked Sendable {
   init(descriptor: Int32, loop: EventLoop) {
     self.descriptor = descriptor
     self.loop = loop
+    // A semaphore may not go away with less than it began with.
+    for _ in 0..<4 { room.signal() }
   }
 
   /// The lines from now on; completes at the end of the input.
@@ -74,10 +78,17 @@ final class StandardInput: @unchecked Sendable {
     }
   }
 
+  /// Has the reading thread end once it has something to read; any thread may ask for it.
+  func stop() {
+    isStopped.store(true, ordering: .relaxed)
+    room.signal()
+  }
+
   /// On the reading thread: hands chunks to the loop, a few ahead of it at the most.
   private func read() {
     while true {
       room.wait()
+      if isStopped.load(ordering: .relaxed) { return }
       let chunk = nextChunk()
       loop.schedule { [self] in
         room.signal()

@@ -1,5 +1,5 @@
 /// A type that the program declares: what can be said of it and of its values.
-class DeclaredType {
+class DeclaredType: HeapObject {
   let name: String
   var methods: [String: FunctionValue] = [:]
   var properties: [String: FunctionValue] = [:]
@@ -10,8 +10,24 @@ class DeclaredType {
   /// Declared, whether compiled yet or not.
   var memberNames: Set<String> = []
 
-  init(name: String) {
+  /// - Parameter heap: nil for a type of the language itself.
+  init(name: String, in heap: Heap?) {
     self.name = name
+    super.init()
+    heap?.add(self)
+  }
+
+  override func letGo() {
+    (methods, properties, setters, statics) = ([:], [:], [:], [:])
+  }
+
+  /// Puts the members back as they are now.
+  var restoration: () -> Void {
+    let (functions, others) = ((methods, properties, setters), (statics, shapes, memberNames))
+    return { [self] in
+      (methods, properties, setters) = functions
+      (statics, shapes, memberNames) = others
+    }
   }
 
   var type: Type { .named(name, []) }
@@ -48,9 +64,26 @@ final class RecordType: DeclaredType, @unchecked Sendable {
   var initialisers: [(shape: CallShape, code: FunctionValue?)] = []
   var deinitialiser: FunctionValue?
 
-  init(name: String, isReference: Bool) {
+  init(name: String, isReference: Bool, in heap: Heap?) {
     self.isReference = isReference
-    super.init(name: name)
+    super.init(name: name, in: heap)
+  }
+
+  override func letGo() {
+    super.letGo()
+    for index in fields.indices {
+      (fields[index].initial, fields[index].observers) = (nil, (nil, nil))
+    }
+    for index in initialisers.indices { initialisers[index].code = nil }
+    deinitialiser = nil
+  }
+
+  override var restoration: () -> Void {
+    let (restore, saved) = (super.restoration, (fields, initialisers, deinitialiser))
+    return { [self] in
+      restore()
+      (fields, initialisers, deinitialiser) = saved
+    }
   }
 
   func index(of field: String) -> Int? { fields.firstIndex { $0.name == field } }
@@ -61,14 +94,19 @@ extension DeclaredType: @unchecked Sendable {}
 /// A value of a struct, or an object of a class.
 ///
 /// A struct's fields are changed in place only where nobody else holds the value.
-final class RecordValue {
+final class RecordValue: HeapObject {
   let type: RecordType
   @exclusivity(unchecked) var fields: [Value]
 
   init(_ type: RecordType, _ fields: [Value]) {
     self.type = type
     self.fields = fields
+    super.init()
+    // Nothing can get into a struct that has it.
+    if type.isReference { link(behind: type) }
   }
+
+  override func letGo() { fields = fields.map { _ in .void } }
 
   deinit {
     guard let deinitialiser = type.deinitialiser else { return }
@@ -81,7 +119,7 @@ final class RecordValue {
 
 extension RecordType {
   fileprivate var withoutDeinitialiser: RecordType {
-    let copy = RecordType(name: name, isReference: isReference)
+    let copy = RecordType(name: name, isReference: isReference, in: nil)
     copy.fields = fields
     (copy.methods, copy.properties, copy.setters) = (methods, properties, setters)
     (copy.statics, copy.shapes, copy.memberNames) = (statics, shapes, memberNames)

@@ -44,10 +44,17 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   /// What its values understand.
   let kind: ReceiverKind
 
-  init(name: String, cases: [Case] = [], kind: ReceiverKind = .enumCase) {
+  init(
+    name: String, cases: [Case] = [], kind: ReceiverKind = .enumCase, in heap: Heap? = nil
+  ) {
     self.cases = cases
     self.kind = kind
-    super.init(name: name)
+    super.init(name: name, in: heap)
+  }
+
+  override func letGo() {
+    super.letGo()
+    for index in cases.indices { cases[index].conversions = [] }
   }
 
   /// The case of that name, older spellings included.

@@ -40,7 +40,7 @@ extension Word {
         let (producer, observer) = SignalProducer<Value, Value>.buffer(capacity)
         return .tuple(
           TupleValue(
-            [call.make(producer), .object(ObserverObject(observer))],
+            [call.make(producer), .object(ObserverObject(observer, in: call.heap))],
             labels: ["producer", "observer"]))
       }),
     Word(
@@ -78,6 +78,7 @@ extension WordCall {
     let (output, input) = Signal<Value, Value>.pipe(disposable: disposable)
     return .tuple(
       TupleValue(
-        [make(.signal(output)), .object(ObserverObject(input))], labels: ["output", "input"]))
+        [make(.signal(output)), .object(ObserverObject(input, in: heap))],
+        labels: ["output", "input"]))
   }
 }

@@ -15,7 +15,7 @@ extension WordCall {
     _ closure: FunctionValue, _ observer: Signal<Value, Value>.Observer, _ lifetime: Lifetime
   ) {
     let arguments = [
-      Value.object(ObserverObject(observer)), .object(LifetimeObject(lifetime)),
+      Value.object(ObserverObject(observer, in: heap)), .object(LifetimeObject(lifetime)),
     ]
     let count = min(closure.parameterCount ?? 0, 2)
     let result = interpreter.call(closure, Array(arguments.prefix(count)))
@@ -25,7 +25,8 @@ extension WordCall {
   /// A producer of the elements of a sequence, which remembers them where they are numbers.
   func makeElements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> Value {
     let made = make(try elements(of: value, on: scheduler))
-    if case .range(let range) = value, range.lower != .min, scheduler.map(isGiven) != true,
+    if interpreter.log == nil, case .range(let range) = value, range.lower != .min,
+      scheduler.map(isGiven) != true,
       case .object(let stream as Stream) = made
     {
       stream.range = NumberSequence(

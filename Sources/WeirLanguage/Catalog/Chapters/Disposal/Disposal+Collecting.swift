@@ -17,7 +17,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let held = call[0] == nil ? [] : try call.values(0)
         return .object(
-          DisposableObject(try call.composite(held), typeName: "CompositeDisposable"))
+          DisposableObject(
+            try call.composite(held), typeName: "CompositeDisposable", in: call.heap))
       }),
     Word(
       "init(disposing disposables: Disposable...) -> DisposeBag", .type(["DisposeBag"]),
@@ -30,7 +31,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let bag = ScopedDisposable(try call.composite(call.given()))
-        return .object(DisposableObject(bag, typeName: "DisposeBag"))
+        return .object(DisposableObject(bag, typeName: "DisposeBag", in: call.heap))
       }),
     Word(
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
@@ -47,7 +48,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let handle = try call.composite().add(try call.value(0).asDisposable(call.site))
-        return handle.map { .some(.object(DisposableObject($0))) } ?? .none
+        return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
       }),
     Word(
       "insert(_ disposable: Disposable) -> DisposeKey?", .value([.collectingDisposable]),

@@ -63,7 +63,9 @@ extension Word {
         print(flag.isDisposed)  // true
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(DisposableObject(try call.anyDisposable(), typeName: "AnyDisposable"))
+        .object(
+          DisposableObject(
+            try call.anyDisposable(), typeName: "AnyDisposable", in: call.heap))
       }),
     Word(
       "init(_ action: () -> Void) -> AnyCancellable", .type(["AnyCancellable"]),
@@ -78,7 +80,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         .object(
-          DisposableObject(ScopedDisposable(try call.anyDisposable()), typeName: "AnyCancellable"))
+          DisposableObject(
+            ScopedDisposable(try call.anyDisposable()), typeName: "AnyCancellable",
+            in: call.heap))
       }),
     Word(
       "init(isDisposed: Bool = false) -> BooleanDisposable", .type(["BooleanDisposable"]),
@@ -91,7 +95,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let flag = AnyDisposable()
         if try call.bool(0, or: false) { flag.dispose() }
-        return .object(DisposableObject(flag, typeName: "BooleanDisposable"))
+        return .object(DisposableObject(flag, typeName: "BooleanDisposable", in: call.heap))
       }),
     Word(
       "create(with action: () -> Void = nil) -> Disposable", .type(["Disposables"]),
@@ -106,9 +110,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         guard case .array(let disposables)? = call[0] else {
-          return .object(DisposableObject(try call.anyDisposable()))
+          return .object(DisposableObject(try call.anyDisposable(), in: call.heap))
         }
-        return .object(DisposableObject(try call.composite(disposables)))
+        return .object(DisposableObject(try call.composite(disposables), in: call.heap))
       }),
     Word(
       "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Disposable",
@@ -119,7 +123,7 @@ extension Word {
         all.dispose()  // a | b
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(DisposableObject(try call.composite(call.arguments.flatMap(\.self))))
+        .object(DisposableObject(try call.composite(call.arguments.flatMap(\.self)), in: call.heap))
       }),
     Word(
       "init(_ disposable: Disposable) -> ScopedDisposable", .type(["ScopedDisposable"]),
@@ -140,7 +144,7 @@ extension Word {
           } else {
             ScopedDisposable<AnyDisposable>(AnyDisposable(inner))
           }
-        return .object(DisposableObject(scoped, typeName: "ScopedDisposable"))
+        return .object(DisposableObject(scoped, typeName: "ScopedDisposable", in: call.heap))
       }),
     Word(
       "init(scheduler: Scheduler, disposable: Disposable) -> ScheduledDisposable",
@@ -157,7 +161,8 @@ extension Word {
         let inner = try call.value(1).asDisposable(call.site) ?? AnyDisposable()
         return .object(
           DisposableObject(
-            ScheduledDisposable(inner, on: try call.scheduler(0)), typeName: "ScheduledDisposable"))
+            ScheduledDisposable(inner, on: try call.scheduler(0)), typeName: "ScheduledDisposable",
+            in: call.heap))
       }),
   ]
 }

@@ -71,7 +71,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let disposable = try call.value(0).asDisposable(call.site)
         let handle = call.lifetime += disposable
-        return handle.map { .some(.object(DisposableObject($0))) } ?? .none
+        return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
       }),
     Word(
       "hasEnded: Bool", .value([.lifetime]), chapter: .disposal,

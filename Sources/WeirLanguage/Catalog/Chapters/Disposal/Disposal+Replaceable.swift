@@ -13,7 +13,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let inner = try call[0]?.asDisposable(call.site)
-        return .object(DisposableObject(SerialDisposable(inner), typeName: "SerialDisposable"))
+        return .object(
+          DisposableObject(
+            SerialDisposable(inner), typeName: "SerialDisposable", in: call.heap))
       }),
     Word(
       "inner: Disposable?", .value([.serialDisposable]), chapter: .disposal,
@@ -28,7 +30,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           let serial = try call.receiver.asDisposable(call.site) as? SerialDisposable
-          return serial?.inner.map { .some(.object(DisposableObject($0))) } ?? .none
+          return serial?.inner.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
         },
         set: { (call, value) throws(Fault) in
           let serial = try call.receiver.asDisposable(call.site) as? SerialDisposable
@@ -49,7 +51,9 @@ extension Word {
         for number in 1...5 { observer.send(value: number) }  // 1 | 2
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(DisposableObject(OnceAssigned(), typeName: "SingleAssignmentDisposable"))
+        .object(
+          DisposableObject(
+            OnceAssigned(), typeName: "SingleAssignmentDisposable", in: call.heap))
       }),
     Word(
       "setDisposable(_ disposable: Disposable)", .value([.singleAssignmentDisposable]),
@@ -84,7 +88,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let inner = try call.value(0).asDisposable(call.site) ?? AnyDisposable()
-        return .object(DisposableObject(RefCountDisposable(inner), typeName: "RefCountDisposable"))
+        return .object(
+          DisposableObject(
+            RefCountDisposable(inner), typeName: "RefCountDisposable", in: call.heap))
       }),
     Word(
       "retain() -> Disposable", .value([.refCountDisposable]), chapter: .disposal,
@@ -98,10 +104,12 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let count = try call.receiver.asDisposable(call.site) as? RefCountDisposable
-        if let reference = count?.retain() { return .object(DisposableObject(reference)) }
+        if let reference = count?.retain() {
+          return .object(DisposableObject(reference, in: call.heap))
+        }
         let disposed = AnyDisposable()
         disposed.dispose()
-        return .object(DisposableObject(disposed))
+        return .object(DisposableObject(disposed, in: call.heap))
       }),
   ]
 }

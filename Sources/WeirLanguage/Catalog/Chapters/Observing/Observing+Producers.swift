@@ -62,7 +62,8 @@ extension Word {
         let setup = try call.function(0)
         return call.stream.producer.startWithSignal { signal, disposable in
           let arguments = [
-            call.make(.signal(signal), from: [call.stream]), .object(DisposableObject(disposable)),
+            call.make(.signal(signal), from: [call.stream]),
+            .object(DisposableObject(disposable, in: call.heap)),
           ]
           return call.interpreter.call(setup, Array(arguments.prefix(setup.parameterCount ?? 2)))
         }

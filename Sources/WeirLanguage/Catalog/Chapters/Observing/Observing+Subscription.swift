@@ -100,11 +100,13 @@ extension WordCall {
       case .producer(let producer): producer.start(observer)
       }
     subscription.inner = inner
+    // The run goes on where nobody keeps the result.
+    if let inner { heap.stopAtEnd(inner) }
     return .object(
       DisposableObject(
         AnyDisposable {
           subscription.dispose()
           cleanUp.dispose()
-        }))
+        }, in: heap))
   }
 }

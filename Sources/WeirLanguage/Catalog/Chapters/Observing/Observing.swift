@@ -7,11 +7,11 @@ extension Word {
 extension WordCall {
   func observe(_ observer: Signal<Value, Value>.Observer) -> Value {
     guard case .signal(let signal) = stream.source else { return .none }
-    return signal.observe(observer).map { .some(.object(DisposableObject($0))) } ?? .none
+    return signal.observe(observer).map { .some(.object(DisposableObject($0, in: heap))) } ?? .none
   }
 
   func start(_ observer: Signal<Value, Value>.Observer) -> Value {
-    .object(DisposableObject(stream.producer.start(observer)))
+    .object(DisposableObject(stream.producer.start(observer), in: heap))
   }
 
   func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {

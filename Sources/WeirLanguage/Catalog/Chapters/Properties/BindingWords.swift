@@ -20,7 +20,9 @@ extension Word {
           call[0] == nil
           ? BindingTarget(lifetime: lifetime.lifetime, action: receive)
           : BindingTarget(on: try call.scheduler(0), lifetime: lifetime.lifetime, action: receive)
-        return .object(BindingTargetObject(target, typeName: call.spelling ?? "BindingTarget"))
+        return .object(
+          BindingTargetObject(
+            target, typeName: call.spelling ?? "BindingTarget", in: call.heap))
       }),
     Word(
       "init(_ target: U, scheduler: Scheduler = main, binding: (U, Value) -> Void) -> Binder<Value>",
@@ -153,7 +155,7 @@ extension WordCall {
   ) -> Value {
     var producer = stream.producer
     if let disposed { producer = producer.on(disposed: { _ = disposed() }) }
-    return .object(DisposableObject(producer.start(observer)))
+    return .object(DisposableObject(producer.start(observer), in: heap))
   }
 }
 

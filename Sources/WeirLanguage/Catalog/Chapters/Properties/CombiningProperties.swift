@@ -90,9 +90,10 @@ extension WordCall {
     _ operation: @escaping @Sendable ([Bool]) -> Bool
   ) throws(Fault) -> Value {
     guard let combined = Property<Value>.combineLatest(try properties()) else {
-      return .object(PropertyObject(Property(value: .bool(operation([])))))
+      return .object(PropertyObject(Property(value: .bool(operation([]))), in: heap))
     }
     return .object(
-      PropertyObject(combined.map { values in .bool(operation(values.map(isTrue))) }))
+      PropertyObject(
+        combined.map { values in .bool(operation(values.map(isTrue))) }, in: heap))
   }
 }

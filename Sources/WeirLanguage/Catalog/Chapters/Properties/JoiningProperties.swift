@@ -27,7 +27,7 @@ struct JoiningProperties: Sendable {
       example: "print(Property.\(name)(\(call)).value)  // (\(numbers))",
       behaviour: .function { (call) throws(Fault) in
         guard let joined = operation(try call.properties()) else { return .none }
-        return .object(PropertyObject(joined.map { .tuple(TupleValue($0)) }))
+        return .object(PropertyObject(joined.map { .tuple(TupleValue($0)) }, in: call.heap))
       })
   }
 
@@ -41,7 +41,7 @@ struct JoiningProperties: Sendable {
         """,
       behaviour: .function { (call) throws(Fault) in
         guard let joined = operation(try call.properties()) else { return .none }
-        return .some(.object(PropertyObject(joined.map { .array($0) })))
+        return .some(.object(PropertyObject(joined.map { .array($0) }, in: call.heap)))
       })
   }
 
@@ -57,7 +57,7 @@ struct JoiningProperties: Sendable {
       behaviour: .function { (call) throws(Fault) in
         let sentinel = try call.values(1)
         let joined = operation(try call.properties(upTo: 1)) ?? Property(value: sentinel)
-        return .object(PropertyObject(joined.map { .array($0) }))
+        return .object(PropertyObject(joined.map { .array($0) }, in: call.heap))
       })
   }
 }

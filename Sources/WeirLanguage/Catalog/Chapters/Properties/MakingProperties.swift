@@ -17,7 +17,9 @@ extension Word {
         name.value = "Pedro"  // I am Pedro
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(PropertyObject(MutableProperty(try call.value(0)), spelling: call.spelling))
+        .object(
+          PropertyObject(
+            MutableProperty(try call.value(0)), spelling: call.spelling, in: call.heap))
       }),
     Word(
       "init(value: Value) -> Property<Value>", .type(["Property"]), chapter: .properties,
@@ -33,7 +35,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         .object(
           PropertyObject(
-            MutableProperty(try call.value(0)), .property, spelling: call.spelling ?? "Property"))
+            MutableProperty(try call.value(0)), .property, spelling: call.spelling ?? "Property",
+            in: call.heap))
       }),
     Word(
       "init(_ value: Value) -> ConstantProperty<Value>", .type(["ConstantProperty"]),

@@ -15,7 +15,7 @@ extension WordCall {
   }
 
   func makeProperty(_ property: Property<Value>) -> Value {
-    .object(PropertyObject(property, spelling: spelling))
+    .object(PropertyObject(property, spelling: spelling, in: heap))
   }
 
   /// The signal of what cannot fail.

@@ -83,7 +83,8 @@ extension Word {
         get: { (call) throws(Fault) in
           .object(
             BindingTargetObject(
-              call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in }))
+              call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in }, in: call.heap
+            ))
         }, set: nil)),
     Word(
       "didSet: EndPoint<Value>", .value([.property]), chapter: .properties,
@@ -95,7 +96,9 @@ extension Word {
         property.value += 1  // 2
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(EndPoint(call.property.property.producer)) },
+        get: { (call) throws(Fault) in
+          .object(EndPoint(call.property.property.producer, in: call.heap))
+        },
         set: nil)),
   ]
 }

@@ -22,7 +22,8 @@ extension Word {
         let decide = { @Sendable (value: Value) in call.decision(validator(value)) }
         return .object(
           PropertyObject(
-            ValidatingProperty(try call.innerMutable(), decide), spelling: call.spelling))
+            ValidatingProperty(try call.innerMutable(), decide), spelling: call.spelling,
+            in: call.heap))
       }),
     Word(
       "init(_ initial: Value, with other: Property<U>, _ validator: (Value, U) -> Decision<Value, Error>) -> ValidatingProperty<Value, Error>",
@@ -55,7 +56,7 @@ extension Word {
           } else {
             ValidatingProperty(inner, with: other.property, decide)
           }
-        return .object(PropertyObject(property, spelling: call.spelling))
+        return .object(PropertyObject(property, spelling: call.spelling, in: call.heap))
       }),
     Word(
       "result: Property<ValidationResult<Value, Error>>", .value([.validatingProperty]),
@@ -73,7 +74,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           guard let validating = call.property.validating else { return .none }
-          return .object(PropertyObject(validating.result.map(\.asValue)))
+          return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
         }, set: nil)),
     Word(
       "isInvalid: Bool", .value([.validation]), chapter: .properties,

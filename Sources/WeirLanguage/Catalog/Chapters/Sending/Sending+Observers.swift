@@ -96,7 +96,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.throwingTransform(0)
-        return .object(ObserverObject(call.observer.mapObserver(transform)))
+        return .object(ObserverObject(call.observer.mapObserver(transform), in: call.heap))
       }),
     Word(
       "init(_ action: (Event<Value, Error>) -> Void) -> Observer<Value, Error>",
@@ -108,7 +108,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return .object(ObserverObject(Signal.Observer { _ = action($0.asValue) }))
+        return .object(ObserverObject(Signal.Observer { _ = action($0.asValue) }, in: call.heap))
       }),
     Word(
       "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
@@ -130,7 +130,8 @@ extension Word {
           ObserverObject(
             Signal.Observer(
               value: { _ = value?($0) }, failed: { _ = failed?($0) },
-              completed: { _ = completed?() }, interrupted: { _ = interrupted?() })))
+              completed: { _ = completed?() }, interrupted: { _ = interrupted?() }),
+            in: call.heap))
       }),
   ]
 }

@@ -46,7 +46,7 @@ extension Word {
         connection.dispose()  // INTERRUPTED
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(DisposableObject(call.connectable.connect()))
+        .object(DisposableObject(call.connectable.connect(), in: call.heap))
       }),
     Word(
       "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,

@@ -74,7 +74,9 @@ extension Word {
         subject.subscribe(onNext: { print($0) })
         subject.asObserver().onNext(1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in .object(ObserverObject(call.observer)) }),
+      behaviour: .function { (call) throws(Fault) in
+        .object(ObserverObject(call.observer, in: call.heap))
+      }),
     Word(
       "dispose()", .subjects, chapter: .subjects,
       summary: "Lets all observers go; those that come later get an error.",

@@ -51,7 +51,9 @@ extension Word {
         signal.fire(with: 2)  // 2
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(call.receiver(MessageSource.self).endPoint) },
+        get: { (call) throws(Fault) in
+          .object(call.receiver(MessageSource.self).endPoint(in: call.heap))
+        },
         set: nil)),
     Word(
       "init() -> ObservableCollection", .type(["ObservableCollection", "Observables"]),
@@ -63,7 +65,9 @@ extension Word {
         signal.fired.then { print("dropped \\($0)") }
         signal.fire(with: 1)  // kept 1
         """,
-      behaviour: .function { (_) throws(Fault) in .object(ObservableCollectionObject()) }),
+      behaviour: .function { (call) throws(Fault) in
+        .object(ObservableCollectionObject(in: call.heap))
+      }),
     Word(
       "append(observable: EndPoint<U>)", .value([.observableCollection]), chapter: .swifty,
       summary: "Keeps a chain of modifiers.",
@@ -106,6 +110,6 @@ extension WordCall {
         "a '\(type.spelling)' is made with 'pipe()' or from a closure that sends its events",
         hints: ["a Signal of one type argument, as 'Signal<Int>()', is fired with messages"])
     }
-    return MessageSource(typeName: spelling ?? "Signal")
+    return MessageSource(typeName: spelling ?? "Signal", in: heap)
   }
 }

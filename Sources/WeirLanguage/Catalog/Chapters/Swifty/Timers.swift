@@ -126,7 +126,9 @@ extension Word {
         timer.fire(after: .milliseconds(5))  // now
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(call.receiver(TimerObject.self).endPoint) },
+        get: { (call) throws(Fault) in
+          .object(call.receiver(TimerObject.self).endPoint(in: call.heap))
+        },
         set: nil)),
   ]
 }

@@ -16,7 +16,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return .scheduled(call.scheduler.schedule { _ = action() })
+        return call.scheduled(call.scheduler.schedule { _ = action() })
       }),
     Word(
       "schedule(after interval: TimeInterval, action: () -> Void) -> Disposable", .schedulers,
@@ -33,7 +33,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, action) = (try call.interval(0), try call.function(1))
-        return .scheduled(call.scheduler.schedule(after: interval) { _ = action() })
+        return call.scheduled(call.scheduler.schedule(after: interval) { _ = action() })
       }),
     Word(
       "schedule(after delay: TimeInterval, interval: TimeInterval, action: () -> Void) -> Disposable",
@@ -72,7 +72,7 @@ extension Word {
         let (state, action) = (try call.value(0), try call.function(1))
         let all = CompositeDisposable()
         all += call.scheduler.schedule { all += call.disposable(action(state)) }
-        return .scheduled(all)
+        return call.scheduled(all)
       }),
     Word(
       "scheduleRelative(_ state: U, dueTime: TimeInterval, action: (U) -> Disposable) -> Disposable",
@@ -94,7 +94,7 @@ extension Word {
         all += call.scheduler.schedule(after: interval) {
           all += call.disposable(action(state))
         }
-        return .scheduled(all)
+        return call.scheduled(all)
       }),
     Word(
       "schedulePeriodic(_ state: U, startAfter: TimeInterval, period: TimeInterval, action: (U) -> U) -> Disposable",
@@ -131,7 +131,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return .scheduled(
+        return call.scheduled(
           call.scheduler.scheduleRecursive { again in
             _ = action(call.again { _ in again() })
           })
@@ -150,7 +150,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (state, action) = (try call.value(0), try call.function(1))
-        return .scheduled(
+        return call.scheduled(
           call.scheduler.scheduleRecursive(state) { state, again in
             _ = action(state, call.again { again($0.first ?? .void) })
           })
@@ -175,7 +175,7 @@ extension WordCall {
     _ action: @escaping @Sendable () -> Void
   ) -> Value {
     let date = scheduler.currentDate.advanced(by: delay)
-    return .scheduled(
+    return scheduled(
       scheduler.schedule(
         after: date, interval: interval, leeway: .nanoseconds(0), action: action))
   }
@@ -199,11 +199,9 @@ extension WordCall {
           return .void
         }, interpreter: interpreter))
   }
-}
 
-extension Value {
   /// What scheduling returned: an action that runs at once cannot be taken back any more.
-  fileprivate static func scheduled(_ disposable: (any Disposable)?) -> Value {
-    .object(DisposableObject(disposable ?? AnyDisposable()))
+  fileprivate func scheduled(_ disposable: (any Disposable)?) -> Value {
+    .object(DisposableObject(disposable ?? AnyDisposable(), in: heap))
   }
 }

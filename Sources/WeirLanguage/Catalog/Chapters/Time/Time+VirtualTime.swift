@@ -14,8 +14,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let start = call[0] == nil ? Instant(nanoseconds: 0) : try call.instant(0)
-        return .object(
-          SchedulerObject(TestScheduler(startDate: start), typeName: "TestScheduler"))
+        let scheduler = TestScheduler(startDate: start)
+        call.heap.stopAtEnd(scheduler)
+        return .object(SchedulerObject(scheduler, typeName: "TestScheduler"))
       }),
     Word(
       "currentDate: Double", .schedulers, chapter: .time, others: ["now", "clock"],

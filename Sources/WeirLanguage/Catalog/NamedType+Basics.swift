@@ -1,0 +1,99 @@
+extension NamedType {
+  /// The types that programs are mostly made of.
+  static let basics: [NamedType] = [
+    NamedType(
+      "Signal", ["Value", "Error"], .signal,
+      is:
+        "A hot stream: it sends the same events to all, whether or not anybody observes it."
+    ),
+    NamedType(
+      "SignalProducer", ["Value", "Error"], .producer,
+      is: "A cold stream: a recipe for signals, whose work begins anew each time it is started."),
+    NamedType(
+      "Observer", ["Value", "Error"], .observer,
+      is: "The writing end of a stream: what is sent to it, the stream sends."),
+    NamedType(
+      "Event", ["Value", "Error"], .event,
+      is: "One happening in a stream: a value, or one of the three ends."),
+    NamedType(
+      "Result", ["Value", "Error"], .result,
+      is: "What came of something: a value, or the error that it failed with."),
+    NamedType(
+      "Disposable", [], .disposable,
+      is: "The means to stop something and to release what it holds."),
+    NamedType(
+      "AnyDisposable", [], .disposable,
+      is: "A disposable that runs a closure when it is disposed, once."),
+    NamedType(
+      "ScopedDisposable", [], .disposable,
+      is: "A disposable that disposes another one when it goes away itself."),
+    NamedType(
+      "CompositeDisposable", [], .collectingDisposable,
+      is: "A disposable that disposes all that was added to it."),
+    NamedType(
+      "SerialDisposable", [], .serialDisposable,
+      is: "A disposable whose content can be replaced, which disposes what was there before."),
+    NamedType(
+      "Lifetime", [], .lifetime,
+      is: "The time during which something lives: it tells when that ends."),
+    NamedType(
+      "Scheduler", [], .scheduler,
+      is: "Runs actions one after the other, in a context of its own."),
+    NamedType(
+      "DateScheduler", [], .scheduler,
+      is: "A scheduler that has a clock: it also runs actions later, or again and again."),
+    NamedType(
+      "ImmediateScheduler", [], .scheduler,
+      is: "A scheduler that runs actions at once, by whoever asks for it."),
+    NamedType(
+      "UIScheduler", [], .scheduler,
+      is: "A scheduler that runs actions on the main loop, at once where nothing waits there."),
+    NamedType(
+      "QueueScheduler", [], .scheduler,
+      is: "A scheduler that runs actions in a later turn of the main loop."),
+    NamedType(
+      "TestScheduler", [], .testScheduler,
+      is: "A scheduler whose clock stands still until it is told to advance: virtual time."),
+    NamedType(
+      "NSError", [], .error,
+      is: "An error with a domain, a code and further information."),
+    NamedType(
+      "StandardInput", [], .standardInput,
+      is: "What the program is given to read, line by line."),
+    NamedType(
+      "String", [], .string,
+      is: "A text."),
+    NamedType(
+      "Int", [], .int,
+      is: "A whole number of 64 bits."),
+    NamedType(
+      "Double", [], .double,
+      is: "A number with a fraction, of 64 bits."),
+    NamedType(
+      "Bool", [], .bool,
+      is: "True or false."),
+    NamedType(
+      "Array", ["Element"], .array,
+      is: "Values in order, found by their positions."),
+    NamedType(
+      "Dictionary", ["Key", "Value"], .dictionary,
+      is: "Values found by their keys."),
+    NamedType(
+      "Range", ["Element"], .range,
+      is: "The whole numbers from one to another."),
+    NamedType(
+      "Optional", ["Wrapped"], .optional,
+      is: "A value, or nil."),
+    NamedType(
+      "Observable", ["Value"], .producer,
+      is: "RxSwift's stream: a producer, whose work begins anew for each subscription."),
+    NamedType(
+      "ConnectableProducer", ["Value", "Error"], .connectable,
+      is: "A producer whose runs share one run of its source, which begins with 'connect'."),
+    NamedType(
+      "ConnectableObservable", ["Value"], .connectable,
+      is:
+        "RxSwift's stream whose subscriptions share one run of its source, which begins with 'connect'."
+    ),
+  ]
+}

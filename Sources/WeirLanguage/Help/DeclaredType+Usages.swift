@@ -1,0 +1,40 @@
+extension DeclaredType {
+  /// What a value of the type is, in one sentence.
+  var summary: String {
+    switch self {
+    case let type as EnumType: "An enum of this session with \(type.cases.count.cases)."
+    case let type as RecordType where type.isReference: "A class of this session."
+    default: "A struct of this session."
+    }
+  }
+
+  /// How its members are declared, in alphabetical order after cases and initialisers.
+  ///
+  /// - Parameter isStatic: true for those of the type itself.
+  func usages(isStatic: Bool) -> [String] {
+    var usages: [String] = []
+    if isStatic, let type = self as? EnumType {
+      usages += type.cases.map { "case \($0.display($0.types))" }
+    }
+    if isStatic, let type = self as? RecordType {
+      usages += type.initialisers.map { $0.shape.display(as: name) }
+    }
+    let members = shapes.filter { $0.value.isStatic == isStatic }
+    return usages + members.keys.sorted().map { members[$0]!.usage($0) }
+  }
+}
+
+extension MemberShape {
+  fileprivate func usage(_ name: String) -> String {
+    switch kind {
+    case .stored: "\(isMutable ? "var" : "let") \(name): \(type)"
+    case .computed(let isSettable): "var \(name): \(type) { get\(isSettable ? " set" : "") }"
+    case .method(let shape, let isMutating):
+      "\(isMutating ? "mutating " : "")func \(shape.display())"
+    }
+  }
+}
+
+extension Int {
+  fileprivate var cases: String { self == 1 ? "1 case" : "\(self) cases" }
+}

@@ -1,0 +1,101 @@
+extension Help {
+  public struct Chapter: Sendable {
+    /// One word, by which it is asked for.
+    public let name: String
+    public let title: String
+    /// What its words are for, in one sentence.
+    public let summary: String
+    /// The names of its words, each once.
+    public let words: [String]
+
+    /// The words with what they do, one a line.
+    public func lines(width: Int) -> [StyledText] {
+      let column = min(words.map(\.count).max() ?? 0, Self.column) + 2
+      let entries = words.map { name in
+        let word = Catalog.shared.words.first {
+          $0.chapter.rawValue == title && $0.displayName == name
+        }
+        return
+          (StyledText(name, .name).padded(to: max(column, name.count + 2))
+          + StyledText(word?.summary ?? ""))
+          .cut(to: width)
+      }
+      return StyledText("\(title): \(summary)", .heading).wrapped(to: width) + [StyledText()]
+        + entries
+    }
+
+    /// How wide a name may be before it moves its sentence.
+    private static let column = 20
+
+    var page: Page { Page(title, summary) { lines(width: $0) } }
+  }
+
+  /// In the order in which they are told.
+  public static var chapters: [Chapter] {
+    WeirLanguage.Chapter.allCases.map { chapter in
+      var names: [String] = []
+      for name in chapter.words.map(\.displayName) where !names.contains(name) {
+        names.append(name)
+      }
+      return Chapter(
+        name: String(describing: chapter), title: chapter.rawValue, summary: chapter.summary,
+        words: names)
+    }
+  }
+
+  /// The chapter that is called so, or the only one of which a name begins so.
+  public static func chapter(named name: String) -> Chapter? {
+    let name = name.lowercased()
+    let chapters = chapters
+    if let exact = chapters.first(where: { $0.name == name || $0.title.lowercased() == name }) {
+      return exact
+    }
+    guard !name.isEmpty else { return nil }
+    let possible = chapters.filter { chapter in
+      let words = chapter.title.lowercased().split(separator: " ").map(String.init)
+      return (words + [chapter.name]).contains { $0.hasPrefix(name) }
+    }
+    return possible.count == 1 ? possible[0] : nil
+  }
+
+  /// All chapters, one a line, and how to ask for more.
+  public static func overview(width: Int) -> [StyledText] {
+    let chapters = chapters
+    let column = (chapters.map(\.name.count).max() ?? 0) + 2
+    let lines = chapters.map { chapter in
+      (StyledText(chapter.name, .name).padded(to: column) + StyledText(chapter.summary))
+        .cut(to: width)
+    }
+    let hint = ":help CHAPTER, :help WORD or EXPRESSION? tell more; :help marbles, how to read."
+    return lines + [StyledText(hint, .secondary).cut(to: width)]
+  }
+}
+
+extension Chapter {
+  /// What its words are for.
+  var summary: String {
+    switch self {
+    case .creating: "Signals and producers: of values, closures, callbacks and clocks."
+    case .sending: "What observers are sent: values and ends, events and results."
+    case .observing: "Starting producers, observing signals, waiting for results."
+    case .transforming: "Other values out of those that come: map, scan, group, expand."
+    case .buffering: "Several values as one: collected in arrays or in windows."
+    case .filtering: "Fewer values: by what they are, where they stand, when they come."
+    case .aggregating: "One value out of all: sums and counts, the least, yes or no."
+    case .combining: "Several streams as one: merged, paired, sampled, in a row."
+    case .flattening: "Streams of streams as one: in order, at once, or only the latest."
+    case .failures: "When a stream fails: recover, retry, repeat; errors and results."
+    case .effects: "Doing something on the way: logging, debugging, cleaning up."
+    case .time: "Delays, limits and timeouts, and the schedulers they run on."
+    case .disposal: "Stopping what runs, and releasing what it holds."
+    case .sharing: "One run for many observers: published, replayed, counted."
+    case .standard: "What Swift says of texts, numbers, arrays and other values."
+    case .console: "Printing, reading, and what the command line says."
+    case .properties: "Values that can be read, set, observed and bound."
+    case .actions: "Work that is started with an input and says whether it can be."
+    case .subjects: "Streams that can be sent to, as RxSwift and Combine have them."
+    case .traits: "Streams that promise something: Single, Maybe, Driver and others."
+    case .swifty: "SwiftySignals: sources of messages, modifiers, timers, end points."
+    }
+  }
+}

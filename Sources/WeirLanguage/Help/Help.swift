@@ -1,0 +1,109 @@
+/// The catalogue as people read it.
+public enum Help {
+  /// One page of help.
+  public struct Page: Sendable {
+    public let title: String
+    /// What it is about, in one sentence.
+    public let summary: String
+    /// A program that shows what the page is about.
+    public let example: String?
+    private let content: @Sendable (_ width: Int) -> [StyledText]
+
+    init(
+      _ title: String, _ summary: String, example: String? = nil,
+      content: @escaping @Sendable (_ width: Int) -> [StyledText]
+    ) {
+      self.title = title
+      self.summary = summary
+      self.example = example
+      self.content = content
+    }
+
+    /// The page at a width of so many columns; its diagrams are drawn from a run of the example.
+    public func lines(width: Int) -> [StyledText] { content(width) }
+  }
+
+  /// A page for the type of that name, and for each word of that name, present or former.
+  ///
+  /// - Parameter name: a word, a type, or both: `map`, `map(value:)`, `Array`, `Array.map`.
+  public static func pages(for name: String) -> [Page] {
+    let types = NamedType.all.filter { $0.name == name }.map(\.page)
+    return types + words(for: name).inOrderOfInterest.map(\.page)
+  }
+
+  /// What `name` stands for as one page: words, a type, a chapter, or the notation of diagrams.
+  public static func page(for name: String) -> Page? {
+    page(of: pages(for: name), title: name) ?? chapter(named: name)?.page
+      ?? ("marbles".hasPrefix(name) && name.count > 2 ? notation : nil)
+  }
+
+  /// The first page in full, and a line for each of the others that say something else.
+  static func page(of pages: [Page], title: String) -> Page? {
+    guard let first = pages.first, pages.count > 1 else { return pages.first }
+    return Page(title, first.summary, example: first.example) { width in
+      var known: Set = [first.summary]
+      let rest = pages.filter { known.insert($0.summary).inserted }
+      let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
+      let list = rest.map { page in
+        let title = StyledText(source: page.title).cut(to: column - 2)
+        return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
+      }
+      return first.lines(width: width) + [StyledText()]
+        + [StyledText("Also of that name:", .heading)] + list
+    }
+  }
+
+  /// The known name that is most like another one.
+  public static func suggestion(for name: String) -> String? {
+    nearest(name, among: chapters.flatMap { $0.words + [$0.name] } + NamedType.named.keys)
+  }
+
+  private static func words(for name: String) -> [Word] {
+    if let words = words[name] { return words }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return [] }
+    let (type, member) = (parts[0], parts[1])
+    let kinds = NamedType.all.filter { $0.name == type }.compactMap(\.kind)
+    return kinds.flatMap { Catalog.shared.words(member, on: $0) }
+      + Catalog.shared.words(member, onType: type)
+  }
+
+  /// The words by all that they can be asked for.
+  private static let words = {
+    var words: [String: [Word]] = [:]
+    for word in Catalog.shared.words {
+      for name in Set(word.names + [word.displayName, word.title]) {
+        words[name, default: []].append(word)
+      }
+    }
+    return words
+  }()
+
+  /// What may be typed, alone or after a dot.
+  public static func names(isMember: Bool) -> [String] {
+    let catalog = Catalog.shared
+    let names = isMember ? catalog.memberNames : Array(catalog.free.keys) + catalog.typeNames
+    return names.filter { $0 != "init" }.sorted()
+  }
+}
+
+extension [Word] {
+  /// Those on streams before those alone and those on other things.
+  var inOrderOfInterest: [Word] {
+    let ranked = map { word in
+      let isOnStream = word.places.contains { place in
+        if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
+      }
+      let isFree = word.places.contains { if case .free = $0 { true } else { false } }
+      return (word, isOnStream ? 0 : isFree ? 1 : 2)
+    }
+    return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
+  }
+}
+
+extension Word {
+  /// The name; for the making of a value the type that is made.
+  var displayName: String {
+    if name == "init", case .type(let types)? = places.first { types[0] } else { name }
+  }
+}

@@ -1,0 +1,93 @@
+extension Session {
+  /// Help for an expression, which is not run: for the word that it is or ends with, otherwise for
+  /// its type; nil for what is wrong, which is reported.
+  public func help(forTypeOf source: SourceText) -> Help.Page? {
+    withExpression(in: source) { expression, compiler in
+      compiler.wordPage(of: expression) ?? compiler.typePage(of: expression, source.text)
+    }
+  }
+}
+
+extension Compiler {
+  /// For a word that stands alone or ends the expression, and for what the program declares.
+  fileprivate func wordPage(of expression: Expression) -> Help.Page? {
+    switch expression.kind {
+    case .name(let name):
+      switch meaning(of: name) {
+      case .words(let words): return Help.page(of: words.map(\.page), title: name)
+      case .type(let type): return page(of: type)
+      case .global(let global): return global.shape.map { functionPage(name, $0) }
+      case .local, .selfMember, nil: return nil
+      }
+    case .type(let syntax): return page(of: TypeValue(type(syntax)))
+    case .member(let base, let name):
+      return Help.page(of: words(name.text, after: base).map(\.page), title: name.text)
+    case .parenthesized(let inner): return wordPage(of: inner)
+    default: return nil
+    }
+  }
+
+  private func words(_ name: String, after base: Expression) -> [Word] {
+    if let type = staticType(base) { return catalog.words(name, onType: type.name) }
+    return kind(of: base, expression(base).type).map { catalog.words(name, on: $0) } ?? []
+  }
+
+  /// Which words the values of an expression understand: a variable may know more than its type.
+  private func kind(of expression: Expression, _ type: Type) -> ReceiverKind? {
+    if let kind = type.receiverKind { return kind }
+    if case .named(let name, _) = type, environment.types[name] is EnumType { return .enumCase }
+    return expression.simpleName.flatMap { environment.globals[$0]?.value?.receiverKind }
+  }
+
+  fileprivate func typePage(of expression: Expression, _ text: String) -> Help.Page? {
+    let count = diagnosticCount
+    let type = self.expression(expression).type
+    guard diagnosticCount == count else { return nil }
+    let kind = kind(of: expression, type)
+    // A variable may know more than its type.
+    let value =
+      type.isDynamic ? expression.simpleName.flatMap { environment.globals[$0]?.value } : nil
+    let spelling = value?.typeName ?? (type.isDynamic ? "Any" : type.description)
+    let named = value == nil ? nil : kind.flatMap { NamedType.first[$0] }
+    let declared: DeclaredType? =
+      if case .named(let name, _) = type { environment.types[name] } else { nil }
+    let members = declared.map { $0.usages(isStatic: false) } ?? []
+    let summary = declared?.summary ?? named?.summary ?? type.summary
+    let title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Help.Page(title, summary) { width in
+      var lines = StyledText(source: "\(title): \(spelling)").wrapped(to: width, indent: 4)
+      lines += StyledText(summary).wrapped(to: width)
+      lines += Self.list(members, under: nil, width: width)
+      if let kind { lines += [StyledText()] + kind.members(width: width) }
+      return lines
+    }
+  }
+
+  private func page(of type: TypeValue) -> Help.Page? {
+    guard let declared = type.declared else { return NamedType.of(type.type)?.page }
+    let own = declared.usages(isStatic: true)
+    let members = declared.usages(isStatic: false)
+    let (name, summary) = (declared.name, declared.summary)
+    return Help.Page(name, summary) { width in
+      [StyledText(name, .type), StyledText(summary)]
+        + Self.list(own, under: "On the type itself:", width: width)
+        + Self.list(members, under: "On its values:", width: width)
+    }
+  }
+
+  private func functionPage(_ name: String, _ shape: CallShape) -> Help.Page {
+    let (usage, summary) = ("func " + shape.display(), "A function of this session.")
+    return Help.Page(name, summary) { width in
+      StyledText(source: usage).wrapped(to: width, indent: 4) + [StyledText(summary)]
+    }
+  }
+
+  private static func list(
+    _ usages: [String], under title: String?, width: Int
+  ) -> [StyledText] {
+    guard !usages.isEmpty else { return [] }
+    let heading = title.map { [StyledText($0, .heading)] } ?? []
+    return [StyledText()] + heading
+      + usages.flatMap { StyledText(source: "  " + $0).wrapped(to: width, indent: 6) }
+  }
+}

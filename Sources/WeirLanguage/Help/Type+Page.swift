@@ -1,0 +1,89 @@
+extension NamedType {
+  var page: Help.Page {
+    Help.Page(name, summary) { [self] width in
+      let title = parameters.isEmpty ? name : "\(name)<\(parameters.joined(separator: ", "))>"
+      var lines = StyledText(source: title).wrapped(to: width, indent: 4)
+      lines += StyledText(summary).wrapped(to: width)
+      lines += onType(width: width)
+      guard let kind else { return lines }
+      return lines + [StyledText()] + kind.members(width: width)
+    }
+  }
+
+  /// How values are made, and the names of what else can be said of the type itself.
+  private func onType(width: Int) -> [StyledText] {
+    let words = Catalog.shared.words.filter { $0.stands(onType: name) }
+    let makers = words.filter { $0.name == "init" }
+    var names: [String] = []
+    for word in words where word.name != "init" && !names.contains(word.name) {
+      names.append(word.name)
+    }
+    var lines: [StyledText] = makers.isEmpty ? [] : [StyledText()]
+    lines += makers.map { word in
+      StyledText(source: name + word.signature.text.dropFirst(word.name.count)).cut(to: width)
+    }
+    guard !names.isEmpty else { return lines }
+    return lines + [StyledText()] + Self.list(names, under: "on the type", width: width)
+  }
+
+  /// Names behind a heading, on as many lines as they take.
+  static func list(_ names: [String], under heading: String, width: Int) -> [StyledText] {
+    var line = StyledText(heading, .heading).padded(to: column)
+    for (index, name) in names.enumerated() {
+      if index > 0 { line.append(" ") }
+      line.append(name, .name)
+    }
+    return line.wrapped(to: width, indent: column)
+  }
+
+  private static let column = 14
+
+  /// What is known of a type by its name.
+  static func of(_ type: Type) -> NamedType? {
+    switch type {
+    case .named("Signal", let arguments) where arguments.count == 1: first[.unarySignal]
+    case .array: named["Array"]
+    case .dictionary: named["Dictionary"]
+    case .optional: named["Optional"]
+    case .named(let name, _): named[name] ?? named[Type.canonical(name)]
+    case .dynamic, .tuple, .function, .metatype, .variable: nil
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// The names of the words that its values understand, by chapter.
+  func members(width: Int) -> [StyledText] {
+    let catalog = Catalog.shared
+    let kinds = [self] + bases
+    var lines: [StyledText] = []
+    for chapter in Chapter.allCases {
+      var names: [String] = []
+      for word in catalog.words
+      where word.chapter == chapter && kinds.contains(where: word.stands)
+        && !names.contains(word.name)
+      {
+        names.append(word.name)
+      }
+      guard !names.isEmpty else { continue }
+      lines += NamedType.list(names, under: String(describing: chapter), width: width)
+    }
+    return lines
+  }
+}
+
+extension Type {
+  /// What a value of the type is, in one sentence.
+  var summary: String {
+    if let named = NamedType.of(self) { return named.summary }
+    return switch self {
+    case .tuple(let elements, _) where elements.isEmpty:
+      "Nothing: what is done only for its effect."
+    case .tuple: "Several values as one."
+    case .function: "A function, which can be called."
+    case .metatype: "A type as a value."
+    case .dynamic, .variable: "Of what type it is shows when the program runs."
+    default: "A type of its own."
+    }
+  }
+}

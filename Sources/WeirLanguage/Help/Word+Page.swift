@@ -1,0 +1,114 @@
+extension Word {
+  var page: Help.Page {
+    Help.Page(title, summary, example: example.isEmpty ? nil : example) { [self] width in
+      var lines = usage.wrappedSignature(to: width)
+      lines += StyledText(summary).wrapped(to: width)
+      if !notes.isEmpty { lines += StyledText(notes).wrapped(to: width) }
+      if !others.isEmpty { lines += otherNames.wrapped(to: width, indent: 6) }
+      lines += StyledText(place, .secondary).wrapped(to: width)
+      for diagram in diagrams { lines += [StyledText()] + diagram.lines(width: width) }
+      return example.isEmpty ? lines : lines + [StyledText()] + exampleLines(width: width)
+    }
+  }
+
+  /// What happens to the streams when the example runs.
+  private var diagrams: [MarbleDiagram] {
+    guard !example.isEmpty else { return [] }
+    return Rehearsal(SourceText(name: displayName, text: example)).diagrams(of: self)
+  }
+
+  /// The signature, with what it stands after where that is no stream.
+  private var usage: StyledText {
+    let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
+    if name == "init" { return StyledText(displayName, .type) + rest }
+    let before = qualifier.map { StyledText($0, .type) + StyledText(".") } ?? StyledText()
+    return before + StyledText(name, .name) + rest
+  }
+
+  /// How it is told from others of its name: `map(value:)`, `Array.map(_:)`.
+  var title: String {
+    let name = qualifier.map { "\($0).\(displayName)" } ?? displayName
+    guard let parameters = signature.parameters else { return name }
+    let needed = parameters.count > 2 ? parameters.filter { !$0.isOptional } : parameters
+    let labels = needed.map { "\($0.label ?? "_"):" }.joined()
+    return "\(name)(\(labels)\(needed.count < parameters.count ? "..." : ""))"
+  }
+
+  private var qualifier: String? {
+    guard name != "init" else { return nil }
+    for place in places {
+      switch place {
+      case .free: return nil
+      case .value(let kinds):
+        if kinds.contains(.signal) || kinds.contains(.producer) { return nil }
+        return kinds.first.flatMap(\.typeName)
+      case .type(let types): return types[0]
+      }
+    }
+    return nil
+  }
+
+  private var otherNames: StyledText {
+    var line = StyledText("also: ", .secondary)
+    for (index, other) in others.enumerated() {
+      if index > 0 { line.append(", ") }
+      line.append(StyledText(source: other.text))
+    }
+    return line
+  }
+
+  /// In which chapter it is told, and where it can be said.
+  private var place: String {
+    var list: [String] = []
+    for place in places {
+      switch place {
+      case .free: list.append("alone")
+      case .value(let kinds): list.append("on \(kinds.compactMap(\.typeName).listed)")
+      case .type(let types):
+        guard name != "init" else { continue }
+        list.append("on the type\(types.count == 1 ? "" : "s") \(types.listed)")
+      }
+    }
+    return chapter.rawValue + (list.isEmpty ? "" : ": " + list.joined(separator: ", or "))
+  }
+
+  private func exampleLines(width: Int) -> [StyledText] {
+    let (indent, room) = (StyledText("  "), max(width - 2, 20))
+    return Highlighter.styled(example).flatMap { line -> [StyledText] in
+      guard line.width > room else { return [indent + line] }
+      var code = line
+      var printed: [StyledText] = []
+      // What is printed gets a line of its own where the code leaves it no room.
+      if let comment = line.pieces.last, comment.role == .comment {
+        code =
+          line.pieces.dropLast().reduce(into: StyledText()) { $0.append($1.text, $1.role) }
+          .withoutTrailingSpaces
+        printed = StyledText(comment.text, .comment).wrapped(to: room, indent: 3)
+      }
+      let start = line.text.prefix { $0 == " " }.count
+      let lines = code.isEmpty ? [] : code.wrapped(to: room, indent: start + 4)
+      return (lines + printed).map { indent + $0 }
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// What its values are called.
+  var typeName: String? {
+    switch self {
+    case .tuple: "a tuple"
+    case .function: "a function"
+    case .enumCase: "an enum"
+    case .sharedSignal, .messageSource: NamedType.first[.unarySignal]?.name
+    default: NamedType.first[self]?.name
+    }
+  }
+}
+
+extension [String] {
+  /// Each once, with commas.
+  fileprivate var listed: String {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }.joined(separator: ", ")
+  }
+}

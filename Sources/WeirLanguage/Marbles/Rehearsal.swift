@@ -1,0 +1,31 @@
+/// A run of a program in a session of its own, which prints nowhere and does not wait, for what
+/// happens to its streams.
+struct Rehearsal {
+  /// When a program that does not end is stopped.
+  private static let (entries, seconds) = (1_000, 3_600.0)
+
+  let log: StreamLog
+  /// The variables of the program that are streams, by the numbers of these.
+  let names: [Int: String]
+
+  init(_ source: SourceText, output: @escaping (String) -> Void = { _ in }) {
+    var isOver = false
+    let session = Session(clock: .virtual, output: { if !isOver { output($0) } })
+    let interpreter = session.interpreter
+    log = StreamLog(of: interpreter, limit: Self.entries)
+    interpreter.log = log
+    let loop = interpreter.loop
+    let end = loop.currentDate.addingTimeInterval(Self.seconds)
+    if session.evaluate(source) == .success {
+      _ = session.runLoop(until: { loop.currentDate > end })
+    }
+    log.finish()
+    isOver = true
+    var names: [Int: String] = [:]
+    for (name, global) in session.environment.globals {
+      guard case .object(let object)? = global.value else { continue }
+      for stream in log.streams(of: object) { names[stream] = name }
+    }
+    self.names = names
+  }
+}

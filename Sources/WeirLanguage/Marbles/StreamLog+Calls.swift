@@ -1,0 +1,88 @@
+import Weir
+
+extension StreamLog {
+  /// A call of a word that has to do with streams.
+  struct Call {
+    /// A word in a place of the program.
+    struct Place: Hashable {
+      let word: ObjectIdentifier
+      let span: Span
+    }
+
+    /// What was given or returned.
+    struct Party {
+      /// What it is called where the program has no name for it.
+      let name: String
+      /// More than one for an object that stands for streams.
+      let streams: [Int]
+    }
+
+    let word: Word
+    let site: Site
+    /// The type that a property of a type is said of.
+    let type: String?
+    let inputs: [Party]
+    let outputs: [Party]
+
+    var place: Place { Place(word: ObjectIdentifier(word), span: site.span) }
+  }
+
+  /// Takes what a word was given and what it returned.
+  func note(_ call: WordCall, _ result: Value) {
+    if case .object(let object as SchedulerObject) = result, object.scheduler is TestScheduler {
+      add(object.scheduler)
+    }
+    let inputs = inputs(of: call)
+    let known = Set(inputs.flatMap(\.streams))
+    let outputs = parties(result, "result").filter { known.isDisjoint(with: $0.streams) }
+    guard !inputs.isEmpty || !outputs.isEmpty else { return }
+    var type: String?
+    if call.word.signature.parameters == nil { type = call.spelling }
+    calls.append(
+      Call(word: call.word, site: call.site, type: type, inputs: inputs, outputs: outputs))
+  }
+
+  func note(inner stream: Stream, of call: WordCall) {
+    let place = Call.Place(word: ObjectIdentifier(call.word), span: call.site.span)
+    inner[place, default: []].append(stream.id)
+  }
+
+  func note(_ stream: Stream, standingFor object: any Host) {
+    fresh[ObjectIdentifier(object), default: []].append(stream.id)
+    standIns[ObjectIdentifier(object), default: []].append(stream.id)
+  }
+
+  /// The stream that an object is, or those that stand for it.
+  func streams(of object: any Host) -> [Int] {
+    (object as? Stream).map { [$0.id] } ?? standIns[ObjectIdentifier(object)] ?? []
+  }
+
+  private func inputs(of call: WordCall) -> [Call.Party] {
+    var inputs = parties(call.receiver, "source")
+    for (parameter, values) in zip(call.word.signature.parameters ?? [], call.arguments) {
+      for value in values { inputs += parties(value, parameter.name) }
+    }
+    var known: Set<[Int]> = []
+    return inputs.filter { known.insert($0.streams).inserted }
+  }
+
+  /// The streams that a value is made of.
+  private func parties(_ value: Value, _ name: String) -> [Call.Party] {
+    switch value {
+    case .object(let stream as Stream):
+      return [Call.Party(name: name, streams: [stream.id])]
+    case .object(let object):
+      // What was made for one call is no part of the next.
+      guard let streams = fresh.removeValue(forKey: ObjectIdentifier(object)) else { return [] }
+      return [Call.Party(name: name, streams: streams)]
+    case .some(let value): return parties(value, name)
+    case .array(let values): return values.flatMap { parties($0, name) }
+    case .tuple(let tuple):
+      return tuple.elements.indices.flatMap { index in
+        let label = index < tuple.labels.count ? tuple.labels[index] : nil
+        return parties(tuple.elements[index], label ?? name)
+      }
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension StyledText {
+  /// A line of a program.
+  init(source: String) {
+    self = Highlighter.styled(source).first ?? StyledText()
+  }
+
+  /// How many columns of a terminal it takes, where it is one line.
+  public var width: Int { pieces.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+
+  /// The beginning that fits the width; where that is not all, it ends with `...`.
+  public func cut(to width: Int) -> StyledText {
+    guard self.width > width else { return self }
+    var cut = StyledText()
+    var room = max(0, width - 3)
+    for piece in pieces {
+      for character in piece.text {
+        room -= DisplayWidth.of(character)
+        guard room >= 0 else {
+          cut.append(String("...".prefix(max(0, width))), .secondary)
+          return cut
+        }
+        cut.append(String(character), piece.role)
+      }
+    }
+    return cut
+  }
+
+  /// One line as several that fit the width, broken at spaces where there are any.
+  ///
+  /// - Parameter indent: how far the lines after the first one are moved in.
+  public func wrapped(to width: Int, indent: Int = 0) -> [StyledText] {
+    var lines = [StyledText()]
+    for word in words.flatMap({ $0.pieces(upTo: max(1, width - indent)) }) {
+      let present = lines[lines.count - 1]
+      let isFirst = present.width == (lines.count == 1 ? 0 : indent)
+      if !isFirst, present.width + word.withoutTrailingSpaces.width > width {
+        lines.append(StyledText(String(repeating: " ", count: indent)))
+      }
+      lines[lines.count - 1].append(word)
+    }
+    return lines.map(\.withoutTrailingSpaces)
+  }
+
+  /// A word in parts that are no wider than that.
+  private func pieces(upTo width: Int) -> [StyledText] {
+    guard withoutTrailingSpaces.width > width else { return [self] }
+    var parts = [StyledText()]
+    for piece in pieces {
+      for character in piece.text {
+        let isFull = parts[parts.count - 1].width + DisplayWidth.of(character) > width
+        if isFull, character != " " { parts.append(StyledText()) }
+        parts[parts.count - 1].append(String(character), piece.role)
+      }
+    }
+    return parts
+  }
+
+  /// The words, each with the spaces behind it.
+  private var words: [StyledText] {
+    var words: [StyledText] = []
+    var wasSpace = true
+    for piece in pieces {
+      for character in piece.text {
+        if wasSpace, character != " " || words.isEmpty { words.append(StyledText()) }
+        wasSpace = character == " "
+        words[words.count - 1].append(String(character), piece.role)
+      }
+    }
+    return words
+  }
+
+  func padded(to width: Int) -> StyledText {
+    self + StyledText(String(repeating: " ", count: max(0, width - self.width)))
+  }
+
+  var withoutTrailingSpaces: StyledText {
+    var rest = pieces
+    while let last = rest.last {
+      guard last.text.last == " " else { break }
+      rest[rest.count - 1].text.removeLast()
+      if rest[rest.count - 1].text.isEmpty { rest.removeLast() }
+    }
+    return rest.reduce(into: StyledText()) { $0.append($1.text, $1.role) }
+  }
+}

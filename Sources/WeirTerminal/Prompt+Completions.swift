@@ -1,0 +1,32 @@
+extension Prompt {
+  /// What may stand at the cursor.
+  public struct Completions: Sendable {
+    public let range: Range<Int>
+    public let candidates: [Candidate]
+
+    /// - Parameter range: the characters that each candidate replaces, up to the cursor.
+    public init(replacing range: Range<Int>, with candidates: [Candidate]) {
+      (self.range, self.candidates) = (range, candidates)
+    }
+
+    /// The same for a text that stands so many characters further on.
+    public func moved(by offset: Int) -> Completions {
+      Completions(
+        replacing: range.lowerBound + offset..<range.upperBound + offset, with: candidates)
+    }
+  }
+
+  public struct Candidate: Sendable {
+    public let text: String
+    public let name: String
+    public let details: [String]
+
+    /// - Parameters:
+    ///   - text: what is put in.
+    ///   - name: how it is listed, where that is not the text.
+    ///   - details: lines that say more, as the ways to call a function.
+    public init(_ text: String, name: String? = nil, details: [String] = []) {
+      (self.text, self.name, self.details) = (text, name ?? text, details)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+/// Ctrl-C and Ctrl-D where nothing is typed.
+@Suite struct LeavingTests {
+  @Test func `Ctrl-C stops what is printing and says how to stop the rest`() {
+    let window = Window(width: 70, height: 16)
+    window.startTicking()
+    window.enter("let rest = interval(0.03).startWithValues { _ in }")
+    window.expectEvents(above: ["weir>"])
+    window.press("C-c")
+    window.expect("word of it") { screen in
+      screen.rows.contains("no longer watching $1")
+        && screen.ends(in: ["still running: rest; ':stop NAME' ends one, ':stop' all", "weir>"])
+    }
+    window.enter(":stop rest")
+    window.expect("its end") { $0.rows.contains { $0.hasPrefix("disposed rest") } }
+  }
+
+  @Test func `Ctrl-C with nothing to stop says how to leave`() {
+    let window = Window()
+    window.press("C-c")
+    window.expect(["weir> ^C", "nothing is printing; Ctrl-D leaves", "weir>"])
+  }
+
+  @Test func `Ctrl-D asks once while something is running`() {
+    let window = Window(width: 60, height: 16)
+    window.startTicking()
+    window.press("C-d")
+    window.expect("a question") { screen in
+      screen.rows.contains("still running: $1; Ctrl-D again leaves")
+    }
+    window.enter("6 * 7")
+    window.expect("an answer") { $0.rows.contains("$2: Int = 42") }
+    window.press("C-d", "C-d")
+    #expect(window.status() == 0)
+  }
+
+  @Test func `:quit leaves whatever is running`() {
+    let window = Window()
+    window.startTicking()
+    window.enter(":quit")
+    #expect(window.status() == 0)
+  }
+}

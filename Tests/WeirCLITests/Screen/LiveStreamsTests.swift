@@ -1,0 +1,159 @@
+import Testing
+
+/// What is live, and how it is kept in hand.
+@Suite struct LiveStreamsTests {
+  @Test func `events carry their stream's name, in a colour of its own`() {
+    let window = Window(width: 60, height: 16)
+    for entry in ["let a = interval(0.03)", "let b = interval(0.03)", "a", "b"] {
+      window.enter(entry)
+    }
+    window.expect("events of both") { screen in
+      ["a: VALUE 9", "b: VALUE 9"].allSatisfy(screen.rows.contains)
+    }
+    let rows = window.colouredRows.filter { $0.contains(": VALUE") }
+    // The last sequence before the name.
+    let colours = ["a", "b"].map { name in
+      Set(
+        rows.filter { $0.contains(name) }.map { row in
+          row.prefix { !"ab".contains($0) }.split(separator: "\u{1B}").last
+        })
+    }
+    #expect(colours.map(\.count) == [1, 1])
+    #expect(colours[0] != colours[1] && colours[0].first != .some(nil))
+  }
+
+  @Test func `a bare stream is watched under its variable's name or one of its own`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let own = SignalProducer<Int, NoError>([1])")
+    window.enter("own")
+    window.enter("own.map { $0 + 1 }")
+    window.expect(["$1: COMPLETED", "weir>"])
+    for row in ["own: VALUE 1", "own: COMPLETED", "$1: VALUE 2"] {
+      #expect(window.transcript.contains(row))
+    }
+  }
+
+  @Test func `what a background closure prints stands above the line, under its stream's name`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let t = interval(0.03)")
+    window.enter(#"t.startWithValues { print("in the closure: tick \($0)") }"#)
+    window.type("half a line")
+    window.press("Left")
+    window.expectEvents(above: ["weir> half a line"], cursor: .init(row: 0, column: 16))
+    #expect(window.screen.rows.contains { $0.hasPrefix("t") && $0.contains("in the closure") })
+  }
+
+  @Test func `a text of several lines is printed as several, each whole`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let t = interval(0.03)")
+    window.enter(#"t.startWithValues { print("first\u{1B}[31m\n\tsecond: tick \($0)") }"#)
+    window.type("typed")
+    window.expect("two texts above the line") { screen in
+      let rows = screen.used.suffix(5)
+      return rows.last == "weir> typed"
+        && rows.dropLast().map { $0.hasSuffix("first^[[31m") } == [true, false, true, false]
+        && rows.dropLast().map { Screen.tick($0) == nil } == [true, false, true, false]
+    }
+  }
+
+  @Test func `a failure in the background is explained above the line`() {
+    let window = Window(width: 60, height: 20)
+    window.enter(#"interval(0.03).map { "tick \(60 / ($0 - 3))" }"#)
+    window.type("half a line")
+    window.expectEvents(0, above: ["weir> half a line"])
+    window.expect("an explanation") { screen in
+      screen.rows.contains("error: division by zero")
+    }
+    window.expect("the events after it") { screen in
+      screen.lastRow == "weir> half a line" && screen.rows.contains { $0.hasSuffix("tick 20") }
+    }
+    #expect(!window.transcript.contains { $0.hasSuffix("()") })
+  }
+
+  @Test func `a hint stands whole among the events`() {
+    let window = Window(width: 60, height: 20)
+    window.enter("let (s, o) = Signal<Int, NoError>.pipe()")
+    window.startTicking()
+    window.enter("o.sendCompleted(); o.sendNext(1)")
+    window.expectEvents(above: ["weir>"])
+    let lines = window.linesAmongEvents()
+    #expect(lines.dropFirst().first == "hint: nobody receives this: 'o' has ended")
+    #expect(lines.contains { $0.contains("^^^^^^^^^^^^^ 'sendCompleted' stands before this") })
+  }
+
+  @Test(arguments: [44, 80])
+  func `:streams lists what is live, in rows that fit`(width: Int) {
+    let window = Window(width: width, height: 24)
+    window.enter("let t = interval(0.05)")
+    window.enter("t")
+    window.enter("let (s, o) = Signal<Int, NoError>.pipe()")
+    window.enter("s")
+    window.enter("o.sendNext(1)")
+    window.enter("o.sendCompleted()")
+    window.enter(":streams")
+    let screen = window.expect("a list") { screen in
+      screen.rows.contains { $0.hasPrefix("s ") } && screen.lastRow == "weir>"
+    }
+    let rows = screen.rows.map { $0.split(separator: " ").map(String.init) }
+    let heading = rows.first { $0.first == "NAME" }
+    let (live, ended) = (rows.first { $0.first == "t" }, rows.first { $0.first == "s" })
+    #expect(heading?.prefix(4) == ["NAME", "KIND", "OBSERVERS", "EVENTS"])
+    #expect(live?.prefix(3) == ["t", "cold", "1"])
+    #expect(ended?.prefix(4) == ["s", "hot", "0", "1"])
+    if width == 80 {
+      #expect(live?.contains("watched") == true)
+      #expect(ended?.suffix(3) == ["completed", "Signal<Int,", "NoError>"])
+    }
+  }
+
+  @Test func `:stop ends one stream and says so, the others go on`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let other = interval(0.03)")
+    window.enter("other")
+    window.startTicking()
+    window.enter(":stop other")
+    window.expect("word of it") { $0.rows.contains("no longer watching other") }
+    window.expectEvents(4, above: ["weir>"])
+  }
+
+  @Test func `:watch takes what can be seen as a stream, and refuses what cannot`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let name = MutableProperty(\"Ana\")")
+    window.enter(":watch name")
+    window.enter("name.value = \"Pedro\"")
+    window.expect("its values") {
+      $0.rows.contains { $0.hasPrefix("name: VALUE") && $0.contains("Pedro") }
+    }
+    window.enter(":watch 6 * 7")
+    window.expect(["a value of type 'Int' sends no events", "weir>"])
+  }
+
+  @Test func `:pause keeps events back, :resume shows them all and their number`() {
+    let window = Window(width: 60, height: 24)
+    window.startTicking()
+    window.enter(":pause $1")
+    window.expect(["paused $1", "weir>"])
+    window.enter("interval(0.05).take(first: 3)")
+    window.expect(["$2: COMPLETED", "weir>"])
+    #expect(Screen.tick(window.transcript.dropLast(2).last ?? "") == nil)
+    window.enter(":resume $1")
+    window.expectEvents(above: ["weir>"])
+    let lines = window.linesAmongEvents()
+    #expect(lines.contains { $0.hasPrefix("resumed $1; ") && $0.hasSuffix("events kept back") })
+  }
+
+  @Test func `:hush is quiet at once, and :resume says how much was not shown`() {
+    let window = Window(width: 60, height: 16)
+    window.startTicking()
+    window.enter(":hush")
+    for number in 1...5 {
+      window.enter("\(number)")
+      window.expect("an answer") { $0.rows.contains { $0.hasSuffix("Int = \(number)") } }
+    }
+    let quiet = window.transcript.drop { !$0.hasPrefix("quiet; ") }
+    #expect(!quiet.isEmpty && !quiet.contains { Screen.tick($0) != nil })
+    window.enter(":resume")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.transcript.contains { $0.hasPrefix("no longer quiet; ") })
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@Suite struct SessionsOnScreenTests {
+  @Test func `a name that gets a new stream takes its watchers along`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let t = interval(0.03)")
+    window.enter("t")
+    window.type("let t = interval(0.03).map { \"tick \\($0)\" }")
+    window.expect("events") { $0.rows.contains { $0.hasPrefix("t: VALUE 2") } }
+    window.press("Enter")
+    window.expectEvents(above: ["weir>"])
+    #expect(window.transcript.contains("t: the new one is watched from now on"))
+  }
+
+  @Test func `:undo takes a stream and a name back`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("let a = 1")
+    window.enter("let a = 2")
+    window.startTicking()
+    window.enter(":undo")
+    window.expect("the stream's end") { $0.ends(in: ["no longer watching $1", "weir>"]) }
+    window.enter(":undo")
+    window.enter("a")
+    window.expect(["a: Int = 1", "weir>"])
+  }
+
+  @Test func `:save keeps what succeeded, and :load brings it back`() {
+    let home = Home()
+    let first = Window(home: home)
+    for entry in ["let a = 20", "a[5]", "func twice(_ n: Int) -> Int { n * 2 }", ":save demo"] {
+      first.enter(entry)
+    }
+    first.expect(["written to demo", "weir>"])
+    first.press("C-d")
+    #expect(first.status() == 0)
+    #expect(home.read("demo")?.contains("a[5]") == false)
+    let second = Window(home: home)
+    second.enter(":load demo")
+    second.enter("twice(a) + 2")
+    second.expect(["$1: Int = 42", "weir>"])
+    second.enter(":load nothing")
+    second.expect("an explanation") { screen in
+      screen.rows.contains { $0.hasPrefix("error: cannot read 'nothing'") }
+    }
+  }
+
+  @Test func `:reset forgets names and ends streams`() {
+    let window = Window(width: 60, height: 20)
+    window.enter("let a = 1")
+    window.startTicking()
+    window.enter(":reset")
+    window.expect(["no longer watching $1", "everything is forgotten", "weir>"])
+    window.enter("a")
+    window.expect("no such name") { $0.rows.contains("error: unknown name 'a'") }
+  }
+
+  @Test func `init.weir is run at the start`() {
+    let home = Home()
+    home.write("let greeting = \"hello\"\nprint(\"ready\")\n", to: ".config/weir/init.weir")
+    let window = Window(home: home)
+    window.enter("greeting.count")
+    window.expect(["ready", "weir> greeting.count", "$1: Int = 5", "weir>"])
+  }
+
+  @Test func `a mistake in init.weir is reported and never fatal`() {
+    let home = Home()
+    home.write("let a = 1\nlet b = nope\n", to: ".config/weir/init.weir")
+    let window = Window(width: 70, height: 16, home: home)
+    #expect(window.transcript.contains("error: unknown name 'nope'"))
+    #expect(window.transcript.contains { $0.hasSuffix("init.weir:2:9") })
+    window.enter("6 * 7")
+    window.expect(["$1: Int = 42", "weir>"])
+  }
+
+  @Test func `the last values are _ and $1`() {
+    let window = Window()
+    for entry in ["6 * 7", "_ + 1", "$1 + _"] { window.enter(entry) }
+    window.expect(["weir> $1 + _", "$3: Int = 85", "weir>"])
+  }
+}

@@ -1,0 +1,194 @@
+import Testing
+import Weir
+
+@testable import WeirLanguage
+
+@Suite("What is left of a session that has gone")
+struct HeapTests {
+  @Test("Nothing is left of what a program made", arguments: Circles.programs)
+  func programs(_ program: Program) {
+    let remains = Remains { recorder in
+      #expect(recorder.evaluate(program.text) == .success)
+      #expect(recorder.transcript.faults.isEmpty)
+    }
+    #expect(remains.count > 2)
+    #expect(remains.names == [])
+  }
+
+  @Test("Nothing is left of a program that failed")
+  func failures() {
+    let remains = Remains { recorder in
+      let program = """
+        class Trouble { var cause: Any = 0 }
+        func fail() throws { let trouble = Trouble(); trouble.cause = trouble; throw trouble }
+        try fail()
+        """
+      #expect(recorder.evaluate(program) == .failed)
+    }
+    #expect(remains.count > 2)
+    #expect(remains.names == [])
+  }
+
+  @Test("A text that is checked or rejected leaves nothing", arguments: Circles.programs)
+  func rejections(_ program: Program) {
+    let remains = Remains { recorder in
+      let session = recorder.session
+      #expect(!session.check(program.source).contains { $0.severity == .error })
+      #expect(session.heap.objects.isEmpty)
+      #expect(recorder.evaluate(program.text + "\nlet wrong: Int = \"\"") == .rejected)
+      #expect(session.heap.objects.isEmpty)
+    }
+    #expect(remains.names == [])
+  }
+
+  @Test("An expression whose type was asked for leaves nothing")
+  func types() {
+    let remains = Remains { recorder in
+      let closure = "{ (n: Int) -> Int in func f(_ n: Int) -> Int { f(n - 1) }; return f(n) }"
+      let source = SourceText(name: "<prompt>", text: closure)
+      #expect(recorder.session.type(of: source) == "(Int) -> Int")
+      #expect(recorder.session.heap.objects.isEmpty)
+    }
+    #expect(remains.names == [])
+  }
+
+  @Test("A run that nobody keeps is disposed", arguments: Circles.runs)
+  func runs(_ program: Program) {
+    var unfinished: [AnyObject] = []
+    _ = Remains { recorder in
+      #expect(recorder.evaluate(program.text) == .success)
+      unfinished = recorder.session.heap.unfinished
+      #expect(!unfinished.contains { ($0 as? any Disposable)?.isDisposed == true })
+    }
+    #expect(unfinished.count == 1)
+    #expect((unfinished.first as? any Disposable)?.isDisposed == true)
+  }
+
+  @Test("A watched stream is disposed")
+  func watching() throws {
+    var disposable: (any Disposable)?
+    var printed: [String] = []
+    let remains = Remains { recorder in
+      let source = SourceText(name: "<prompt>", text: "SignalProducer<Int, NoError>.never")
+      let lines = Lines()
+      let workspace = Workspace(recorder.session) { lines.all.append($0.text) }
+      workspace.evaluate(source) { workspace.watch($0) }
+      disposable = workspace.ledger.live.first?.disposable
+      #expect(disposable?.isDisposed == false)
+      printed = lines.all
+    }
+    #expect(printed == ["watching $1: SignalProducer<Int, NoError>"])
+    #expect(disposable?.isDisposed == true)
+    disposable = nil
+    #expect(remains.names == [])
+  }
+
+  @Test("The end of a session runs nothing of the program")
+  func silence() {
+    let lines = Lines()
+    _ = Remains(output: { lines.all.append($0) }) { recorder in
+      let program = """
+        class Guest { deinit { print("the guest leaves") } }
+        let guest = Guest()
+        SignalProducer<Int, NoError>.never.on(disposed: { print("disposed") }).start()
+        let bag = DisposeBag()
+        AnyDisposable { print("released") }.disposed(by: bag)
+        print("hello")
+        """
+      #expect(recorder.evaluate(program) == .success)
+    }
+    #expect(lines.all == ["hello\n"])
+  }
+
+  @Test("A closure that is called after the end does nothing")
+  func calls() throws {
+    var function: FunctionValue?
+    var object: Value?
+    let lines = Lines()
+    _ = Remains(output: { lines.all.append($0) }) { recorder in
+      let program = """
+        class Guest { let name = "Ana" }
+        func greet(_ n: Int) -> Int { print("hello"); return n }
+        let guest = Guest()
+        """
+      #expect(recorder.evaluate(program) == .success)
+      let globals = recorder.session.environment.globals
+      if case .function(let value)? = globals["greet"]?.value { function = value }
+      object = globals["guest"]?.value
+    }
+    let greet = try #require(function)
+    guard case .void = greet(.int(1)) else { return #expect(Bool(false), "it was called") }
+    #expect(lines.all == [])
+    #expect(try #require(object).description.hasPrefix("Guest"))
+  }
+
+  @Test("A long chain of objects goes without a deep stack")
+  func chains() {
+    let remains = Remains { recorder in
+      let program = """
+        class Link { let next: Link?; init(_ next: Link?) { self.next = next } }
+        var last: Link? = nil
+        for _ in 0..<30000 { last = Link(last) }
+        """
+      #expect(recorder.evaluate(program) == .success)
+    }
+    #expect(remains.count > 30000)
+    #expect(remains.names == [])
+  }
+
+  @Test("Runs that are over are forgotten while others begin")
+  func forgetting() {
+    let recorder = SessionRecorder()
+    let program = """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      for _ in 0..<1000 { signal.observeValues { print($0) }.dispose() }
+      for _ in 0..<1000 { signal.observeValues { print($0) } }
+      """
+    #expect(recorder.evaluate(program) == .success)
+    #expect(recorder.session.heap.unfinished.count == 1000)
+    #expect(recorder.session.heap.capacity < 2500)
+  }
+}
+
+extension Session {
+  fileprivate var heap: Heap { interpreter.heap }
+}
+
+extension Program {
+  fileprivate var source: SourceText { SourceText(name: title, text: text) }
+}
+
+/// What is printed.
+private final class Lines: @unchecked Sendable {
+  var all: [String] = []
+}
+
+/// What is still there of what a session made.
+private struct Remains {
+  private struct Reference {
+    weak var object: AnyObject?
+  }
+
+  private var references: [Reference] = []
+
+  /// How much the session had made.
+  var count: Int { references.count }
+
+  /// The types of what has not gone with the session.
+  var names: [String] { references.compactMap(\.object).map { "\(type(of: $0))" } }
+
+  /// Lets something be done with a session, and then lets it go.
+  init(output: ((String) -> Void)? = nil, _ body: (SessionRecorder) -> Void) {
+    let recorder = SessionRecorder(output: output)
+    body(recorder)
+    let session = recorder.session
+    var objects: [AnyObject] = [session, session.interpreter, session.environment]
+    objects += session.heap.objects
+    objects += session.heap.unfinished
+    for case .function(let function)? in session.environment.globals.values.map(\.value) {
+      objects.append(function)
+      objects.append(function.entry)
+    }
+    references = objects.map { Reference(object: $0) }
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct HelpTests {
+  @Test func `each name of a chapter has a page`() {
+    for name in Help.chapters.flatMap(\.words) {
+      #expect(!Help.pages(for: name).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func `a page gives signature, sentence, other names, diagram and example`() {
+    #expect(
+      Help.pages(for: "take").first?.text(80) == """
+        take(first count: Int) -> Stream<Value, Error>
+        Sends the first values, then completes.
+        also: take(_ count: Int)
+        Filtering: on Signal, SignalProducer
+
+        source  --1--2--!
+                take(first: 2)
+        result  --1--2--|
+
+          SignalProducer(1...9).take(first: 2).start { print($0) }
+          // VALUE 1 | VALUE 2 | COMPLETED
+        """)
+    #expect(
+      Help.pages(for: "take").first?.example
+        == "SignalProducer(1...9).take(first: 2).start { print($0) }"
+        + "  // VALUE 1 | VALUE 2 | COMPLETED")
+  }
+
+  @Test func `a signature says what its pieces are`() {
+    let line = Help.pages(for: "UIScheduler").last?.lines(width: 80).first
+    #expect(line?.text == "UIScheduler() -> UIScheduler")
+    #expect(line?.pieces.map(\.role) == [.type, .plain, .type])
+    let take = Help.pages(for: "take").first?.lines(width: 80).first
+    #expect(take?.pieces.first == .init("take", .name))
+  }
+
+  @Test func `a page keeps to the width`() {
+    for name in ["collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "marbles"] {
+      for width in [40, 80, 120] {
+        for line in Help.page(for: name)?.lines(width: width) ?? [] {
+          #expect(line.width <= width, "\(line.text)")
+        }
+      }
+    }
+  }
+
+  @Test func `one page for a name has a line for each other word of that name`() {
+    let lines = Help.page(for: "mapError")?.text(80).components(separatedBy: "\n") ?? []
+    #expect(lines.first == "mapError(_ transform: (Error) -> F) -> Stream<Value, F>")
+    #expect(
+      lines.suffix(3) == [
+        "Also of that name:",
+        "Event.mapError(_:)   The same event with its error transformed.",
+        "Result.mapError(_:)  The same result with its error transformed.",
+      ])
+  }
+
+  @Test func `a word is found by its type and by its labels`() {
+    #expect(Help.pages(for: "Array.map").map(\.title) == ["Array.map(_:)"])
+    #expect(Help.pages(for: "map(value:)").map(\.title) == ["map(value:)"])
+    #expect(Help.page(for: "Lifetime.make")?.title == "Lifetime.make()")
+    #expect(Help.pages(for: "Array.nothing").isEmpty)
+  }
+
+  @Test func `a former name leads to the present page`() {
+    #expect(Help.pages(for: "sendNext").map(\.title) == Help.pages(for: "onNext").map(\.title))
+    #expect(Help.pages(for: "sendNext").first?.title == "Observer.send(value:)")
+  }
+
+  @Test func `a type has a page with its sentence, how it is made, and its words by chapter`() {
+    #expect(
+      Help.page(for: "Lifetime")?.text(80) == """
+        Lifetime
+        The time during which something lives: it tells when that ends.
+
+        Lifetime(_ token: Token) -> Lifetime
+
+        on the type   make empty
+
+        disposal      observeEnded hasEnded ended
+        standard      description debugDescription
+
+        Also of that name:
+        Lifetime(_:)  The lifetime that a token keeps going.
+        """)
+  }
+
+  @Test func `an unknown name has no page, and the nearest is told`() {
+    #expect(Help.pages(for: "nothing").isEmpty)
+    #expect(Help.page(for: "nothing")?.title == nil)
+    #expect(Help.suggestion(for: "combineLatets") == "combineLatest")
+    #expect(Help.suggestion(for: "combning") == "combining")
+  }
+
+  @Test func `the notation of diagrams is explained with one`() {
+    let lines = Help.page(for: "marbles")?.lines(width: 80).map(\.text) ?? []
+    #expect(
+      lines.prefix(6) == [
+        "Marble diagrams show what streams send, from left to right.", "",
+        "letters  --a-------------------------b---------|",
+        "numbers  -----1---------2---------|",
+        "         combineLatest(with: numbers)",
+        "result   -----(\"a\", 1)--(\"a\", 2)-----(\"b\", 2)--|",
+      ])
+    #expect(lines.count < 24)
+  }
+
+  @Test func `completion offers words alone and words after a dot`() {
+    let alone = Help.names(isMember: false)
+    let members = Help.names(isMember: true)
+    #expect(alone == alone.sorted() && members == members.sorted())
+    #expect(alone.contains("combineLatest") && alone.contains("SignalProducer"))
+    #expect(members.contains("flatMap") && members.contains("sendNext"))
+    #expect(!alone.contains("init") && !members.contains("combineLatest2"))
+  }
+}
+
+extension Help.Page {
+  /// The page as it reads without its roles.
+  func text(_ width: Int) -> String {
+    lines(width: width).map(\.text).joined(separator: "\n")
+  }
+}

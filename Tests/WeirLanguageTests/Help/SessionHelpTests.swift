@@ -1,0 +1,144 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct SessionHelpTests {
+  private let recorder = SessionRecorder()
+
+  init() {
+    recorder.evaluate(
+      """
+      enum Light { case red, green(Int, after: Double); var isRed: Bool { true } }
+      struct Point {
+        var x: Int
+        let y = 2
+        static let zero = Point(x: 0)
+        func moved(by distance: Int) throws -> Point { Point(x: x + distance) }
+        mutating func reset() { x = 0 }
+      }
+      func twice(_ n: Int, times: Int = 2) -> Int { n * times }
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      let numbers = SignalProducer<Int, NoError>([1])
+      let light = Light.red
+      let anything: Any = [1, 2]
+      """)
+    #expect(recorder.transcript.faults == [])
+  }
+
+  private func help(_ text: String) -> Help.Page? {
+    recorder.session.help(forTypeOf: SourceText(name: "<prompt>", text: text))
+  }
+
+  @Test func `an expression has its type, what that is, and its members by chapter`() {
+    #expect(
+      help("1...3 == 1...4")?.text(80) == """
+        1...3 == 1...4: Bool
+        True or false.
+
+        standard      toggle description debugDescription
+        """)
+  }
+
+  @Test func `a stream has the words of its chapters`() {
+    let lines = help("signal.map { $0 + 1 }")?.lines(width: 80).map(\.text) ?? []
+    #expect(lines.first == "signal.map { $0 + 1 }: Signal<Int, NoError>")
+    #expect(lines.contains { $0.hasPrefix("combining     combineLatest zip merge") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("observing     observe observeValues") }, "\(lines)")
+  }
+
+  @Test func `an expression that ends in a word has its page, for the receiver's kind`() {
+    #expect(help("signal.map")?.title == "map")
+    #expect(help("[1].map")?.title == "Array.map(_:)")
+    #expect(help("numbers.retry(upTo: 1).combineLatest")?.title == "combineLatest")
+    #expect(
+      help("SignalProducer<Int, NoError>.range")?.title == "SignalProducer.range(start:count:...)")
+    #expect(help("merge")?.title == "merge(_:)")
+    #expect(recorder.transcript.faults == [])
+  }
+
+  @Test func `a type has its page`() {
+    #expect(help("Signal<Int, NoError>")?.title == "Signal")
+    #expect(help("MutableProperty")?.title == "MutableProperty")
+  }
+
+  @Test func `a function of the session has its declaration`() {
+    #expect(
+      help("twice")?.text(80) == """
+        func twice(_ n: Int, times: Int = ...) -> Int
+        A function of this session.
+        """)
+  }
+
+  @Test func `types of the session have their members`() {
+    #expect(
+      help("Point")?.text(80) == """
+        Point
+        A struct of this session.
+
+        On the type itself:
+          Point(x: Int)
+          let zero: Point
+
+        On its values:
+          func moved(by distance: Int) throws -> Point
+          mutating func reset()
+          var x: Int
+          let y: Int
+        """)
+    #expect(
+      help("light")?.text(80) == """
+        light: Light
+        An enum of this session with 2 cases.
+
+          var isRed: Bool { get }
+
+        standard      description debugDescription
+        """)
+    #expect(
+      help("Light")?.text(80) == """
+        Light
+        An enum of this session with 2 cases.
+
+        On the type itself:
+          case red
+          case green(Int, after: Double)
+
+        On its values:
+          var isRed: Bool { get }
+        """)
+  }
+
+  @Test func `what only shows when the program runs is known of a variable's value`() {
+    let lines = help("anything")?.lines(width: 80).map(\.text) ?? []
+    #expect(
+      lines.prefix(2) == [
+        "anything: [Int]", "Values in order, found by their positions.",
+      ])
+  }
+
+  @Test func `nothing is run, and the session stays as it is`() {
+    #expect(help("print(1 / 0)")?.lines(width: 80).first?.text == "print(1 / 0): ()")
+    #expect(recorder.transcript.printed == "")
+    #expect(recorder.transcript.faults == [])
+  }
+
+  @Test(arguments: [
+    ("missing", "unknown name 'missing'"), ("let x = 1", "only an expression has a type"),
+    ("signal.nothing", "a value of type 'Signal<Int, NoError>' has no member 'nothing'"),
+    ("missing.map", "unknown name 'missing'"),
+  ])
+  func `what is wrong is reported`(_ text: String, _ message: String) {
+    #expect(help(text)?.title == nil)
+    #expect(recorder.transcript.faults.map(\.message) == [message])
+  }
+
+  @Test func `every type of the catalogue is explained in a sentence`() {
+    for type in NamedType.all {
+      #expect(type.summary.hasSuffix("."), "\(type.name)")
+      #expect(!type.summary.dropLast().contains(". "), "\(type.name)")
+    }
+    for type in Catalog.shared.typeNames where !["Stream"].contains(type) {
+      #expect(!Type.named(type, []).summary.isEmpty)
+    }
+  }
+}

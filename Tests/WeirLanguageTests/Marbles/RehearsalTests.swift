@@ -1,0 +1,86 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct RehearsalTests {
+  private func diagrams(of word: String, in program: String) -> [String] {
+    let rehearsal = Rehearsal(SourceText(name: "", text: program))
+    return Catalog.shared.words.filter { $0.title == word }.flatMap { rehearsal.diagrams(of: $0) }
+      .map { $0.lines(width: 60).map(\.text).joined(separator: "\n") }
+  }
+
+  @Test func `time passes without anybody waiting`() {
+    #expect(
+      diagrams(of: "delay(_:on:)", in: "timer(600).delay(3000).start()") == [
+        """
+        seconds  0   600                 3600
+        source   ----0--|
+                 delay(3000)
+        result   ------------------------0--|
+        """
+      ])
+  }
+
+  @Test func `a program that does not end is stopped, and what does not fit is cut`() {
+    #expect(
+      diagrams(of: "map(_:)", in: "interval(0.5).map { $0 + 100 }.start()").first?
+        .hasSuffix("...") == true)
+    #expect(
+      diagrams(of: "repeat(_:)", in: "SignalProducer(value: 1).repeat().start()").count == 1)
+    #expect(diagrams(of: "map(_:)", in: "timer(7200).map { $0 }.start()").count == 1)
+  }
+
+  @Test func `a program that is wrong, or fails, shows what happened before`() {
+    #expect(diagrams(of: "map(_:)", in: "SignalProducer(value: 1).map { ").isEmpty)
+    #expect(
+      diagrams(of: "map(_:)", in: "SignalProducer(1...3).map { 6 / (2 - $0) }.start()") == [
+        """
+        source  --1--2--
+                map { 6 / (2 - $0) }
+        result  --6-----
+        """
+      ])
+  }
+
+  @Test func `a stream that is started twice has a row for each run where they overlap`() {
+    #expect(
+      diagrams(
+        of: "share(replay:scope:)",
+        in: """
+          let (signal, observer) = Signal<Int, NoError>.pipe()
+          let shared = SignalProducer(signal).share()
+          shared.start()
+          observer.send(value: -1)
+          shared.start()
+          observer.sendCompleted()
+          """) == [
+          """
+          source  --(-1)--|
+                  share()
+          shared  --(-1)--|
+                        --|
+          """
+        ])
+  }
+
+  @Test func `many rows are cut short, and said so`() {
+    let lines = diagrams(
+      of: "merge()",
+      in: "SignalProducer((1...9).map { n in timer(n) }).merge().start()"
+    ).first?.components(separatedBy: "\n")
+    #expect(lines?.contains("         and 6 more rows") == true, "\(lines ?? [])")
+  }
+
+  @Test func `what a value looks like keeps to one line`() {
+    #expect(
+      diagrams(
+        of: "map(value:)",
+        in: "SignalProducer([\"a\\n b\", \"\", \" \"]).map(value: ()).start()") == [
+          """
+          source  --a b--""--" "--|
+                  map(value: ())
+          result  --()---()--()---|
+          """
+        ])
+  }
+}
