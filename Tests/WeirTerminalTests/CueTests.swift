@@ -9,8 +9,10 @@ import Testing
     return String((0..<count).map { letters[($0 + $0 / letters.count) % letters.count] })
   }
 
-  private func session(_ text: String?, narration: [String] = []) -> Session {
-    let session = Session { $0.takesCues = true }
+  private func session(
+    _ text: String?, narration: [String] = [], home: TemporaryDirectory = TemporaryDirectory()
+  ) -> Session {
+    let session = Session(home: home) { $0.takesCues = true }
     session.prompt.cue(
       Prompt.Cue(
         text, hint: "1/2  Enter types", narration: narration.map { [StyledPiece($0)] },
@@ -99,6 +101,29 @@ import Testing
     session.type("\r")
     session.expect(entries: [.text("")])
     session.type(" a\r")
+    session.expect(entries: [.text(""), .text(" a")])
+    session.leave()
+  }
+
+  @Test(arguments: ["\r", " ", "\u{1B}[6~"])
+  func `vi mode is no hindrance`(key: String) {
+    let home = TemporaryDirectory()
+    home.write("bind -v\n", to: ".editrc")
+    let session = session("one two", home: home)
+    session.type(key)
+    session.expect(["weir> one two"], cursor: [0, 13])
+    session.type("\u{1B}[5~")
+    session.expect(["weir> 1/2  Enter types"], cursor: [0, 6])
+    session.type("\r")
+    session.expect(["weir> one two"])
+    session.type("\r")
+    session.expect(entries: [.cued("one two")])
+    session.leave()
+  }
+
+  @Test func `a prompt that is not cued leaves the keys alone`() {
+    let session = Session()
+    session.type("\r a\r")
     session.expect(entries: [.text(""), .text(" a")])
     session.leave()
   }

@@ -56,8 +56,7 @@ final class Presentation {
     let width = conversation.page.width()
     if past.count == count, !hasEnded {
       for line in Narration.lines(outline.closing, width: width) { conversation.page.show(line) }
-      conversation.say(
-        "the end of \(name): PageUp goes back, Ctrl-D leaves, and this is a prompt", .secondary)
+      conversation.say("the end; the prompt is yours, PageUp goes back", .secondary)
     }
     hasEnded = past.count == count
     conversation.page.cue(cue(width: width))

@@ -15,22 +15,18 @@ public struct EventPrinter: Sendable {
   func line(_ event: Signal<Value, Value>.Event) -> StyledText {
     var writer = LineWriter(head.copy(capacity: Self.pieces), room: Self.room)
     switch event {
-    case .value(let value): write("VALUE", .value, value, &writer)
-    case .failed(let error): write("FAILED", .failure, error, &writer)
+    case .value(let value):
+      writer.add("VALUE", .value)
+      writer.add(" ")
+      writer.elide(value, quotesStrings: false)
+    case .failed(let error):
+      writer.add("FAILED", .failure)
+      writer.add(" ")
+      writer.elide(error, quotesStrings: false)
     case .completed: writer.add("COMPLETED", .success)
     case .interrupted: writer.add("INTERRUPTED", .interruption)
     }
     return writer.line
-  }
-
-  private func write(
-    _ name: String, _ role: StyledText.Role, _ value: Value, _ writer: inout LineWriter
-  ) {
-    writer.add(name, role)
-    writer.add(" ")
-    // Text that a stream carries may have lines of its own.
-    if case .string(let text) = value, writer.put(text) { return }
-    writer.elide(value, quotesStrings: false)
   }
 
   /// What an event means, by its present or former name.
