@@ -1,15 +1,19 @@
 import Weir
 
 /// A disposable of any kind.
-final class DisposableObject: Host, Collecting {
+///
+/// What it disposes is disposed at the end of the session at the latest: by this object while it is
+/// there, otherwise by the heap.
+final class DisposableObject: HeapObject, Host, Collecting {
   let disposable: any Disposable
   let kind: ReceiverKind
   let typeName: String
+  private let heap: Heap
 
   init(_ disposable: any Disposable, typeName: String = "Disposable", in heap: Heap) {
     self.disposable = disposable
     self.typeName = typeName
-    heap.stopAtEnd(disposable)
+    self.heap = heap
     kind =
       switch disposable {
       case is CompositeDisposable, is ScopedDisposable<CompositeDisposable>: .collectingDisposable
@@ -18,7 +22,13 @@ final class DisposableObject: Host, Collecting {
       case is RefCountDisposable: .refCountDisposable
       default: .disposable
       }
+    super.init()
+    heap.add(self)
   }
+
+  deinit { heap.stopAtEnd(disposable) }
+
+  override func letGo() { disposable.dispose() }
 
   /// What it holds is disposed together, where it can hold several.
   var composite: CompositeDisposable? {
