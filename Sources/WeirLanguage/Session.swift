@@ -120,15 +120,15 @@ public final class Session {
   public func check(_ source: SourceText) -> [Diagnostic] {
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
-    let restore = environment.restoration
-    defer { restore() }
-    let compiler = Compiler(
-      interpreter: interpreter, environment: environment, catalog: .shared, source: source)
-    _ = compiler.compile(&parsed.statements, showsValues: false)
-    guard compiler.diagnostics.isEmpty else {
-      return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
-    }
-    return Lint.hints(compiler.facts)
+    let checker = checker(of: source)
+    let lints = LintPass(checker, isShown: false)
+    checker.check(&parsed.statements, each: lints.follow)
+    return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
+  }
+
+  func checker(of source: SourceText, completion: CompletionContext? = nil) -> Checker {
+    Checker(
+      environment: environment, catalog: .shared, source: source, completion: completion)
   }
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.
@@ -141,29 +141,34 @@ public final class Session {
     interpreter.clearInterruption()
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
-    let restore = environment.restoration
-    let compiler = Compiler(
-      interpreter: interpreter, environment: environment, catalog: .shared, source: source)
-    let statements = compiler.compile(&parsed.statements, showsValues: value != nil)
-    guard compiler.diagnostics.isEmpty else {
-      restore()
-      return reject(compiler.diagnostics.sorted { $0.span.start < $1.span.start }, source)
+    let checker = checker(of: source)
+    let lints = LintPass(checker, isShown: value != nil)
+    let generator = CodeGenerator(interpreter, Unit(source))
+    var program: [TopLevelCode] = []
+    program.reserveCapacity(parsed.statements.count)
+    checker.check(&parsed.statements) { statement in
+      // What is not going to run needs no code.
+      guard checker.diagnostics.isEmpty else { return }
+      program.append(generator.topLevel(statement, showsValues: value != nil))
+      lints.follow(statement)
     }
-    interpreter.heap.adopt(compiler.heap)
-    for hint in Lint.hints(compiler.facts) { report(hint, source) }
-    shownValues = compiler.facts.shownValues
+    guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
+    environment.adopt(checker.declarations)
+    interpreter.heap.adopt(checker.heap)
+    for hint in lints.hints { report(hint, source) }
+    shownValues = lints.shownValues
+    let slotCount = checker.scope.slotCount
     return outcome { () throws(Fault) in
-      try interpreter.run(
-        slotCount: compiler.scope.slotCount, compiler.site(Span(0..<0))
-      ) { (frame) throws(Fault) in
-        for function in compiler.hoisted { _ = try function.code(frame) }
-        for statement in statements { try run(statement, frame, value) }
+      try interpreter.run(slotCount: slotCount, generator.site(Span(0..<0))) {
+        (frame) throws(Fault) in
+        try generator.prepare(frame)
+        for statement in program { try run(statement, frame, value) }
       }
     }
   }
 
   private func run(
-    _ statement: Compiler.TopLevelStatement, _ frame: Frame, _ value: ((Evaluated) -> Void)?
+    _ statement: TopLevelCode, _ frame: Frame, _ value: ((Evaluated) -> Void)?
   ) throws(Fault) {
     switch statement {
     case .statement(let code): _ = try code(frame)

@@ -64,6 +64,8 @@ final class Word: Sendable {
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
     /// Sends a value to an observer: what programs do most has code of its own.
     case send
+    /// Looks at one value of a stream at a time: calls in a row are one operator.
+    case valuewise(FusedStep.Kind)
   }
 
   let signature: Signature

@@ -6,7 +6,7 @@ extension Offers {
     case .tuple(let elements, let labels):
       return self.elements(elements, labels) + words(on: type)
     case .named(let name, _):
-      if let declared = environment.types[name] { return members(of: declared) }
+      if let declared = checker.declaredType(name) { return members(of: declared) }
       if name == "Error" { return words(on: .named("NSError", [])) }
     case .optional, .array, .dictionary, .function, .metatype: break
     }
@@ -33,9 +33,9 @@ extension Offers {
   /// A word under each of its names; nothing where the receiver cannot be meant.
   private func offers(_ word: Word, on type: Type, group: Int = 0) -> [Offer] {
     word.names.filter { $0 != "init" && fits($0) }.compactMap { name in
-      let ways = compiler.shapes(of: word).compactMap { shape in
+      let ways = checker.shapes(of: word).compactMap { shape in
         shape.name == name
-          ? compiler.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
+          ? checker.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
       }
       guard !ways.isEmpty else { return nil }
       return Offer(name, .member, isOther: name != word.name, group: group) {
@@ -46,13 +46,13 @@ extension Offers {
 
   private var membersOfAnything: [Offer] {
     catalog.words.filter(\.standsOnValues).flatMap { offers($0, on: .dynamic) }
-      + environment.types.values.flatMap { members(of: $0) }
-      + environment.tupleLabels.map { Offer($0, .member) }
+      + checker.declaredTypes.values.flatMap { members(of: $0) }
+      + checker.tupleLabels.map { Offer($0, .member) }
   }
 
   /// What a type of the program says of its values.
   func members(of type: DeclaredType, areStatic: Bool = false) -> [Offer] {
-    var offers = type.shapes.filter { $0.value.isStatic == areStatic }.map { name, shape in
+    var offers = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map { name, shape in
       Offer(name, .member) { [shape.display(name)] }
     }
     guard let type = type as? EnumType, !areStatic else { return offers }
@@ -66,7 +66,7 @@ extension Offers {
     var offers = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
         Offer(name, .member, isOther: name != word.name) {
-          compiler.shapes(of: word).filter { $0.name == name }.map {
+          checker.shapes(of: word).filter { $0.name == name }.map {
             $0.display(on: type.type, type.type.bindings)
           }
         }
@@ -87,27 +87,27 @@ extension Offers {
     let wanted = type.unwrapped
     let none = type.isOptional ? [Offer("none", .member)] : []
     guard !wanted.isDynamic else {
-      let enums = environment.types.values.compactMap { $0 as? EnumType }
+      let enums = checker.declaredTypes.values.compactMap { $0 as? EnumType }
       let units = WordCall.units.keys.map { unit in
         Offer(unit, .member) { ["\(unit)(_ number: Double)"] }
       }
       return none + enums.flatMap { cases(of: $0.type) } + units
     }
-    return none + members(ofType: compiler.typeValue(wanted)).filter { $0.name != "allCases" }
+    return none + members(ofType: checker.typeValue(wanted)).filter { $0.name != "allCases" }
   }
 
   /// The cases that a pattern may name.
   func cases(of type: Type) -> [Offer] {
     let subject = type.unwrapped
     var offers: [Offer] = []
-    if let enumType = compiler.typeValue(subject).declared as? EnumType {
+    if let enumType = checker.typeValue(subject).declared as? EnumType {
       offers = enumType.cases.map { enumCase in
         Offer(enumCase.name, .member) {
           [enumCase.display(enumType.payloadTypes(of: enumCase, in: subject))]
         }
       }
     } else if subject.isDynamic {
-      offers = environment.types.values.compactMap { $0 as? EnumType }.flatMap {
+      offers = checker.declaredTypes.values.compactMap { $0 as? EnumType }.flatMap {
         cases(of: $0.type)
       }
     }

@@ -1,7 +1,7 @@
 extension Offers {
   /// What a name may be here. What hides another comes before it. Where nothing is written, what the
   /// program has named itself stands in front.
-  func names(_ visible: Inquiry.VisibleNames) -> [Offer] {
+  func names(_ visible: CompletionContext.VisibleNames) -> [Offer] {
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
     }
@@ -20,12 +20,12 @@ extension Offers {
   }
 
   /// What the program has given names to, innermost first.
-  func variables(_ visible: Inquiry.VisibleNames) -> [Offer] {
+  func variables(_ visible: CompletionContext.VisibleNames) -> [Offer] {
     locals(visible)
-      + environment.globals.values.filter { isVisible($0, visible) }.map(offer)
+      + checker.globals.values.filter { isVisible($0, visible) }.map(offer)
   }
 
-  private func locals(_ visible: Inquiry.VisibleNames) -> [Offer] {
+  private func locals(_ visible: CompletionContext.VisibleNames) -> [Offer] {
     let variables = visible.variables.map { variable in
       Offer(variable.name, .name) {
         [variable.shape?.display() ?? typed(variable.name, variable.type)]
@@ -45,7 +45,7 @@ extension Offers {
 
   /// What was given a name by the prompt is offered where its `$` is written; in a closure that means
   /// a parameter.
-  private func isVisible(_ global: Global, _ visible: Inquiry.VisibleNames) -> Bool {
+  private func isVisible(_ global: Global, _ visible: CompletionContext.VisibleNames) -> Bool {
     if visible.undeclared.contains(global.name) { return false }
     return !global.name.hasPrefix("$") || gap.word.hasPrefix("$") && visible.shorthand == nil
   }
@@ -66,21 +66,21 @@ extension Offers {
 
   private func freeWord(_ word: Word, named name: String) -> Offer {
     Offer(name, .name, isOther: name != word.name) {
-      compiler.shapes(of: word).filter { $0.name == name }.map { $0.display() }
+      checker.shapes(of: word).filter { $0.name == name }.map { $0.display() }
     }
   }
 
   /// - Parameter withSignatures: true where the ways to make values of the types are wanted.
   func types(_ generics: Set<String>, withSignatures: Bool) -> [Offer] {
-    let declared = environment.types.values.map { type in
+    let declared = checker.declaredTypes.values.map { type in
       Offer(type.name, .type) {
         guard withSignatures, let record = type as? RecordType else { return [] }
         return record.initialisers.map { $0.shape.display(as: type.name) }
       }
     }
-    let others = generics.union(environment.aliases.keys).union(environment.protocols)
-      .subtracting(environment.types.keys)
-    let known = catalog.typeNames.subtracting(others).subtracting(environment.types.keys)
+    let others = generics.union(checker.aliases.keys).union(checker.protocols)
+      .subtracting(checker.declaredTypes.keys)
+    let known = catalog.typeNames.subtracting(others).subtracting(checker.declaredTypes.keys)
     return declared + others.map { Offer($0, .type) }
       + known.map { name in
         Offer(name, .type) { withSignatures ? constructors(of: name) : [] }
@@ -89,7 +89,7 @@ extension Offers {
 
   private func constructors(of type: String) -> [String] {
     catalog.words("init", onType: type).flatMap { word in
-      compiler.shapes(of: word).filter { $0.name == "init" }.map {
+      checker.shapes(of: word).filter { $0.name == "init" }.map {
         $0.display(as: type, on: .named(type, []))
       }
     }

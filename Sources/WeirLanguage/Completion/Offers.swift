@@ -1,16 +1,15 @@
 /// Chooses among all that could stand in a gap what goes on with the word that is begun there.
 struct Offers {
-  let compiler: Compiler
+  let checker: Checker
   let gap: Gap
   private let lowercasedWord: String
 
-  init(compiler: Compiler, gap: Gap) {
-    (self.compiler, self.gap) = (compiler, gap)
+  init(checker: Checker, gap: Gap) {
+    (self.checker, self.gap) = (checker, gap)
     lowercasedWord = gap.word.lowercased()
   }
 
-  var catalog: Catalog { compiler.catalog }
-  var environment: Environment { compiler.environment }
+  var catalog: Catalog { checker.catalog }
 
   /// Something that could stand there.
   struct Offer {
@@ -34,7 +33,7 @@ struct Offers {
   }
 
   func candidates(
-    at place: Inquiry.Place, labels: Inquiry.Labels
+    at place: CompletionContext.Place, labels: CompletionContext.Labels
   ) -> [Completions.Candidate] {
     switch place {
     case .member(let type): return chosen(from: members(of: type))
@@ -43,14 +42,14 @@ struct Offers {
     case .pattern(let type): return chosen(from: cases(of: type))
     case .type(let generics): return chosen(from: types(generics, withSignatures: false))
     case .extendedType:
-      return chosen(from: environment.types.keys.map { Offer($0, .type) })
+      return chosen(from: checker.declaredTypes.keys.map { Offer($0, .type) })
     case .name(let names):
       return self.candidates(among: names, labels)
     }
   }
 
   private func candidates(
-    among names: Inquiry.VisibleNames, _ labels: Inquiry.Labels
+    among names: CompletionContext.VisibleNames, _ labels: CompletionContext.Labels
   ) -> [Completions.Candidate] {
     let labelled = offers(labels.known)
     if !labels.takesValue {

@@ -19,34 +19,22 @@ extension Session {
     guard parsed.diagnostics.isEmpty else {
       return .failure(ExportRefusal(diagnostics: parsed.diagnostics))
     }
-    let findings = Findings()
-    let diagnostics = check(parsed.statements, of: source, findings)
-    guard diagnostics.isEmpty else {
-      return .failure(ExportRefusal(diagnostics: diagnostics))
+    let index = CallIndex()
+    let checker = Checker(environment: Environment(), catalog: .shared, source: source)
+    var statements = parsed.statements
+    checker.check(&statements, each: index.add)
+    guard checker.diagnostics.isEmpty else {
+      return .failure(ExportRefusal(diagnostics: checker.sortedDiagnostics))
     }
     // What is sent to whom shows on the way through the program; the second time it is known.
-    let first = SwiftPrinter(source, findings, Usage())
+    let first = SwiftPrinter(source, index, Usage())
     _ = first.program(parsed.statements)
-    let printer = SwiftPrinter(source, findings, first.usage)
+    let printer = SwiftPrinter(source, index, first.usage)
     let text = printer.program(parsed.statements)
     guard printer.diagnostics.isEmpty else {
       return .failure(
         ExportRefusal(diagnostics: printer.diagnostics.sorted { $0.span.start < $1.span.start }))
     }
     return .success(text)
-  }
-
-  private static func check(
-    _ statements: [Statement], of source: SourceText, _ findings: Findings
-  ) -> [Diagnostic] {
-    let environment = Environment()
-    let compiler = Compiler(
-      interpreter: Interpreter(
-        inputDescriptor: nil, stackSize: 400 << 10, arguments: [], output: { _ in }),
-      environment: environment, catalog: .shared, source: source)
-    compiler.findings = findings
-    var statements = statements
-    _ = compiler.compile(&statements, showsValues: false)
-    return compiler.diagnostics.sorted { $0.span.start < $1.span.start }
   }
 }

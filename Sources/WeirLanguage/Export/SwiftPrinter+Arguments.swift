@@ -64,7 +64,7 @@ extension SwiftPrinter {
     if case .closure(let closure) = value.kind, let parameters = closure.parameters,
       case .function(let types)? = TypeSyntax.parse(parameter.type)?.kind,
       types.parameters.count > parameters.count,
-      case .function(let taken, let result)? = findings.closures[value.span],
+      case .function(let taken, let result)? = self.index.closures[value.span],
       taken.count == parameters.count, result == .void
     {
       return self.closure(

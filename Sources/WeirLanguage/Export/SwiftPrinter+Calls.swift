@@ -36,9 +36,9 @@ extension SwiftPrinter {
   }
 
   private func word(at span: Span) -> FoundWord? {
-    guard let call = findings.calls[span], let word = call.shape.word else { return nil }
+    guard let call = index.calls[span], let word = call.shape.word else { return nil }
     usage.note(errorOf: call.result)
-    return FoundWord(word: word, call: call, receiver: findings.receivers[span] ?? .dynamic)
+    return FoundWord(word: word, call: call, receiver: call.receiver)
   }
 
   private func isType(_ expression: Expression) -> Bool {

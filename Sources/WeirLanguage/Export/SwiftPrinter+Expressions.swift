@@ -147,7 +147,7 @@ extension SwiftPrinter {
   }
 
   private func memberName(_ name: Name) -> String {
-    if let word = findings.members[name.span] {
+    if let word = index.members[name.span] {
       guard refusal(of: word, name.span) else { return name.text }
       if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][
         word.name]
@@ -226,7 +226,7 @@ extension SwiftPrinter {
   /// Swift wants all of a closure's parameters to be named where `$0` does not use the last.
   private func namesForShorthand(_ closure: Closure, _ span: Span) -> [String] {
     guard closure.parameters == nil,
-      case .function(let types, _)? = findings.closures[span], types != [.void],
+      case .function(let types, _)? = index.closures[span], types != [.void],
       types.count > closure.shorthandCount
     else { return [] }
     let names = (0..<closure.shorthandCount).map { index in

@@ -1,8 +1,8 @@
-/// Prints a program, whose words the compiler has understood, as Swift.
+/// Prints a program, whose words the checker has understood, as Swift.
 final class SwiftPrinter {
   let source: SourceText
   let bytes: [UInt8]
-  let findings: Findings
+  let index: CallIndex
   /// What the way through the program has shown before.
   let known: Usage
   /// What it shows this time.
@@ -25,8 +25,8 @@ final class SwiftPrinter {
   /// Names in the member being printed that are no members.
   var localNames: Set<String> = []
 
-  init(_ source: SourceText, _ findings: Findings, _ known: Usage) {
-    (self.source, self.findings, self.known) = (source, findings, known)
+  init(_ source: SourceText, _ index: CallIndex, _ known: Usage) {
+    (self.source, self.index, self.known) = (source, index, known)
     bytes = Array(source.text.utf8)
   }
 

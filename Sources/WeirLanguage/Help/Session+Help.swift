@@ -2,13 +2,13 @@ extension Session {
   /// Help for an expression, which is not run: for the word that it is or ends with, otherwise for
   /// its type; nil for what is wrong, which is reported.
   public func help(forTypeOf source: SourceText) -> Help.Page? {
-    withExpression(in: source) { expression, compiler in
-      compiler.wordPage(of: expression) ?? compiler.typePage(of: expression, source.text)
+    withExpression(in: source) { expression, checker in
+      checker.wordPage(of: expression) ?? checker.typePage(of: expression, source.text)
     }
   }
 }
 
-extension Compiler {
+extension Checker {
   /// For a word that stands alone or ends the expression, and for what the program declares.
   fileprivate func wordPage(of expression: Expression) -> Help.Page? {
     switch expression.kind {
@@ -35,8 +35,8 @@ extension Compiler {
   /// Which words the values of an expression understand: a variable may know more than its type.
   private func kind(of expression: Expression, _ type: Type) -> ReceiverKind? {
     if let kind = type.receiverKind { return kind }
-    if case .named(let name, _) = type, environment.types[name] is EnumType { return .enumCase }
-    return expression.simpleName.flatMap { environment.globals[$0]?.value?.receiverKind }
+    if case .named(let name, _) = type, declaredType(name) is EnumType { return .enumCase }
+    return expression.simpleName.flatMap { global($0)?.value?.receiverKind }
   }
 
   fileprivate func typePage(of expression: Expression, _ text: String) -> Help.Page? {
@@ -46,11 +46,11 @@ extension Compiler {
     let kind = kind(of: expression, type)
     // A variable may know more than its type.
     let value =
-      type.isDynamic ? expression.simpleName.flatMap { environment.globals[$0]?.value } : nil
+      type.isDynamic ? expression.simpleName.flatMap { global($0)?.value } : nil
     let spelling = value?.typeName ?? (type.isDynamic ? "Any" : type.description)
     let named = value == nil ? nil : kind.flatMap { NamedType.first[$0] }
     let declared: DeclaredType? =
-      if case .named(let name, _) = type { environment.types[name] } else { nil }
+      if case .named(let name, _) = type { declaredType(name) } else { nil }
     let members = declared.map { $0.usages(isStatic: false) } ?? []
     let summary = declared?.summary ?? named?.summary ?? type.summary
     let title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -2,7 +2,7 @@
 struct Lint: Sendable {
   let name: String
   /// Hints, in any order.
-  let check: @Sendable (UnitFacts) -> [Diagnostic]
+  let check: @Sendable (LintFacts) -> [Diagnostic]
 }
 
 extension Lint {
@@ -12,9 +12,8 @@ extension Lint {
   ]
 
   /// The hints of all lints about a unit, in the order of their places.
-  static func hints(_ facts: UnitFacts) -> [Diagnostic] {
+  static func hints(_ facts: LintFacts) -> [Diagnostic] {
     var hints: [Diagnostic] = []
-    // A closure may be compiled more than once.
     for hint in all.flatMap({ $0.check(facts) }) where !hints.contains(hint) { hints.append(hint) }
     return hints.sorted { $0.span.start < $1.span.start }
   }

@@ -4,7 +4,7 @@ extension Lint {
     let statements = facts.unused.filter { $0.kind != .endPoint && $0.chain.isOnlyBuilt }
       .map { hint($0.type, at: $0.span, label: "nothing runs until it is started") }
     guard !facts.isShown else { return statements }
-    let variables = facts.producers.filter { $0.global.mentions.count == 0 }
+    let variables = facts.producers.filter { facts.mentions(of: $0.global).count == 0 }
       .map { hint($0.type, at: $0.name.span, label: "nothing uses '\($0.name.text)'") }
     return statements + variables
   }

@@ -5,7 +5,7 @@ extension Lint {
     guard !facts.isShown else { return [] }
     return facts.inlets.compactMap { inlet in
       guard let observation = inlet.observation,
-        inlet.hasOnlySent(before: observation.statement, facts.line)
+        facts.hasOnlySent(inlet, before: observation.statement)
       else { return nil }
       let isSubject = inlet.outlet === inlet.inlet
       return Diagnostic(
@@ -20,12 +20,12 @@ extension Lint {
   }
 }
 
-extension UnitFacts.Inlet {
+extension LintFacts {
   /// True where all that the program says of the inlet is that it sends, in front of the observation.
-  fileprivate func hasOnlySent(before observation: Int, _ line: StraightLine) -> Bool {
-    let (sends, mentions) = (line.sends(to: inlet.name), inlet.mentions)
+  fileprivate func hasOnlySent(_ inlet: Inlet, before observation: Int) -> Bool {
+    let (sends, mentions) = (line.sends(to: inlet.inlet.name), mentions(of: inlet.inlet))
     guard sends > 0 else { return false }
-    return outlet === inlet
+    return inlet.outlet === inlet.inlet
       ? mentions.count == sends + 1 && mentions.last == observation
       : mentions.count == sends && mentions.last < observation
   }

@@ -21,7 +21,7 @@ extension Effect {
   }
 }
 
-extension UnitFacts.ProducerVariable {
+extension LintFacts.ProducerVariable {
   fileprivate var sharing: String {
     type.constructor == "SignalProducer"
       ? "replayLazily(upTo: 1)" : "share(replay: 1, scope: .forever)"

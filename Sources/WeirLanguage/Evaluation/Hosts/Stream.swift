@@ -21,6 +21,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   private let spelling: String?
   /// The whole numbers that a producer sends, where it is made of nothing else.
   var range: NumberSequence?
+  /// The producer that it is made of by looking at one value at a time, and how.
+  var fusion: (origin: Stream, steps: [FusedStep])?
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(
@@ -47,7 +49,7 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   override func letGo() {
     source = .producer(.empty)
-    (inputs, input, subject, range) = ([], nil, nil, nil)
+    (inputs, input, subject, range, fusion) = ([], nil, nil, nil, nil)
   }
 
   var kind: ReceiverKind {

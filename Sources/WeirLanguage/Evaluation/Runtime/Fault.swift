@@ -28,3 +28,38 @@ struct Site: Sendable {
     .failure(Diagnostic(.error, .runtime, message, at: span, label: label, hints: hints), unit)
   }
 }
+
+extension Site {
+  func noDefault(_ container: Value) -> Fault {
+    failure("only a dictionary has elements with a default, not '\(container.typeName)'")
+  }
+
+  func noMember(_ name: String, _ receiver: Value, _ catalog: Catalog) -> Fault {
+    switch receiver {
+    case .some, .none:
+      return failure(
+        "the value is an optional: it has no member '\(name)' of its own",
+        hints: ["unwrap it with '?.', '!', '??' or 'if let'"])
+    default: break
+    }
+    let known = receiver.receiverKind.map(catalog.names) ?? []
+    let suggestion = nearest(name, among: known)
+    return failure(
+      "a value of type '\(receiver.typeName)' has no member '\(name)'",
+      label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  func unset(_ global: Global) -> Fault {
+    guard let value = global.value else {
+      return failure("'\(global.name)' is used before it has a value")
+    }
+    return mismatch("Int", value)
+  }
+
+  func unknownCase(_ name: String, _ type: EnumType) -> Fault {
+    let suggestion = nearest(name, among: type.cases.map(\.name))
+    return failure(
+      "'\(type.name)' has no case '\(name)'",
+      label: suggestion.map { "did you mean '.\($0)'?" })
+  }
+}

@@ -53,7 +53,7 @@ final class FunctionCode {
   var resultConversion: Conversion?
   var body: Code = { _ in .void }
   /// The body in the form that fits it best, where it is one expression.
-  var expression: Typed?
+  var expression: CompiledExpression?
   /// True where the code calls nothing: while it runs, it cannot be entered again.
   var isLeaf = false
   /// To be looked at once the code is complete.
@@ -108,7 +108,7 @@ final class Entry {
   }
 
   init(_ function: FunctionCode) {
-    let typed = function.expression ?? Typed(.dynamic, code: function.body)
+    let typed = function.expression ?? CompiledExpression(.dynamic, code: function.body)
     code = function.body
     effect = typed.statement
     test = typed.answer(function.site)

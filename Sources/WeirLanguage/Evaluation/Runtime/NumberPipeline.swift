@@ -17,11 +17,7 @@ final class NumberPipeline: @unchecked Sendable {
     var functions: [FunctionValue] = []
     var links: [Link] = []
     for step in steps {
-      let (function, isMap) =
-        switch step {
-        case .map(let function): (function, true)
-        case .filter(let function): (function, false)
-        }
+      let (function, isMap) = (step.function, step.kind == .map)
       let entry = function.entry
       guard let slots = entry.slots, entry.count == 1, isMap ? entry.isNumber : entry.isTest else {
         return nil

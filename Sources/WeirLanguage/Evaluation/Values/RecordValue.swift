@@ -7,8 +7,6 @@ class DeclaredType: HeapObject {
   var statics: [String: Global] = [:]
   /// The types of the members, in order of their declaration for those of one name.
   var shapes: [String: MemberShape] = [:]
-  /// Declared, whether compiled yet or not.
-  var memberNames: Set<String> = []
 
   /// - Parameter heap: nil for a type of the language itself.
   init(name: String, in heap: Heap?) {
@@ -23,16 +21,14 @@ class DeclaredType: HeapObject {
 
   /// Puts the members back as they are now.
   var restoration: () -> Void {
-    let (functions, others) = ((methods, properties, setters), (statics, shapes, memberNames))
+    let (functions, others) = ((methods, properties, setters), (statics, shapes))
     return { [self] in
       (methods, properties, setters) = functions
-      (statics, shapes, memberNames) = others
+      (statics, shapes) = others
     }
   }
 
   var type: Type { .named(name, []) }
-
-  func hasMember(_ name: String) -> Bool { memberNames.contains(name) || name == "rawValue" }
 }
 
 /// What is known of a member before the program runs.
@@ -122,7 +118,23 @@ extension RecordType {
     let copy = RecordType(name: name, isReference: isReference, in: nil)
     copy.fields = fields
     (copy.methods, copy.properties, copy.setters) = (methods, properties, setters)
-    (copy.statics, copy.shapes, copy.memberNames) = (statics, shapes, memberNames)
+    (copy.statics, copy.shapes) = (statics, shapes)
     return copy
+  }
+}
+
+extension RecordType.Field {
+  /// True where the memberwise initialiser takes a value for it.
+  var isMember: Bool { isMutable || initial == nil }
+}
+
+extension Value {
+  /// The type that the program declares for the value.
+  var declared: DeclaredType? {
+    switch self {
+    case .record(let record): record.type
+    case .enumCase(let value): value.type
+    default: nil
+    }
   }
 }

@@ -44,6 +44,11 @@ extension Host {
   var description: String { typeName }
 }
 
+/// An object to which things are added with `+=`.
+protocol Collecting: Host {
+  func collect(_ value: Value, _ site: Site) throws(Fault)
+}
+
 /// A variable that outlives its scope or is shared by closures.
 final class Cell {
   @exclusivity(unchecked) var value: Value

@@ -7,11 +7,7 @@ extension Word {
       chapter: .filtering, summary: "Sends only the values that satisfy the closure.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
-      behaviour: .function { (call) throws(Fault) in
-        let isIncluded = try call.function(0)
-        return call.derive(
-          { $0.filter { isIncluded.isTrue($0) } }, { $0.filter { isIncluded.isTrue($0) } })
-      }),
+      behaviour: .valuewise(.filter)),
     Word(
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],

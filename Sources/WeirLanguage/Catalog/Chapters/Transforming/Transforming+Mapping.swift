@@ -8,10 +8,7 @@ extension Word {
       summary: "Sends each value transformed.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
-      behaviour: .function { (call) throws(Fault) in
-        let transform = try call.function(0)
-        return call.derive({ $0.map { transform($0) } }, { $0.map { transform($0) } })
-      }),
+      behaviour: .valuewise(.map)),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
       others: ["mapTo(_ value: U)"], summary: "Sends the same value for each value.",

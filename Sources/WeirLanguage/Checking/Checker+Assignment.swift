@@ -1,0 +1,107 @@
+extension Checker {
+  func assignment(_ assignment: Assignment, _ span: Span) -> TypedExpression {
+    if case .tuple(let targets) = assignment.target.kind, assignment.operator == nil {
+      return destructuring(targets, assignment.value, span)
+    }
+    guard let operation = assignment.operator else { return plain(assignment, span) }
+    return compound(assignment, operation, span)
+  }
+
+  private func plain(_ assignment: Assignment, _ span: Span) -> TypedExpression {
+    guard let place = place(assignment.target) else {
+      _ = expression(assignment.value)
+      return .invalid(span)
+    }
+    let value = expression(assignment.value, for: place.type)
+    return TypedExpression(.assignment(place, value), .void, span)
+  }
+
+  private func destructuring(
+    _ targets: [TupleElement], _ value: Expression, _ span: Span
+  ) -> TypedExpression {
+    let places = targets.compactMap { place($0.value) }
+    let typed = expression(value, as: .tuple(places.map(\.type), labels: []))
+    if case .tuple(let types, _) = typed.type, types.count != places.count {
+      return report(
+        .type,
+        "expected \(places.count.counted("value")), found a value of type '\(typed.type)'",
+        at: value.span)
+    }
+    return TypedExpression(.destructuring(places, typed), .void, span)
+  }
+
+  /// `+=` adds to what collects, a disposable for one, and otherwise changes the variable.
+  private func compound(
+    _ assignment: Assignment, _ operation: BinaryOperator, _ span: Span
+  ) -> TypedExpression {
+    let count = diagnosticCount
+    let target = expression(assignment.target)
+    guard diagnosticCount == count else {
+      _ = expression(assignment.value)
+      return .invalid(span)
+    }
+    if operation == .add, collects(target, assignment.target) {
+      let value = expression(assignment.value)
+      return TypedExpression(
+        .collecting(target, value, operator: assignment.operatorSpan), .void, span)
+    }
+    guard let place = place(assignment.target, target) else {
+      _ = expression(assignment.value)
+      return .invalid(span)
+    }
+    let isDouble = place.type.unwrapped == .double
+    let isList = place.type.receiverKind == .array
+    let value = expression(
+      assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
+    guard place.type.accepts(value.type), !place.type.isOptional, !value.type.isOptional,
+      place.type.isDynamic || place.type != .bool
+    else {
+      return report(
+        .type,
+        "'\(operation.rawValue)=' cannot be applied to values of types '\(place.type)' and "
+          + "'\(value.type)'", at: assignment.operatorSpan,
+        hints: Operation.hints(operation, place.type, value.type))
+    }
+    var binary = TypedBinary(
+      left: place, operator: operation, operatorSpan: assignment.operatorSpan, right: value)
+    if !isDouble, value.type.isScalar { binary.rightAsDouble = doubleLiteral(assignment.value) }
+    return TypedExpression(.compound(binary), .void, span)
+  }
+
+  /// A whole number that is written down, as a Double.
+  func doubleLiteral(_ expression: Expression) -> Value? {
+    guard expression.isWholeLiteral else { return nil }
+    return self.expression(expression.asDoubleLiteral).constant
+  }
+
+  /// True for a target that collects, as disposables and lifetimes do.
+  private func collects(_ target: TypedExpression, _ syntax: Expression) -> Bool {
+    switch syntax.kind {
+    case .name: isConstant(target) && target.type.collects
+    case .member: target.type.receiverKind?.collects == true
+    default: false
+    }
+  }
+
+  private func isConstant(_ target: TypedExpression) -> Bool {
+    switch target.kind {
+    case .local(let variable), .capture(_, let variable): !variable.isMutable
+    case .global(let global): !global.isMutable
+    default: false
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// True for what `+=` adds to.
+  fileprivate var collects: Bool { self == .collectingDisposable || self == .lifetime }
+}
+
+extension Type {
+  /// True where a value may collect, as far as that is known.
+  fileprivate var collects: Bool {
+    isDynamic
+      || receiverKind.map { $0.collects || $0 == .disposable } ?? (constructor != "Int")
+        && !isScalar && self != .string
+  }
+}

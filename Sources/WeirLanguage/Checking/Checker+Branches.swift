@@ -1,0 +1,135 @@
+extension Checker {
+  func ifStatement(_ statement: IfStatement) -> TypedStatement.Kind {
+    target(statement.label, isLoop: false) { target in
+      let branches = statement.branches.map { branch in
+        var conditions: [TypedCondition] = []
+        let body = block(branch.body.statements) {
+          conditions = self.conditions(branch.conditions)
+        }
+        return TypedStatement.Branch(conditions: conditions, body: body)
+      }
+      return .if(branches, otherwise: statement.otherwise.map { block($0) }, target)
+    }
+  }
+
+  func guardStatement(_ statement: GuardStatement) -> TypedStatement.Kind {
+    let otherwise = block(statement.otherwise)
+    let conditions = conditions(statement.conditions)
+    if statement.otherwise.statements.goOn {
+      report(
+        .syntax, "the body of 'guard' must leave the scope", at: statement.otherwise.span,
+        label: "this goes on", hints: ["end it with 'return', 'throw', 'break' or 'continue'"])
+    }
+    return .guard(conditions, otherwise: otherwise)
+  }
+
+  /// All conditions of an `if`, `guard` or `while`; their names belong to the open block.
+  func conditions(_ conditions: [Condition]) -> [TypedCondition] { conditions.map(condition) }
+
+  private func condition(_ condition: Condition) -> TypedCondition {
+    switch condition.kind {
+    case .expression(let expression): return .expression(self.condition(expression))
+    case .unwrap(let pattern, let type, let value):
+      let typed = expression(value)
+      guard typed.type.isOptional || typed.type.isDynamic else {
+        _ = self.pattern(pattern, typed.type)
+        return .expression(
+          report(
+            .type, "only an optional can be unwrapped, and this is of type '\(typed.type)'",
+            at: value.span, label: "this is never nil"))
+      }
+      let bound = self.pattern(pattern, type.map(self.type) ?? typed.type.unwrapped)
+      return .unwrap(bound, typed)
+    case .matching(let pattern, let value):
+      let typed = expression(value)
+      return .matching(self.pattern(pattern, typed.type), typed)
+    }
+  }
+
+  func switchStatement(_ statement: SwitchStatement) -> TypedStatement.Kind {
+    target(statement.label, isLoop: false) { target in
+      let subject = expression(statement.subject)
+      let cases = statement.cases.map { clause in
+        var items: [TypedStatement.Case.Item] = []
+        let body = block(clause.body) { items = self.items(clause.items, subject.type) }
+        return TypedStatement.Case(items: items, body: body)
+      }
+      checkExhaustiveness(of: statement, subject.type)
+      return .switch(subject, cases, target)
+    }
+  }
+
+  /// The patterns of one case, any of which may match.
+  func items(_ items: [SwitchCase.Item], _ type: Type) -> [TypedStatement.Case.Item] {
+    items.map { item in
+      let pattern = pattern(item.pattern, type)
+      return TypedStatement.Case.Item(pattern: pattern, filter: item.filter.map(condition))
+    }
+  }
+
+  /// `if` where a value is wanted: that of the last expression of the branch.
+  func ifValue(_ statement: IfStatement, _ expected: Type, _ span: Span) -> TypedExpression {
+    if statement.otherwise == nil {
+      return report(
+        .syntax, "an 'if' that gives a value needs an 'else'", at: span)
+    }
+    let statement = statement.yielding
+    return value(expected, Statement(kind: .if(statement), span: span)) {
+      ifStatement(statement)
+    }
+  }
+
+  func switchValue(
+    _ statement: SwitchStatement, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let statement = statement.yielding
+    return value(expected, Statement(kind: .switch(statement), span: span)) {
+      switchStatement(statement)
+    }
+  }
+
+  private func value(
+    _ expected: Type, _ syntax: Statement, _ check: () -> TypedStatement.Kind
+  ) -> TypedExpression {
+    let (resultType, returned) = (scope.resultType, scope.returned)
+    (scope.resultType, scope.returned) = (expected, [])
+    let statement = TypedStatement(check(), syntax)
+    let types = scope.returned ?? []
+    (scope.resultType, scope.returned) = (resultType, returned)
+    let type = types.dropFirst().reduce(types.first ?? .void) { $0.joined(with: $1) }
+    return TypedExpression(.statement(statement), expected.completed(by: type), syntax.span)
+  }
+}
+
+extension [Statement] {
+  /// The statements with the last expression as the result.
+  fileprivate var yielding: [Statement] {
+    guard let last, case .expression(let value) = last.kind, !value.isAssignment else {
+      return self
+    }
+    return dropLast() + [Statement(kind: .return(value), span: last.span)]
+  }
+}
+
+extension IfStatement {
+  fileprivate var yielding: IfStatement {
+    IfStatement(
+      label: label,
+      branches: branches.map { branch in
+        Branch(
+          conditions: branch.conditions,
+          body: Block(statements: branch.body.statements.yielding, span: branch.body.span))
+      },
+      otherwise: otherwise.map { Block(statements: $0.statements.yielding, span: $0.span) })
+  }
+}
+
+extension SwitchStatement {
+  fileprivate var yielding: SwitchStatement {
+    SwitchStatement(
+      label: label, subject: subject,
+      cases: cases.map {
+        SwitchCase(items: $0.items, body: $0.body.yielding, span: $0.span)
+      })
+  }
+}

@@ -1,0 +1,123 @@
+extension Checker {
+  func call(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {
+    let written = WrittenArguments(call)
+    switch call.callee.kind {
+    case .name(let name):
+      if let named = namedCall(name, call, written, expected, span) { return named }
+    case .type(let type):
+      let count = diagnosticCount
+      let type = typeValue(type)
+      guard diagnosticCount == count else {
+        checkAll(written)
+        return .invalid(span)
+      }
+      return construct(type, written, expected, span)
+    case .member(let base, let name):
+      if let type = staticType(call.callee) { return construct(type, written, expected, span) }
+      if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
+      return methodCall(expression(base), base.span, name, written, expected, span)
+    case .implicitMember(let name): return implicitMember(name, written, expected, span)
+    default: break
+    }
+    return valueCall(expression(call.callee), written, span)
+  }
+
+  /// A call under a name; nil where the name is that of a value, which has to be a function.
+  private func namedCall(
+    _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    switch meaning(of: name) {
+    case .type(let type): return construct(type, written, expected, span)
+    case .words(let words):
+      return wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+    case .local(let place):
+      guard let shape = place.variable.shape else { return nil }
+      return functionCall(read(place, call.callee.span), shape, written, span)
+    case .global(let global):
+      guard let shape = global.shape else { return nil }
+      return functionCall(self.name(name, call.callee.span), shape, written, span)
+    case .selfMember:
+      let base = self.name("self", call.callee.span)
+      return methodCall(
+        base, base.span, Name(text: name, span: call.callee.span), written, expected, span)
+    case nil: return nil
+    }
+  }
+
+  /// The type that an expression names, if it names one.
+  func staticType(_ expression: Expression) -> TypeValue? {
+    switch expression.kind {
+    case .type(let type): return typeValue(type)
+    case .name(let name):
+      if case .type(let type)? = meaning(of: name) { return type }
+      return nil
+    case .member(let base, let name):
+      // `Signal.Observer`, `Signal<Int, NoError>.Event`
+      guard let outer = staticType(base), catalog.typeNames.contains(name.text),
+        catalog.words(name.text, onType: outer.name).isEmpty
+      else { return nil }
+      var arguments: [Type] = []
+      if case .named(_, let types) = outer.type { arguments = types }
+      return typeValue(.named(name.text, arguments))
+    default: return nil
+    }
+  }
+
+  /// A call of a value that must be a function.
+  func valueCall(
+    _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    var types: [Type]?
+    var result = Type.dynamic
+    switch callee.type {
+    case .function(let parameters, let type): (types, result) = (parameters, type)
+    case .dynamic, .variable: break
+    default:
+      checkAll(written)
+      return report(
+        .type, "a value of type '\(callee.type)' cannot be called", at: span,
+        hints: callee.type.isOptional ? ["it may be nil: unwrap it with '?' or '!' first"] : [])
+    }
+    if let count = types?.count, count != written.arguments.count, types != [.void] {
+      return report(
+        .type,
+        "this function takes \(count.counted("argument")) but is given "
+          + "\(written.arguments.count)", at: span, hints: ["it is of type '\(callee.type)'"])
+    }
+    let arguments = written.arguments.enumerated().map { index, argument in
+      types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
+    }
+    return TypedExpression(.call(TypedCall(.value(callee), arguments, written)), result, span)
+  }
+
+  /// A call of a function of the program under its name.
+  func functionCall(
+    _ callee: TypedExpression, _ shape: CallShape, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    guard let call = resolve([shape], written, span) else { return .invalid(span) }
+    let inouts = inoutArguments(call, written)
+    return TypedExpression(
+      .call(TypedCall(.function(callee), call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// The places that a call changes.
+  func inoutArguments(
+    _ call: ResolvedCall, _ written: WrittenArguments, offset: Int = 0
+  ) -> [TypedCall.InoutArgument] {
+    var places: [TypedCall.InoutArgument] = []
+    for (position, parameter) in (call.shape.parameters ?? []).enumerated()
+    where parameter.isInout {
+      guard let index = call.mapping[position].first,
+        case .reference(let target) = written.arguments[index].value.kind,
+        let place = place(target)
+      else { continue }
+      if !parameter.type.accepts(place.type) || !place.type.accepts(parameter.type) {
+        report(
+          .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
+          at: target.span, label: "this is of type '\(place.type)'")
+      }
+      places.append(TypedCall.InoutArgument(index: position + offset, place: place))
+    }
+    return places
+  }
+}

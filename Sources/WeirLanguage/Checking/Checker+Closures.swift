@@ -1,0 +1,172 @@
+extension Checker {
+  func closure(_ closure: Closure, _ expected: Type, _ span: Span) -> TypedExpression {
+    let function = TypedFunction(name: nil, span: span)
+    function.closure = (closure, expected.unwrapped)
+    let copied = copied(closure)
+    let outer = scope
+    let inner = FunctionScope(
+      parent: outer, reserving: closure.parameters == nil ? closure.shorthandCount : 0)
+    scope = inner
+    defer { scope = outer }
+    let (types, wantedResult) = context(closure, expected)
+    inner.shorthandTypes = closure.parameters == nil ? types : []
+    let isMisfit = declareParameters(of: closure, function, types, span)
+    checkCount(of: closure, types, expected, span)
+    function.copies = copied.map { capture, value in
+      let type = capture.strength == .weak ? .optional(value.type.unwrapped) : value.type
+      return TypedFunction.Copy(
+        variable: inner.declare(capture.name.text, isMutable: false, type: type), value: value,
+        isWeak: capture.strength == .weak)
+    }
+    function.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
+    let result = body(closure, wantedResult, function)
+    (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
+    var parameterTypes = isMisfit ? types : function.parameters?.map(\.variable.type) ?? types
+    if parameterTypes.isEmpty, function.shorthandCount > 0 {
+      parameterTypes = Array(repeating: .dynamic, count: function.shorthandCount)
+    }
+    return TypedExpression(.function(function), .function(parameterTypes, result), span)
+  }
+
+  /// The values of the capture list: `[x = y]` is evaluated outside, when the closure is made.
+  private func copied(_ closure: Closure) -> [(Capture, TypedExpression)] {
+    closure.captures.filter { $0.name.text != "self" || $0.strength != .strong }.map { capture in
+      let value = capture.value.map { expression($0) }
+      return (capture, value ?? name(capture.name.text, capture.name.span))
+    }
+  }
+
+  /// Declares the parameters that a closure names; true where one is of another type than the place
+  /// says, which is reported.
+  private func declareParameters(
+    of closure: Closure, _ function: TypedFunction, _ types: [Type], _ span: Span
+  ) -> Bool {
+    var isMisfit = false
+    function.parameters = closure.parameters.map { parameters in
+      parameters.enumerated().map { index, parameter in
+        let stated = parameter.type.map { self.type($0) }
+        let given = index < types.count ? types[index] : .dynamic
+        if let stated, !stated.accepts(given), !given.accepts(stated) {
+          isMisfit = true
+          report(
+            .type, "this closure is given a value of type '\(given)', not of type '\(stated)'",
+            at: parameter.type?.span ?? span)
+        }
+        let variable = scope.declare(
+          parameter.name.text, isMutable: false, type: stated?.completed(by: given) ?? given)
+        variable.origin = .parameter
+        let needsConversion = stated.map { $0 != given } ?? false
+        return TypedFunction.Parameter(
+          label: nil, name: parameter.name.text, variable: variable,
+          conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
+      }
+    }
+    return isMisfit
+  }
+
+  /// Reports a closure that names more or fewer values than it is given.
+  private func checkCount(
+    of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
+  ) {
+    guard let names = closure.parameters, types.count != names.count,
+      case .function = expected, !(types.count == 1 && types[0].takesApart(names.count)),
+      types != [.void]
+    else { return }
+    report(
+      .type,
+      "this closure takes \(names.count.counted("value")) and is given \(types.count)",
+      at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
+      hints: expected.unwrapped.closureHints)
+  }
+
+  /// The types of the parameters of a closure and of its result, as far as the place says them.
+  private func context(_ closure: Closure, _ expected: Type) -> ([Type], Type) {
+    guard case .function(var types, let result) = expected.unwrapped else { return ([], .dynamic) }
+    let count = closure.parameters?.count ?? closure.shorthandCount
+    // A tuple is taken apart where several values are named.
+    if types.count == 1, count > 1, case .tuple(let elements, _) = types[0],
+      elements.count >= count
+    {
+      types = elements
+    }
+    return (types, result)
+  }
+
+  private func body(_ closure: Closure, _ wanted: Type, _ function: TypedFunction) -> Type {
+    var stated = closure.resultType.map { type($0) } ?? wanted
+    if case .variable = stated { stated = .dynamic }
+    scope.resultType = stated
+    if let single = closure.body.onlyStatement, single.isAssignment {
+      function.body = .expression(expression(single))
+      return .void
+    }
+    if let single = closure.body.singleExpression {
+      // The value of a closure that is to return nothing is let go.
+      let isOpen = stated == .void || stated.isDynamic
+      let value = isOpen ? expression(single) : expression(single, for: stated)
+      function.body = .expression(value)
+      return stated == .void ? .void : stated.completed(by: value.type)
+    }
+    scope.returned = []
+    function.body = .statements(statementList(closure.body))
+    let returned = scope.returned ?? []
+    if stated.isComplete, stated != .void, closure.resultType != nil {
+      checkReturns(closure.body, stated, function.span)
+    }
+    if !stated.isDynamic { return stated }
+    guard let first = returned.first else { return .void }
+    return returned.dropFirst().reduce(first) { $0.joined(with: $1) }
+  }
+}
+
+extension [Statement] {
+  /// The expression that is the only statement.
+  fileprivate var onlyStatement: Expression? {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return nil }
+    return expression
+  }
+
+  /// The expression that the body of a function only is.
+  var singleExpression: Expression? {
+    guard count == 1 else { return nil }
+    switch self[0].kind {
+    case .expression(let expression) where !expression.isAssignment: return expression
+    case .return(let value?): return value
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  var isAssignment: Bool {
+    if case .assignment = kind { true } else { false }
+  }
+
+  /// The name that this expression only is.
+  var simpleName: String? {
+    if case .name(let name) = kind { name } else { nil }
+  }
+}
+
+extension Type {
+  /// What a closure of this type is given.
+  fileprivate var closureHints: [String] {
+    guard case .function(let types, _) = self, let first = types.first else {
+      return ["leave the names out: nothing is given to it"]
+    }
+    return [
+      types.count == 1
+        ? "it is given a value of type '\(first)'"
+        : "it is given values of the types '\(Type.tuple(types, labels: []))'"
+    ]
+  }
+
+  /// True where a value may be taken apart into as many.
+  fileprivate func takesApart(_ count: Int) -> Bool {
+    switch self {
+    case .dynamic, .variable: true
+    case .tuple(let elements, _): elements.count == count
+    default: false
+    }
+  }
+}

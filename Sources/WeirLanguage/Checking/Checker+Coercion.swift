@@ -1,0 +1,102 @@
+extension Checker {
+  /// Checks an expression for a place of a known type.
+  func expression(_ expression: Expression, for type: Type) -> TypedExpression {
+    coerce(self.expression(expression, as: type), to: type, at: expression.span)
+  }
+
+  /// Makes a value fit a place; a value that cannot is reported.
+  func coerce(_ value: TypedExpression, to type: Type, at span: Span) -> TypedExpression {
+    if type.isDynamic || value.type == type { return value }
+    guard type.accepts(value.type) else { return mismatch(value, type, span) }
+    guard case .optional(let wrapped) = type else {
+      if !value.type.isDynamic, type.isScalar { return value.typed(type) }
+      return converted(value, to: type, at: span)
+    }
+    if value.type.isOptional && value.type.isComplete { return value.typed(type) }
+    if let constant = value.constant {
+      if case .none = constant { return value.typed(type) }
+      if !value.type.isDynamic, !value.type.isOptional {
+        return .constant(.some(constant), type, span)
+      }
+    } else if !value.type.isDynamic, !value.type.isOptional {
+      return TypedExpression(.wrapped(coerce(value, to: wrapped, at: span)), type, span)
+    }
+    return converted(value, to: type, at: span)
+  }
+
+  private func converted(
+    _ value: TypedExpression, to type: Type, at span: Span
+  ) -> TypedExpression {
+    if value.type.isComplete, type.isComplete, !type.hasLabels, type == value.type { return value }
+    guard let conversion = conversion(to: type) else {
+      // What is not known of the type is taken from the value.
+      return value.type.isDynamic ? value.typed(type) : value
+    }
+    return TypedExpression(
+      .converted(value, conversion), type.completed(by: value.type), span)
+  }
+
+  @discardableResult
+  func mismatch(
+    _ value: TypedExpression, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let found = value.type
+    if found == .optional(.dynamic) {
+      return report(
+        .type, "'nil' is no value of type '\(expected)'", at: span,
+        hints: ["only an optional may be nil: '\(Type.optional(expected))'"])
+    }
+    var hints: [String] = []
+    switch (found, expected) {
+    case (.int, .bool): hints = ["compare it with a number: '... != 0'"]
+    case (.string, .int), (.string, .double):
+      if case .string(let text)? = value.constant {
+        hints = Double(text) == nil ? [] : ["leave out the quotes: \(text)"]
+      } else {
+        hints = ["'\(expected)(...)' makes a number of a text, or nil where it is none"]
+      }
+    case (.optional, _) where !expected.isOptional:
+      hints = ["the value may be nil: unwrap it with '!', '??' or 'if let'"]
+    case (.int, .double): hints = ["make a Double of it: 'Double(...)'"]
+    case (.double, .int): hints = ["make an Int of it: 'Int(...)'"]
+    case (_, .named("Stream", _)):
+      hints = [
+        "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
+      ]
+    case (_, .string): hints = ["put a value into a text with \"\\(value)\""]
+    case (.named(let name, _), .named(let wanted, _))
+    where name == "SignalProducer" && wanted == "Signal":
+      hints = ["a producer is started: 'startWithSignal' gives the signal of a run"]
+    case (.named("Signal", _), .named("SignalProducer", _)):
+      hints = ["make a producer of it: 'SignalProducer(...)', or 'signal.producer'"]
+    case (_, .named(let name, _)):
+      if let type = declaredType(name) as? EnumType { hints = [type.casesHint] }
+    default: break
+    }
+    return report(
+      .type,
+      ["Stream", "Sequence"].contains(expected.constructor)
+        ? "expected a \(expected.constructor.lowercased()), found a value of type '\(found)'"
+        : "expected a value of type '\(expected)', found '\(found)'", at: span,
+      label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
+  }
+
+  /// A truth value.
+  func condition(_ expression: Expression) -> TypedExpression {
+    let value = self.expression(expression, as: .bool)
+    guard !Type.bool.accepts(value.type) else { return value }
+    return report(
+      .type, "expected true or false, found a value of type '\(value.type)'",
+      at: expression.span,
+      hints: value.type.isOptional
+        ? ["compare it with nil, or unwrap it with 'if let'"]
+        : value.type == .int || value.type == .double
+          ? ["compare it with a number: '... != 0'"] : [])
+  }
+}
+
+extension Type {
+  fileprivate var hasLabels: Bool {
+    if case .tuple(_, let labels) = self { labels.contains { $0 != nil } } else { false }
+  }
+}

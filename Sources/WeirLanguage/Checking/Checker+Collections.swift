@@ -1,0 +1,124 @@
+extension Checker {
+  func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> TypedExpression {
+    if case .array(let element) = expected.unwrapped, !element.isDynamic {
+      let values = elements.map { expression($0, for: element) }
+      let type = values.reduce(element) { $0.completed(by: $1.type) }
+      return TypedExpression(.array(values), .array(type), span)
+    }
+    let (values, type) = unified(elements)
+    return TypedExpression(.array(values), .array(type), span)
+  }
+
+  /// Checks the elements of a literal for one type: Doubles where there is one, optionals where
+  /// there is one.
+  func unified(_ elements: [Expression]) -> ([TypedExpression], Type) {
+    var values = elements.map { expression($0) }
+    // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
+    let hasDouble =
+      values.contains { $0.type.unwrapped == .double }
+      && values.allSatisfy { [.int, .double, .dynamic].contains($0.type.unwrapped) }
+    for (index, element) in elements.enumerated() where hasDouble && element.isWholeLiteral {
+      values[index] = expression(element.asDoubleLiteral)
+    }
+    guard let first = values.first else { return ([], .dynamic) }
+    let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
+    guard type.isOptional || !type.isDynamic else { return (values, type) }
+    return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+  }
+
+  func dictionary(
+    _ entries: [DictionaryEntry], _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let keys: ([TypedExpression], Type)
+    let values: ([TypedExpression], Type)
+    if case .dictionary(let key, let value) = expected.unwrapped {
+      keys = (entries.map { expression($0.key, for: key) }, key)
+      values = (entries.map { expression($0.value, for: value) }, value)
+    } else {
+      (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
+    }
+    let typed = zip(keys.0, values.0).map { TypedExpression.Entry(key: $0, value: $1) }
+    return TypedExpression(.dictionary(typed), .dictionary(keys.1, values.1), span)
+  }
+
+  func tuple(_ elements: [TupleElement], _ expected: Type, _ span: Span) -> TypedExpression {
+    guard !elements.isEmpty else { return .constant(.void, .void, span) }
+    var wanted: [Type] = []
+    if case .tuple(let types, _) = expected.unwrapped, types.count == elements.count {
+      wanted = types
+    }
+    let values = elements.enumerated().map { index, element in
+      wanted.isEmpty ? expression(element.value) : expression(element.value, for: wanted[index])
+    }
+    let labels = elements.map { $0.label?.text }
+    declarations.tupleLabels.formUnion(labels.compactMap(\.self))
+    let isLabelled = labels.contains { $0 != nil }
+    return TypedExpression(
+      .tuple(values, labels: labels),
+      .tuple(values.map(\.type), labels: isLabelled ? labels : []), span)
+  }
+
+  func subscripted(_ call: Call, _ span: Span) -> TypedExpression {
+    let base = expression(call.callee)
+    if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
+    guard call.arguments.count == 1 else {
+      for argument in call.arguments { _ = expression(argument.value) }
+      let label = call.arguments.dropFirst().first?.label
+      let isMisspelt = label.map { nearest($0.text, among: ["default"]) != nil } ?? false
+      return report(
+        .type, "an element has one index", at: isMisspelt ? label?.span ?? span : span,
+        label: isMisspelt ? "did you mean 'default:'?" : nil)
+    }
+    let argument = call.arguments[0].value
+    switch base.type {
+    case .array(let element):
+      let index = expression(argument)
+      guard Type.int.accepts(index.type) || index.type.receiverKind == .range else {
+        return report(
+          .type, "the index of an array is an Int, not a value of type '\(index.type)'",
+          at: argument.span)
+      }
+      let type = Type.int.accepts(index.type) ? element : base.type
+      return TypedExpression(.subscripted(base, index), type, span)
+    case .dictionary(let key, let value):
+      let type = value.isOptional ? value : .optional(value)
+      return TypedExpression(.subscripted(base, expression(argument, for: key)), type, span)
+    case .dynamic, .variable:
+      return TypedExpression(.subscripted(base, expression(argument)), .dynamic, span)
+    default:
+      _ = expression(argument)
+      return report(
+        .type, "a value of type '\(base.type)' has no elements", at: span,
+        hints: base.type.isOptional
+          ? ["unwrap it with '?', '!' or 'if let'"]
+          : base.type == .string ? ["its characters are elements of 'Array(text)'"] : [])
+    }
+  }
+
+  /// `dictionary[key, default: value]`
+  private func elementOrDefault(
+    _ base: TypedExpression, _ call: Call, _ standIn: Expression, _ span: Span
+  ) -> TypedExpression {
+    var (key, value) = (Type.dynamic, Type.dynamic)
+    switch base.type {
+    case .dictionary(let known, let element): (key, value) = (known, element)
+    case .dynamic, .variable: break
+    default:
+      return report(
+        .type, "only a dictionary has elements with a default, not '\(base.type)'",
+        at: call.callee.span)
+    }
+    let index = expression(call.arguments[0].value, for: key)
+    let other = expression(standIn, for: value)
+    return TypedExpression(
+      .defaulted(base, key: index, value: other), value.completed(by: other.type), span)
+  }
+}
+
+extension Call {
+  /// What stands in for an element that is missing.
+  fileprivate var defaultElement: Expression? {
+    guard arguments.count == 2, arguments[1].label?.text == "default" else { return nil }
+    return arguments[1].value
+  }
+}

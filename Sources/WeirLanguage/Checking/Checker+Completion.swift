@@ -1,0 +1,136 @@
+extension Checker {
+  /// True for the name in whose place something is to be completed.
+  func isAskedFor(_ span: Span) -> Bool { completion?.isAbout(span) ?? false }
+
+  /// Notes what the place is; the result stands in for what is not written yet.
+  func note(
+    _ place: CompletionContext.Place, _ written: WrittenArguments?, _ span: Span
+  ) -> TypedExpression {
+    completion?.note(place)
+    if let written { checkAll(written) }
+    return .invalid(span)
+  }
+
+  func noteMember(
+    of base: TypedExpression, _ written: WrittenArguments?, _ span: Span
+  ) -> TypedExpression {
+    note(.member(of: knownType(of: base)), written, span)
+  }
+
+  func noteNames(_ span: Span) -> TypedExpression {
+    note(
+      .name(
+        CompletionContext.VisibleNames(
+          variables: scope.visibleVariables,
+          shorthand: scope.parent == nil ? nil : scope.shorthandTypes,
+          selfType: scope.find("self") == nil ? nil : scope.selfType,
+          generics: scope.allGenericNames,
+          undeclared: Set(predeclared.filter { $0.value.shape == nil }.keys))), nil, span)
+  }
+
+  /// Notes a type that is extended or that a new one is declared to be.
+  func noteTypes(of declaration: TypeDeclaration) {
+    if declaration.keyword == .extension, isAskedFor(declaration.name.span) {
+      completion?.note(.extendedType)
+    }
+    for type in declaration.inherited where isAskedFor(type.span) {
+      completion?.note(.type(generics: []))
+    }
+  }
+
+  /// What a receiver of that type says of the types in a shape; nil where it cannot be meant.
+  func bindings(of shape: CallShape, on receiver: Type) -> [String: Type]? {
+    var bindings = receiver.bindings
+    return bind(shape.constraint, receiver, &bindings) ? bindings : nil
+  }
+
+  /// Of a variable of the session whose type nobody said, the type of its present value.
+  private func knownType(of base: TypedExpression) -> Type {
+    guard base.type.isDynamic, case .global(let global) = base.kind, let value = global.value
+    else { return base.type }
+    return TypeSyntax.parse(value.typeName).map { reader.type($0) } ?? base.type
+  }
+
+  // MARK: Labels
+
+  /// Notes which labels may stand in a call where a word is to be completed.
+  func noteLabels(
+    of shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:]
+  ) {
+    guard let completion, let index = indexOfGap(written) else { return }
+    _ = noteNames(written.arguments[index].value.span)
+    let later = Set(written.labels[(index + 1)...])
+    for shape in shapes {
+      guard let parameters = shape.parameters,
+        let next = parameters.beginning(labels: Array(written.labels[..<index]))?.next
+      else { continue }
+      for parameter in parameters[next...] {
+        if let label = parameter.label {
+          if !later.contains(label) { completion.note(label, parameter.display(bindings)) }
+        } else {
+          completion.labels.takesValue = true
+        }
+        if !parameter.isOptional, !parameter.isVariadic { break }
+      }
+    }
+  }
+
+  /// Notes the label of the one argument that may stand there.
+  func noteLabel(_ labels: [String?], _ types: [Type], _ written: WrittenArguments) {
+    guard let completion, let index = indexOfGap(written), index < labels.count else { return }
+    guard let label = labels[index] else {
+      completion.labels.takesValue = true
+      return
+    }
+    let type = index < types.count ? types[index] : .dynamic
+    completion.note(label, "\(label): \(type.spelling(unknown: "Any"))")
+  }
+
+  /// The argument that is nothing but the word to be completed.
+  private func indexOfGap(_ written: WrittenArguments) -> Int? {
+    written.arguments.firstIndex { argument in
+      guard argument.label == nil, isAskedFor(argument.value.span) else { return false }
+      return argument.value.simpleName != nil
+    }
+  }
+
+  /// True where an argument is a bare dot, which may mean several things until more is written.
+  func asksForCase(_ written: WrittenArguments) -> Bool {
+    completion != nil
+      && written.arguments.contains { argument in
+        if case .implicitMember(let name) = argument.value.kind { return isAskedFor(name.span) }
+        return false
+      }
+  }
+
+  /// Checks the arguments of a call that is not complete yet, for what they seem to be meant for;
+  /// false where they seem to be meant for nothing.
+  @discardableResult
+  func checkBeginning(
+    of shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
+    _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> Bool {
+    guard let completion else { return false }
+    completion.depth += 1
+    defer { completion.depth -= 1 }
+    var isMeant = false
+    // Deep inside the first meaning has to do: each level would multiply the work.
+    for shape in shapes where !isMeant || completion.depth < 3 {
+      guard
+        let mapping = shape.parameters?
+          .beginning(labels: written.labels, trailing: written.trailing)?.mapping
+      else { continue }
+      check(shape, mapping, written, [:], bindings, receiver, expected, span)
+      isMeant = true
+    }
+    return isMeant
+  }
+}
+
+extension CompletionContext {
+  fileprivate func note(_ label: String, _ parameter: String) {
+    if !labels.known.contains(where: { $0 == (label, parameter) }) {
+      labels.known.append((label, parameter))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// What makes values of types: initialisers, cases, raw values.
+extension Checker {
+  func construct(
+    _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    if let record = type.declared as? RecordType { return construct(record, written, span) }
+    let words = catalog.words("init", onType: type.name)
+    if let enumType = type.declared as? EnumType, words.isEmpty {
+      return fromRawValue(enumType, written, span)
+    }
+    guard !words.isEmpty else {
+      checkAll(written)
+      return report(.type, "a '\(type.spelling)' cannot be made this way", at: span)
+    }
+    return wordCall(shapes(of: words, named: "init"), written, on: type, expected, span)
+  }
+
+  /// A new value of a struct, or a new object.
+  private func construct(
+    _ type: RecordType, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    let shapes = type.initialisers.map(\.shape)
+    guard let call = resolve(shapes, written, span),
+      let index = shapes.firstIndex(where: { $0 === call.shape })
+    else { return .invalid(span) }
+    return TypedExpression(
+      .call(TypedCall(.initializer(type, index), call, written)), call.shape.result, span)
+  }
+
+  private func fromRawValue(
+    _ type: EnumType, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    noteLabel(["rawValue"], type.rawType.map { [$0] } ?? [], written)
+    guard written.labels == ["rawValue"] else {
+      checkAll(written)
+      let isMisspelt = written.labels.first?.flatMap { nearest($0, among: ["rawValue"]) } != nil
+      return report(
+        .type, "an enum is made by naming a case, or with '\(type.name)(rawValue:)'",
+        at: !isMisspelt ? span : written.arguments[0].label?.span ?? span,
+        label: !isMisspelt ? nil : "did you mean 'rawValue:'?", hints: [type.casesHint])
+    }
+    guard let rawType = type.rawType else {
+      return report(.type, "the cases of '\(type.name)' have no raw values", at: span)
+    }
+    let value = expression(written.arguments[0].value, for: rawType)
+    return TypedExpression(.rawValue(type, value), .optional(type.type), span)
+  }
+
+  func staticCall(
+    _ type: TypeValue, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    if isAskedFor(name.span) { return note(.typeMember(type), written, span) }
+    if name.text == "init" { return construct(type, written, expected, span) }
+    let words = catalog.words(name.text, onType: type.name)
+    if !words.isEmpty {
+      return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
+    }
+    if let enumType = type.declared as? EnumType,
+      let enumCase = enumType.enumCase(named: name.text)
+    {
+      return enumValue(enumType, enumCase, written, type.type, span)
+    }
+    guard let declared = type.declared else { return unknownStatic(type, name) }
+    if let shape = shape(name.text, of: declared), shape.isStatic,
+      case .method(let call, _) = shape.kind
+    {
+      return functionCall(staticMember(declared, name), call, written, span)
+    }
+    return valueCall(staticMember(declared, name), written, span)
+  }
+
+  /// A case with the values it carries.
+  func enumValue(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ written: WrittenArguments, _ result: Type,
+    _ span: Span
+  ) -> TypedExpression {
+    let types = type.payloadTypes(of: enumCase, in: result)
+    noteLabel(enumCase.labels ?? [], types, written)
+    guard written.arguments.count == max(types.count, enumCase.labels?.count ?? 0) else {
+      checkAll(written)
+      return report(
+        .type,
+        "'.\(enumCase.name)' carries \(types.count.counted("value")), not "
+          + "\(written.arguments.count)", at: span)
+    }
+    let labels = enumCase.labels ?? []
+    for (label, argument) in zip(labels, written.arguments)
+    where argument.label?.text != label && !type.isBuiltIn {
+      checkAll(written)
+      return wrongLabel(argument, of: enumCase, labels)
+    }
+    let payload = written.arguments.enumerated().map { index, argument in
+      expression(argument.value, for: index < types.count ? types[index] : .dynamic)
+    }
+    return TypedExpression(
+      .enumCase(type, enumCase.name, payload: payload, labels: labels), result, span)
+  }
+
+  private func wrongLabel(
+    _ argument: Argument, of enumCase: EnumType.Case, _ labels: [String?]
+  ) -> TypedExpression {
+    let usage = labels.map { "\($0 ?? "_"):" }.joined()
+    let meant = argument.label.flatMap { nearest($0.text, among: labels.compactMap(\.self)) }
+    return report(
+      .name, "'.\(enumCase.name)' is written '.\(enumCase.name)(\(usage))'",
+      at: argument.label?.span ?? argument.value.span,
+      label: meant.map { "did you mean '\($0):'?" })
+  }
+
+  func unknownStatic(_ type: TypeValue, _ name: Name) -> TypedExpression {
+    let suggestion = nearest(name.text, among: catalog.names(onType: type.name))
+    return report(
+      .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
+      label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {
+    guard let shape = shape(name.text, of: type) else {
+      let enumType = type as? EnumType
+      let known = (enumType?.cases.map(\.name) ?? []) + Array(shapes(of: type).keys)
+      let suggestion = nearest(name.text, among: known)
+      return report(
+        .name,
+        enumType == nil
+          ? "type '\(type.name)' has no member '\(name.text)'"
+          : "'\(type.name)' has no case or member '\(name.text)'", at: name.span,
+        label: suggestion.map { "did you mean '\($0)'?" },
+        hints: suggestion == nil ? enumType.map { [$0.casesHint] } ?? [] : [])
+    }
+    guard shape.isStatic else {
+      if case .method(let call, isMutating: false) = shape.kind {
+        return TypedExpression(
+          .unboundMethod(type, name.text), .function([type.type], call.type), name.span)
+      }
+      return report(
+        .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
+        at: name.span)
+    }
+    return TypedExpression(.staticMember(type, name.text), shape.type, name.span)
+  }
+}
+
+extension EnumType {
+  /// The cases, said in a hint.
+  var casesHint: String {
+    let names = cases.prefix(8).map { "'.\($0.name)'" }.joined(separator: ", ")
+    return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
+  }
+
+  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
+
+  /// The type of the raw values, where the cases have any.
+  var rawType: Type? {
+    switch cases.first?.rawValue {
+    case .int: .int
+    case .string: .string
+    case .double: .double
+    default: nil
+    }
+  }
+
+  /// The types of what a case carries; those of an event are its stream's.
+  func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
+    guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
+    guard enumCase.labels != nil else { return [] }
+    let count = enumCase.labels?.count ?? 0
+    guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {
+      return Array(repeating: .dynamic, count: count)
+    }
+    switch enumCase.name {
+    case "value", "success", "valid": return [first]
+    case "failed", "failure", "error", "producerFailed":
+      return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
+    default: return [.dynamic]
+    }
+  }
+}

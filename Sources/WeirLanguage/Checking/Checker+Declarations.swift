@@ -1,0 +1,143 @@
+extension Checker {
+  func declaration(_ declaration: Declaration) -> TypedStatement.Kind {
+    switch declaration.kind {
+    case .variable(let variable):
+      return .variables(variable.bindings.compactMap { binding(variable, $0) })
+    case .function(let function): return self.function(function)
+    case .type(let type): return self.type(type)
+    case .typeAlias, .import: return .nothing
+    case .initializer, .deinitializer, .subscript, .enumCases, .associatedType:
+      report(.syntax, "this belongs into the declaration of a type", at: declaration.span)
+      return .nothing
+    }
+  }
+
+  private func binding(
+    _ declaration: VariableDeclaration, _ binding: VariableBinding
+  ) -> TypedBinding? {
+    let span = binding.pattern.span
+    if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
+    guard binding.accessors.isEmpty else {
+      report(.syntax, "'willSet' and 'didSet' belong to the property of a type", at: span)
+      return nil
+    }
+    guard let value = binding.value else { return uninitialised(declaration, binding) }
+    // The value is checked before the names exist: `let x = x` means an outer x.
+    let stated = binding.type.map(type)
+    let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+    if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
+      report(
+        .type, "'nil' needs a type here", at: value.span,
+        hints: ["write it behind the name: 'var x: Int? = nil'"])
+    }
+    if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
+      mismatch(typed, stated, value.span)
+    }
+    let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
+    return TypedBinding(kind: .value(pattern, typed), span: span)
+  }
+
+  /// `var x: Int?` begins with nil; other variables have no value until they are given one.
+  private func uninitialised(
+    _ declaration: VariableDeclaration, _ binding: VariableBinding
+  ) -> TypedBinding? {
+    guard case .binding(let name, _) = binding.pattern.kind else {
+      report(.syntax, "a pattern needs a value to take apart", at: binding.pattern.span)
+      return nil
+    }
+    let type = self.type(binding.type)
+    if binding.type == nil {
+      report(
+        .type, "'\(name.text)' needs a type or a value", at: name.span,
+        hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
+    }
+    let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
+    if !type.isOptional {
+      switch variable {
+      case .local(let local): local.isInitialised = false
+      case .global(let global): global.isGivenLater = true
+      }
+    }
+    return TypedBinding(kind: .uninitialised(variable, isNil: type.isOptional), span: name.span)
+  }
+
+  /// Declares a variable where the statement stands.
+  func declare(_ name: String, isMutable: Bool, type: Type) -> TypedVariable {
+    if scope.isAtTopLevel {
+      let global = globalToDeclare(name, isMutable: isMutable)
+      global.type = type
+      return .global(global)
+    }
+    return .local(scope.declare(name, isMutable: isMutable, type: type))
+  }
+
+  /// `var name: Type { ... }`
+  private func computed(_ binding: VariableBinding) -> TypedBinding? {
+    guard case .binding(let name, _) = binding.pattern.kind, scope.isAtTopLevel else {
+      report(
+        .syntax, "a computed variable belongs to a type or to the top level",
+        at: binding.pattern.span, hints: ["a function without parameters does the same"])
+      return nil
+    }
+    let global = globalToDeclare(name.text, isMutable: true)
+    global.type = type(binding.type)
+    global.access = binding.accessors.contains { $0.kind == .set } ? .getAndSet : .get
+    let get = accessor(.get, of: binding, name, global.type)
+    let set = accessor(.set, of: binding, name, global.type)
+    return TypedBinding(kind: .computed(global, get: get, set: set), span: name.span)
+  }
+
+  private func accessor(
+    _ kind: Accessor.Kind, of binding: VariableBinding, _ name: Name, _ type: Type
+  ) -> TypedFunction? {
+    guard let accessor = binding.accessors.first(where: { $0.kind == kind }),
+      let body = accessor.body
+    else { return nil }
+    return self.accessor(kind, accessor, body, name, type, of: nil)
+  }
+
+  /// Checks `get`, `set`, `willSet` or `didSet`.
+  func accessor(
+    _ kind: Accessor.Kind, _ accessor: Accessor, _ body: Block, _ name: Name, _ type: Type,
+    of owner: DeclaredType?
+  ) -> TypedFunction {
+    let function = TypedFunction(name: name.text, span: name.span)
+    let outer = scope
+    let inner = FunctionScope(parent: nil, selfType: owner, isMember: true)
+    scope = inner
+    defer { scope = outer }
+    var parameters: [TypedFunction.Parameter] = []
+    if let owner { parameters.append(selfParameter(owner, isMutable: kind != .get)) }
+    if kind != .get {
+      let given = accessor.parameter?.text ?? (kind == .didSet ? "oldValue" : "newValue")
+      parameters.append(
+        TypedFunction.Parameter(
+          label: nil, name: given,
+          variable: inner.declare(given, isMutable: false, type: type)))
+    }
+    function.parameters = parameters
+    inner.resultType = kind == .get ? type : .void
+    if kind == .get, let single = body.statements.singleExpression {
+      function.body = .expression(expression(single, for: type))
+    } else {
+      function.body = .statements(statementList(body.statements))
+      if kind == .get { checkReturns(body.statements, type, name.span) }
+    }
+    function.slotCount = inner.slotCount
+    return function
+  }
+
+  private func function(_ declaration: FunctionDeclaration) -> TypedStatement.Kind {
+    let name = declaration.name.text
+    if scope.isAtTopLevel {
+      let global = globalToDeclare(name, isMutable: false)
+      let shape = global.shape ?? self.shape(of: declaration)
+      (global.shape, global.type) = (shape, shape.type)
+      return .function(.global(global), function(declaration, shape))
+    }
+    guard case .slot(let variable)? = scope.find(name), let shape = variable.shape else {
+      return .nothing
+    }
+    return .function(.local(variable), function(declaration, shape))
+  }
+}

@@ -1,0 +1,118 @@
+extension Checker {
+  /// Reports a switch that has no case for some value of its subject's type.
+  func checkExhaustiveness(of statement: SwitchStatement, _ type: Type) {
+    guard !statement.cases.contains(where: \.isDefault), type.isComplete || isEnum(type) else {
+      return
+    }
+    let patterns = statement.cases.flatMap(\.items).filter { $0.filter == nil }.map(\.pattern)
+    if patterns.contains(where: \.matchesAnything) { return }
+    let missing: [String]
+    switch type {
+    case .bool: missing = ["true", "false"].filter { !patterns.contains(literal: $0) }
+    case .optional:
+      missing = [".some", ".none"].filter { !patterns.covers(optional: $0) }
+    case .tuple: return
+    case .named(let name, _):
+      if let enumType = enumType(name) {
+        // A case that is none is reported already.
+        if patterns.contains(where: { $0.isUnknownCase(of: enumType) }) { return }
+        missing = enumType.cases.filter { enumCase in
+          !patterns.covers(enumCase.name)
+            && !(enumCase.name == "interrupted" && patterns.areRxEvents)
+        }.map { ".\($0.name)" }
+      } else {
+        missing = ["default"]
+      }
+    default: missing = ["default"]
+    }
+    guard !missing.isEmpty else { return }
+    report(
+      .type,
+      missing == ["default"]
+        ? "this switch needs a 'default': its cases are not for every '\(type)'"
+        : "this switch has no case for \(missing.map { "'\($0)'" }.joined(separator: ", "))",
+      at: statement.subject.span,
+      hints: missing == ["default"]
+        ? ["'default:' stands for all the others"]
+        : ["add \(missing.count == 1 ? "it" : "them"), or a 'default'"])
+  }
+
+  private func isEnum(_ type: Type) -> Bool {
+    if case .named(let name, _) = type { enumType(name) != nil } else { false }
+  }
+
+  private func enumType(_ name: String) -> EnumType? {
+    typeValue(.named(name, [])).declared as? EnumType
+  }
+}
+
+extension Pattern {
+  fileprivate func isUnknownCase(of type: EnumType) -> Bool {
+    guard case .enumCase(_, let name, _) = kind else { return false }
+    return type.enumCase(named: name.text) == nil
+  }
+}
+
+extension SwitchCase {
+  fileprivate var isDefault: Bool { items.isEmpty }
+}
+
+extension Pattern {
+  fileprivate var matchesAnything: Bool {
+    switch kind {
+    case .wildcard, .binding: true
+    case .tuple(let elements): elements.allSatisfy(\.pattern.matchesAnything)
+    case .enumCase, .optional, .typeCheck, .cast, .expression: false
+    }
+  }
+}
+
+extension [Pattern] {
+  fileprivate func covers(_ name: String) -> Bool {
+    contains { pattern in
+      guard case .enumCase(_, let found, let payload) = pattern.kind,
+        EnumType.sameCase(found.text, name)
+      else { return false }
+      return payload?.allSatisfy(\.pattern.matchesAnything) ?? true
+    }
+      || isCoveredInParts(name)
+  }
+
+  /// Cases whose payloads are looked at may cover it together: that is not worked out.
+  private func isCoveredInParts(_ name: String) -> Bool {
+    count { pattern in
+      guard case .enumCase(_, let found, _) = pattern.kind else { return false }
+      return EnumType.sameCase(found.text, name)
+    } > 1
+  }
+
+  /// True for the events of RxSwift, which knows no interruption.
+  fileprivate var areRxEvents: Bool {
+    contains { pattern in
+      guard case .enumCase(_, let name, _) = pattern.kind else { return false }
+      return name.text == "next" || name.text == "error"
+    }
+  }
+
+  fileprivate func covers(optional name: String) -> Bool {
+    contains { pattern in
+      switch pattern.kind {
+      case .optional(let inner): name == ".some" && inner.matchesAnything
+      case .enumCase(_, let found, let payload):
+        ".\(found.text)" == name && (payload?.allSatisfy(\.pattern.matchesAnything) ?? true)
+      case .expression(let expression):
+        if case .nil = expression.kind { name == ".none" } else { false }
+      default: false
+      }
+    }
+  }
+
+  fileprivate func contains(literal: String) -> Bool {
+    contains { pattern in
+      guard case .expression(let expression) = pattern.kind,
+        case .boolean(let value) = expression.kind
+      else { return false }
+      return String(value) == literal
+    }
+  }
+}

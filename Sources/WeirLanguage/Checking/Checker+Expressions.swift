@@ -1,0 +1,149 @@
+extension Checker {
+  /// Checks an expression.
+  ///
+  /// - Parameter expected: the type of the place that the value is for, where it is known; a
+  ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
+  func expression(_ expression: Expression, as expected: Type = .dynamic) -> TypedExpression {
+    meaning(of: expression, expected, expression.span).covering(expression.span)
+  }
+
+  private func meaning(
+    of expression: Expression, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    switch expression.kind {
+    case .integer(let int):
+      return expected.unwrapped == .double
+        ? .constant(.double(Double(int)), .double, span) : .constant(.int(int), .int, span)
+    case .double(let double): return .constant(.double(double), .double, span)
+    case .boolean(let bool): return .constant(.bool(bool), .bool, span)
+    case .nil:
+      let wrapped = expected.isOptional ? expected.unwrapped : .dynamic
+      return .constant(.none, .optional(wrapped), span)
+    case .string(let string): return .constant(.string(string), .string, span)
+    case .interpolation(let segments): return interpolation(segments, span)
+    case .name(let name): return self.name(name, span)
+    case .shorthand(let index): return shorthand(index, span)
+    case .discard: return lastValue(span)
+    case .type(let type): return typeAsValue(typeValue(type), span)
+    case .operatorFunction(let `operator`): return operatorFunction(`operator`, expected, span)
+    case .array(let elements): return array(elements, expected, span)
+    case .dictionary(let entries): return dictionary(entries, expected, span)
+    case .tuple(let elements): return tuple(elements, expected, span)
+    case .parenthesized(let inner), .await(let inner): return self.expression(inner, as: expected)
+    case .closure(let closure): return self.closure(closure, expected, span)
+    case .keyPath(let path): return keyPath(path, expected, span)
+    case .implicitMember(let name): return implicitMember(name, nil, expected, span)
+    case .member(let base, let name): return memberAccess(base, name, span)
+    case .element(let base, let index): return element(base, index, span)
+    case .call(let call): return self.call(call, expected, span)
+    case .subscripted(let call): return subscripted(call, span)
+    case .chain(let inner): return optionalChain(inner, span)
+    case .optionalChain(let base): return chainLink(base, span)
+    case .forced(let base): return forced(base, expected, span)
+    case .prefix(let `operator`, let operand):
+      return prefix(`operator`, operand, expected, span)
+    case .postfix(let operand, let `operator`): return postfix(operand, `operator`, span)
+    case .binary(let binary): return self.binary(binary, expected, span)
+    case .assignment(let assignment): return self.assignment(assignment, span)
+    case .ternary(let ternary): return self.ternary(ternary, expected, span)
+    case .cast(let cast): return self.cast(cast, span)
+    case .typeCheck(let value, let type): return typeCheck(value, type, span)
+    case .reference(let place):
+      return report(
+        .type, "'&' stands before an argument that is passed 'inout'", at: place.span)
+    case .attempt(let attempt, let inner): return self.attempt(attempt, inner, expected, span)
+    case .ifValue(let statement): return ifValue(statement, expected, span)
+    case .switchValue(let statement): return switchValue(statement, expected, span)
+    }
+  }
+
+  /// Expressions of which only the mistakes matter.
+  func checkAll(_ written: WrittenArguments) {
+    for argument in written.arguments { _ = expression(argument.value) }
+  }
+
+  func typeAsValue(_ type: TypeValue, _ span: Span) -> TypedExpression {
+    .constant(.type(type), .metatype(type.type), span)
+  }
+
+  private func shorthand(_ index: Int, _ span: Span) -> TypedExpression {
+    let types = scope.shorthandTypes
+    let type = index < types.count ? types[index] : .dynamic
+    let variable = LocalVariable("$\(index)", slot: index, isMutable: false, type: type)
+    return TypedExpression(.local(variable), type, span)
+  }
+
+  private func interpolation(_ segments: [StringSegment], _ span: Span) -> TypedExpression {
+    let parts = segments.map { segment -> TypedExpression.Segment in
+      switch segment {
+      case .text(let text): .text(text)
+      case .value(let value): .value(expression(value))
+      }
+    }
+    return TypedExpression(.interpolation(parts), .string, span)
+  }
+
+  private func element(_ base: Expression, _ index: Int, _ span: Span) -> TypedExpression {
+    let value = expression(base)
+    var type = Type.dynamic
+    if case .tuple(let types, _) = value.type {
+      guard index < types.count else {
+        return report(
+          .type, "a value of type '\(value.type)' has no element \(index)", at: span)
+      }
+      type = types[index]
+    } else if !value.type.isDynamic {
+      return report(.type, "a value of type '\(value.type)' has no element \(index)", at: span)
+    }
+    return TypedExpression(.element(value, index, label: nil), type, span)
+  }
+
+  private func keyPath(_ path: KeyPath, _ expected: Type, _ span: Span) -> TypedExpression {
+    var root = path.root.map(type) ?? .dynamic
+    if case .function(let parameters, _) = expected, parameters.count == 1, root.isDynamic {
+      root = parameters[0]
+    }
+    let parameter = LocalVariable("$0", slot: 0, isMutable: false, type: root)
+    var value = TypedExpression(.local(parameter), root, span)
+    for component in path.components where component.text != "self" {
+      value = member(of: value, component, component.span)
+    }
+    let function = TypedFunction(name: nil, span: span)
+    (function.shorthandCount, function.slotCount, function.body) = (1, 1, .expression(value))
+    return TypedExpression(.function(function), .function([root], value.type), span)
+  }
+
+  private func ternary(
+    _ ternary: Ternary, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let condition = self.condition(ternary.condition)
+    let (then, otherwise, type) = alternatives([ternary.then, ternary.otherwise], expected)
+    return TypedExpression(.ternary(condition, then, otherwise), type, span)
+  }
+
+  /// Two expressions of which one gives the value.
+  private func alternatives(
+    _ expressions: [Expression], _ expected: Type
+  ) -> (TypedExpression, TypedExpression, Type) {
+    if !expected.isDynamic {
+      let values = expressions.map { expression($0, as: expected) }
+      let type = values[0].type.joined(with: values[1].type)
+      return (values[0], values[1], type)
+    }
+    let (values, type) = unified(expressions)
+    return (values[0], values[1], type)
+  }
+
+  private func attempt(
+    _ attempt: Attempt, _ inner: Expression, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let value = expression(inner, as: expected)
+    switch attempt {
+    case .rethrowing: return value
+    case .optional:
+      let type = value.type.isOptional ? value.type : .optional(value.type)
+      return TypedExpression(.attempt(value, isOptional: true), type, span)
+    case .forced: return TypedExpression(.attempt(value, isOptional: false), value.type, span)
+    }
+  }
+}

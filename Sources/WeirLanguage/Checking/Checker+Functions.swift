@@ -1,0 +1,165 @@
+extension Checker {
+  /// How a function is called, by its declaration.
+  func shape(of declaration: FunctionDeclaration) -> CallShape {
+    let outer = scope.genericNames
+    scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
+    defer { scope.genericNames = outer }
+    let parameters = declaration.parameters.map(shape)
+    let result = declaration.resultType.map(type) ?? .void
+    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+    let shape = CallShape(
+      name: declaration.name.text, parameters: parameters, result: result,
+      text: "\(declaration.name.text)(\(labels))")
+    shape.isThrowing = declaration.effects.contains(.throwing)
+    return shape
+  }
+
+  func shape(_ parameter: Parameter) -> CallShape.Parameter {
+    var isVariadic = false
+    var isInout = false
+    if case .variadic = parameter.type.kind { isVariadic = true }
+    if case .inout = parameter.type.kind { isInout = true }
+    var type = self.type(parameter.type)
+    if isVariadic, case .array(let element) = type { type = element }
+    return CallShape.Parameter(
+      label: parameter.label?.text, name: parameter.name.text, type: type,
+      isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout)
+  }
+
+  /// Checks a function.
+  ///
+  /// - Parameter selfType: of a method, whose first parameter is `self`.
+  func function(
+    _ declaration: FunctionDeclaration, _ shape: CallShape, selfType: DeclaredType? = nil,
+    mutatesSelf: Bool = false
+  ) -> TypedFunction {
+    function(
+      named: declaration.name, declaration.parameters, shape, body: declaration.body,
+      generics: declaration.genericParameters, selfType: selfType, mutatesSelf: mutatesSelf)
+  }
+
+  func function(
+    named name: Name, _ parameters: [Parameter], _ shape: CallShape, body: Block?,
+    generics: [GenericParameter] = [], selfType: DeclaredType? = nil, mutatesSelf: Bool = false
+  ) -> TypedFunction {
+    let function = TypedFunction(name: name.text, span: name.span)
+    let outer = scope
+    let inner = FunctionScope(parent: outer, selfType: selfType)
+    scope = inner
+    defer { scope = outer }
+    inner.genericNames = Set(generics.map(\.name.text))
+    var given: [TypedFunction.Parameter] = []
+    if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
+    for (parameter, shape) in zip(parameters, shape.parameters ?? []) {
+      given.append(self.parameter(parameter, shape))
+    }
+    for parameter in given { parameter.variable.origin = .parameter }
+    function.parameters = given
+    let statements = body?.statements ?? []
+    inner.resultType = shape.result
+    if shape.result != .void, let single = statements.singleExpression {
+      function.body = .expression(expression(single, for: shape.result))
+    } else {
+      function.body = .statements(statementList(statements))
+      if shape.result != .void { checkReturns(statements, shape.result, name.span) }
+    }
+    (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
+    return function
+  }
+
+  private func parameter(
+    _ parameter: Parameter, _ shape: CallShape.Parameter
+  ) -> TypedFunction.Parameter {
+    let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type) }
+    let type = shape.isVariadic ? .array(shape.type) : shape.type
+    return TypedFunction.Parameter(
+      label: shape.label, name: shape.name,
+      variable: scope.declare(shape.name, isMutable: shape.isInout, type: type),
+      isVariadic: shape.isVariadic, isInout: shape.isInout, conversion: conversion(to: type),
+      defaultValue: defaultValue)
+  }
+
+  func selfParameter(
+    _ type: DeclaredType, isMutable: Bool = false
+  ) -> TypedFunction.Parameter {
+    TypedFunction.Parameter(
+      label: nil, name: "self",
+      variable: scope.declare("self", isMutable: isMutable, type: type.type), isInout: isMutable)
+  }
+
+  /// Reports a function that can come to its end without giving back what it promises.
+  func checkReturns(_ statements: [Statement], _ result: Type, _ span: Span) {
+    guard result != .void, !result.isDynamic, statements.goOn else { return }
+    report(
+      .type, "not every way through this function returns a value of type '\(result)'", at: span,
+      hints: ["a function with a result ends with 'return'"])
+  }
+}
+
+extension [Statement] {
+  /// True where what stands behind these statements can be reached, as far as it can be seen.
+  var goOn: Bool { !contains { !$0.goesOn } }
+}
+
+extension Statement {
+  fileprivate var goesOn: Bool {
+    switch kind {
+    case .return, .throw, .break, .continue, .fallthrough: return false
+    case .if(let statement):
+      guard let otherwise = statement.otherwise else { return true }
+      return otherwise.statements.goOn || statement.branches.contains { $0.body.statements.goOn }
+    case .switch(let statement):
+      return statement.cases.isEmpty
+        || statement.cases.contains {
+          $0.body.goOn && !$0.body.endsWithFallthrough
+            || $0.body.leavesSwitch
+        }
+    case .do(let statement):
+      return statement.body.statements.goOn
+        || statement.catches.contains { $0.body.statements.goOn }
+    case .while(let statement):
+      guard statement.conditions.count == 1,
+        case .expression(let expression) = statement.conditions[0].kind,
+        case .boolean(true) = expression.kind
+      else { return true }
+      return statement.body.statements.leavesLoop
+    case .expression(let expression):
+      guard case .call(let call) = expression.kind, case .name(let name) = call.callee.kind else {
+        return true
+      }
+      return !["fatalError", "preconditionFailure", "exit"].contains(name)
+    case .declaration, .guard, .for, .repeat, .defer: return true
+    }
+  }
+}
+
+extension [Statement] {
+  fileprivate var endsWithFallthrough: Bool {
+    if case .fallthrough? = last?.kind { true } else { false }
+  }
+
+  /// True where a `break` may leave the switch that the statements are a case of.
+  fileprivate var leavesSwitch: Bool { leavesLoop }
+
+  /// True where a `break` is among them, outside of inner loops.
+  fileprivate var leavesLoop: Bool {
+    contains { statement in
+      switch statement.kind {
+      case .break: true
+      case .if(let statement):
+        statement.branches.contains { $0.body.statements.leavesLoop }
+          || statement.otherwise?.statements.leavesLoop == true
+      case .guard(let statement): statement.otherwise.statements.leavesLoop
+      case .switch(let statement): statement.cases.contains { $0.body.leavesLabelled }
+      case .do(let statement):
+        statement.body.statements.leavesLoop
+          || statement.catches.contains { $0.body.statements.leavesLoop }
+      default: false
+      }
+    }
+  }
+
+  private var leavesLabelled: Bool {
+    contains { if case .break(.some) = $0.kind { true } else { false } }
+  }
+}

@@ -1,0 +1,85 @@
+extension Checker {
+  func forStatement(_ statement: ForStatement) -> TypedStatement.Kind {
+    let sequence = expression(statement.sequence)
+    guard let element = elementType(of: sequence.type) else {
+      report(
+        .type, "expected a sequence, found a value of type '\(sequence.type)'",
+        at: statement.sequence.span,
+        hints: [
+          sequence.type.isOptional
+            ? "the value may be nil: unwrap it with '??', '!' or 'if let'"
+            : "sequences are arrays, ranges, strings and dictionaries"
+        ])
+      return .nothing
+    }
+    return target(statement.label, isLoop: true) { target in
+      if let loop = rangeLoop(statement, sequence, target) { return loop }
+      var pattern = TypedPattern.anything
+      var filter: TypedExpression?
+      let body = block(statement.body.statements) {
+        pattern = self.pattern(statement.pattern, element)
+        filter = statement.filter.map(condition)
+      }
+      return .for(
+        TypedStatement.Loop(
+          pattern: pattern, patternSpan: statement.pattern.span,
+          isMatching: statement.isMatching, sequence: sequence, filter: filter, body: body),
+        target)
+    }
+  }
+
+  /// A loop over a range with one name counts in the slot of that name.
+  private func rangeLoop(
+    _ statement: ForStatement, _ sequence: TypedExpression, _ target: TypedStatement.Target
+  ) -> TypedStatement.Kind? {
+    guard sequence.type == .range || sequence.type == .closedRange, statement.filter == nil,
+      !statement.isMatching
+    else { return nil }
+    let name: String
+    switch statement.pattern.kind {
+    case .binding(let binding, isMutable: false): name = binding.text
+    case .wildcard: name = "_"
+    default: return nil
+    }
+    scope.openBlock()
+    let variable = scope.declare(name, isMutable: false, type: .int)
+    variable.origin = .loop
+    var body = statementList(statement.body.statements)
+    body.variables = scope.closeBlock()
+    return .count(variable, sequence, body, target)
+  }
+
+  /// The type of what a sequence gives, or nil for what is none.
+  private func elementType(of type: Type) -> Type? {
+    switch type {
+    case .dynamic, .variable: .dynamic
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
+    case .named(let name, _):
+      switch Type.canonical(name) {
+      case "Range": .int
+      case "String": .string
+      case "Int", "Double", "Bool": nil
+      default: declaredType(name) == nil && NamedType.kinds[name] == nil ? .dynamic : nil
+      }
+    case .optional, .tuple, .function, .metatype: nil
+    }
+  }
+
+  func whileStatement(_ statement: WhileStatement) -> TypedStatement.Kind {
+    target(statement.label, isLoop: true) { target in
+      var conditions: [TypedCondition] = []
+      let body = block(statement.body.statements) {
+        conditions = self.conditions(statement.conditions)
+      }
+      return .while(conditions, body, target)
+    }
+  }
+
+  func repeatStatement(_ statement: RepeatStatement) -> TypedStatement.Kind {
+    target(statement.label, isLoop: true) { target in
+      let body = block(statement.body)
+      return .repeat(body, condition(statement.condition), target)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Properties and elements that can be changed.
+extension Checker {
+  func property(
+    _ target: TypedExpression, of base: TypedExpression, _ name: String
+  ) -> TypedExpression? {
+    if case .named(let typeName, _) = base.type, let declared = declaredType(typeName) {
+      return property(target, of: base, declared, name)
+    }
+    if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
+      return dynamicProperty(target, of: base, name)
+    }
+    let kind = base.type.receiverKind
+    let words = kind.map { catalog.words(name, on: $0) } ?? catalog.words(name)
+    guard let word = words.first(where: \.isSettable) else {
+      report(
+        .type, "a value of type '\(base.type)' has no property '\(name)' that can be set",
+        at: target.site)
+      return nil
+    }
+    let type = shapes(of: word)[0].result.substituting(base.type.bindings)
+    guard let kind else {
+      return target.replaced(by: .member(base, name, word), type)
+    }
+    return target.replaced(by: .property(base, word, kind, name: name), type)
+  }
+
+  /// A property of a value whose type only shows when the program runs.
+  private func dynamicProperty(
+    _ target: TypedExpression, of base: TypedExpression, _ name: String
+  ) -> TypedExpression? {
+    guard isVariable(base), let place = lvalue(base) else {
+      return target.replaced(by: .member(base, name, nil), .dynamic)
+    }
+    return target.replaced(by: .memberPlace(place, nil, name: name), .dynamic)
+  }
+
+  /// A property that the program declares.
+  private func property(
+    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String
+  ) -> TypedExpression? {
+    guard let shape = shape(name, of: declared), !shape.isStatic else { return nil }
+    let isInitialising = base.isSelf && scope.selfType === declared && isInInitialiser
+    guard shape.isMutable || isInitialising else {
+      report(
+        .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
+        hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    if (declared as? RecordType)?.isReference == true {
+      return target.replaced(by: .memberPlace(base, declared, name: name), shape.type)
+    }
+    guard isVariable(base) || isInitialising else {
+      report(
+        .type, "the value is a constant, and so is its '\(name)'", at: base.span,
+        label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    return lvalue(base).map {
+      target.replaced(by: .memberPlace($0, declared, name: name), shape.type)
+    }
+  }
+
+  private var isInInitialiser: Bool { scope.find("self")?.variable.isMutable ?? false }
+
+  func staticProperty(
+    _ target: TypedExpression, _ type: DeclaredType, _ name: String
+  ) -> TypedExpression? {
+    guard let shape = shape(name, of: type), shape.isMutable else {
+      report(
+        .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
+        hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    return target
+  }
+
+  func element(
+    _ target: TypedExpression, of base: TypedExpression, _ index: TypedExpression
+  ) -> TypedExpression? {
+    guard let place = lvalue(base) else { return nil }
+    var type = target.type
+    switch place.type {
+    case .array(let element):
+      guard Type.int.accepts(index.type) else { return mismatched(index) }
+      type = element
+    case .dictionary(_, let value): type = .optional(value)
+    default: break
+    }
+    return target.replaced(by: .subscripted(place, index), type)
+  }
+
+  private func mismatched(_ index: TypedExpression) -> TypedExpression? {
+    mismatch(index, .int, index.span)
+    return nil
+  }
+
+  /// True for what names a place that can be changed.
+  func isVariable(_ target: TypedExpression) -> Bool {
+    switch target.kind {
+    case .local(let variable), .capture(_, let variable): variable.isMutable
+    case .global(let global): global.isMutable
+    case .subscripted(let base, _), .defaulted(let base, _, _), .element(let base, _, _),
+      .link(let base), .forced(let base):
+      isVariable(base)
+    case .field(let base, _, _, let name), .member(let base, let name, _),
+      .property(let base, _, _, let name), .memberPlace(let base, _, let name):
+      isVariable(base, name)
+    case .staticMember(let type, let name): shape(name, of: type)?.isMutable == true
+    case .discard, .invalid: false
+    default: false
+    }
+  }
+
+  private func isVariable(_ base: TypedExpression, _ name: String) -> Bool {
+    guard case .named(let typeName, _) = base.type, let declared = declaredType(typeName) else {
+      // A settable property of a host: a property's value, a label's text.
+      return true
+    }
+    guard shape(name, of: declared)?.isMutable == true else { return false }
+    return (declared as? RecordType)?.isReference == true || isVariable(base)
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isSelf: Bool {
+    switch kind {
+    case .local(let variable), .capture(_, let variable): variable.name == "self"
+    default: false
+    }
+  }
+}
+
+extension Word {
+  fileprivate var isSettable: Bool {
+    if case .property(_, .some) = behaviour { true } else { false }
+  }
+}

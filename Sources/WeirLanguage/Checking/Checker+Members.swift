@@ -1,0 +1,189 @@
+extension Checker {
+  /// `base.name` without a call: a property, a case, or a function as a value.
+  func memberAccess(_ base: Expression, _ name: Name, _ span: Span) -> TypedExpression {
+    if let type = staticType(base) { return typeMember(type, name) }
+    let count = diagnosticCount
+    let base = expression(base)
+    // Of what is a mistake itself nothing more can be said.
+    guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
+    return member(of: base, name, span)
+  }
+
+  func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
+    if isAskedFor(name.span) { return note(.typeMember(type), nil, name.span) }
+    if name.text == "self" || name.text == "Type" { return typeAsValue(type, name.span) }
+    if let enumType = type.declared as? EnumType {
+      if let enumCase = enumType.enumCase(named: name.text) {
+        return caseAsValue(enumType, enumCase, type.type, name.span)
+      }
+      if name.text == "allCases", !enumType.isBuiltIn {
+        return .constant(
+          .array(enumType.cases.map { .enumCase(EnumValue(enumType, $0.name)) }),
+          .array(enumType.type), name.span)
+      }
+    }
+    guard let word = catalog.words(name.text, onType: type.name).first else {
+      if let declared = type.declared { return staticMember(declared, name) }
+      return unknownStatic(type, name)
+    }
+    if case .property = word.behaviour { return wordProperty(word, on: type, name.span) }
+    return wordAsValue([word], name.span)
+  }
+
+  /// A case by its name: its value, or the function that makes it of what it carries.
+  private func caseAsValue(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type, _ span: Span
+  ) -> TypedExpression {
+    guard let labels = enumCase.labels, !labels.isEmpty else {
+      return .constant(.enumCase(EnumValue(type, enumCase.name)), result, span)
+    }
+    return TypedExpression(
+      .caseFunction(type, enumCase),
+      .function(type.payloadTypes(of: enumCase, in: result), result), span)
+  }
+
+  /// `.name` and `.name(values)`, whose type is that of the place.
+  func implicitMember(
+    _ name: Name, _ written: WrittenArguments?, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    if isAskedFor(name.span) { return note(.implicitMember(expected), written, span) }
+    let wanted = expected.unwrapped
+    if expected.isOptional, written == nil, name.text == "none" {
+      return .constant(.none, expected, span)
+    }
+    if expected.isOptional, let written, name.text == "some", written.arguments.count == 1 {
+      let value = expression(written.arguments[0].value, for: wanted)
+      return coerce(value, to: expected, at: span)
+    }
+    let type = typeValue(wanted)
+    if let enumType = type.declared as? EnumType,
+      let enumCase = enumType.enumCase(named: name.text)
+    {
+      guard let written else { return caseAsValue(enumType, enumCase, wanted, span) }
+      return enumValue(enumType, enumCase, written, wanted, span)
+    }
+    if let declared = type.declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
+      guard let written else { return typeMember(type, name) }
+      if name.text == "init" { return construct(type, written, expected, span) }
+      return staticCase(declared, name, written, span)
+    }
+    if let word = implicitWord(name, written, type, expected, span) { return word }
+    if let builtIn = type.declared as? EnumType, builtIn !== EnumType.event,
+      builtIn !== EnumType.result
+    {
+      return staticMember(builtIn, name)
+    }
+    return untypedCase(name, written, span)
+  }
+
+  /// A word said of the type of the place, or the mistake of naming none; nil for what may be a case.
+  private func implicitWord(
+    _ name: Name, _ written: WrittenArguments?, _ type: TypeValue, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    let wanted = type.type
+    let isValue = wanted.isScalar || wanted == .string || wanted.receiverKind == .array
+    var constructor = wanted.constructor
+    if !isValue {
+      guard case .named(let name, _) = wanted else { return nil }
+      constructor = name
+    }
+    let words = catalog.words(name.text, onType: constructor)
+    guard words.isEmpty else {
+      guard let written else { return typeMember(type, name) }
+      return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
+    }
+    if isValue {
+      return report(
+        .name, "type '\(wanted)' has no member '\(name.text)'", at: name.span,
+        label: nearest(name.text, among: catalog.names(onType: constructor)).map {
+          "did you mean '\($0)'?"
+        })
+    }
+    // A type whose values are only handed on is its members.
+    let isClosed = NamedType.named[constructor].map { $0.kind == nil } ?? false
+    guard isClosed, !catalog.names(onType: constructor).isEmpty else { return nil }
+    if let written { checkAll(written) }
+    return unknownStatic(type, name)
+  }
+
+  private func staticCase(
+    _ declared: DeclaredType, _ name: Name, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    if let shape = shape(name.text, of: declared), shape.isStatic,
+      case .method(let call, _) = shape.kind
+    {
+      return functionCall(staticMember(declared, name), call, written, span)
+    }
+    return staticMember(declared, name)
+  }
+
+  /// A case that has no type until it meets one.
+  private func untypedCase(
+    _ name: Name, _ written: WrittenArguments?, _ span: Span
+  ) -> TypedExpression {
+    guard let written else {
+      return .constant(.enumCase(EnumValue(nil, name.text)), .dynamic, span)
+    }
+    let payload = written.arguments.map { expression($0.value) }
+    return TypedExpression(
+      .enumCase(nil, name.text, payload: payload, labels: written.labels), .dynamic, span)
+  }
+
+  /// A member of a value, without a call.
+  func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
+    if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
+    switch base.type {
+    case .dynamic, .variable: return dynamicMember(of: base, name, .dynamic)
+    case .tuple(let elements, let labels):
+      if let index = labels.firstIndex(of: name.text) {
+        return TypedExpression(
+          .element(base, index, label: name.text), elements[index], name.span)
+      }
+    case .named(let typeName, _):
+      if let declared = declaredType(typeName) { return member(of: base, name, in: declared) }
+      if typeName == "Error", !catalog.words(name.text, on: .error).isEmpty {
+        return dynamicMember(of: base, name, .dynamic)
+      }
+    case .optional, .array, .dictionary, .function, .metatype: break
+    }
+    guard let kind = base.type.receiverKind else {
+      return dynamicMember(of: base, name, .dynamic)
+    }
+    let words = catalog.words(name.text, on: kind)
+    guard let word = words.first else { return noMember(name, base.type, kind) }
+    let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
+    let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    if case .property = word.behaviour {
+      return TypedExpression(.property(base, word, kind, name: name.text), type, name.span)
+    }
+    return dynamicMember(of: base, name, type, word)
+  }
+
+  /// A member that is looked for when the program runs.
+  private func dynamicMember(
+    of base: TypedExpression, _ name: Name, _ type: Type, _ word: Word? = nil
+  ) -> TypedExpression {
+    guard isKnownMember(name) else { return unknownMember(name) }
+    return TypedExpression(.member(base, name.text, word), type, name.span)
+  }
+
+  /// A member of a value whose type the program declares, without a call.
+  private func member(
+    of base: TypedExpression, _ name: Name, in declared: DeclaredType
+  ) -> TypedExpression {
+    if name.text == "rawValue", let type = (declared as? EnumType)?.rawType {
+      return TypedExpression(.member(base, name.text, nil), type, name.span)
+    }
+    guard let shape = shape(name.text, of: declared), !shape.isStatic else {
+      guard declared is EnumType, let word = catalog.words(name.text, on: .enumCase).first else {
+        return noMember(name, of: declared)
+      }
+      let type = shapes(of: word)[0].type.substituting([:])
+      return TypedExpression(.member(base, name.text, word), type, name.span)
+    }
+    guard case .stored(let index) = shape.kind else {
+      return TypedExpression(.member(base, name.text, nil), shape.type, name.span)
+    }
+    return TypedExpression(.field(base, declared, index, name: name.text), shape.type, name.span)
+  }
+}

@@ -1,0 +1,124 @@
+extension Checker {
+  /// `receiver.name(arguments)`
+  ///
+  /// - Parameter baseSpan: of the receiver as it is written.
+  func methodCall(
+    _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
+    let callSpan = name.span.joined(with: Span(span.end..<span.end))
+    if case .named(let typeName, _) = receiver.type, let declared = declaredType(typeName),
+      let method = declaredMethod(receiver, baseSpan, declared, name, written, callSpan)
+    {
+      return method
+    }
+    if case .named("Error", _) = receiver.type {
+      return dispatched(receiver.typed(.dynamic), name, written, callSpan)
+    }
+    guard let kind = receiver.type.receiverKind ?? declaredKind(receiver.type) else {
+      return dispatched(receiver, name, written, callSpan)
+    }
+    let words = catalog.words(name.text, on: kind)
+    guard !words.isEmpty else {
+      if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
+        return dispatched(receiver, name, written, callSpan)
+      }
+      checkAll(written)
+      return noMember(name, receiver.type, kind)
+    }
+    if words.contains(where: \.isMutating) {
+      if isVariable(receiver) { return mutatingCall(receiver, name, words, written, callSpan) }
+      return report(
+        .type, "'\(name.text)' changes the value, and this is a constant", at: baseSpan,
+        hints: ["declare it with 'var' to make it a variable"])
+    }
+    return wordCall(words, receiver, kind, name, written, expected, callSpan)
+  }
+
+  private func declaredKind(_ type: Type) -> ReceiverKind? {
+    guard case .named(let name, _) = type, declaredType(name) is EnumType else { return nil }
+    return .enumCase
+  }
+
+  /// A call of a word said of a value.
+  private func wordCall(
+    _ words: [Word], _ receiver: TypedExpression, _ kind: ReceiverKind, _ name: Name,
+    _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    guard
+      let call = resolve(
+        shapes(of: words, named: name.text), written, bindings: receiver.type.bindings,
+        receiver: receiver.type, expected: expected, span), let word = call.shape.word
+    else { return .invalid(span) }
+    if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
+    let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
+    return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
+  }
+
+  /// A call whose meaning shows when the receiver is there.
+  private func dispatched(
+    _ receiver: TypedExpression, _ name: Name, _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression {
+    guard isKnownMember(name) else {
+      checkAll(written)
+      return receiver.isInvalid && !diagnostics.isEmpty ? .invalid(span) : unknownMember(name)
+    }
+    let words = catalog.words(name.text)
+    noteLabels(of: shapes(of: words, named: name.text), written)
+    let arguments = written.arguments.map { expression($0.value) }
+    var place: TypedExpression?
+    if words.contains(where: \.isMutating), isVariable(receiver) { place = lvalue(receiver) }
+    let target = TypedCall.Target.dispatched(
+      name.text, receiver: place ?? receiver, isMutating: place != nil)
+    return TypedExpression(.call(TypedCall(target, arguments, written)), .dynamic, span)
+  }
+
+  private func mutatingCall(
+    _ receiver: TypedExpression, _ name: Name, _ words: [Word], _ written: WrittenArguments,
+    _ span: Span
+  ) -> TypedExpression {
+    guard let place = lvalue(receiver) else { return .invalid(span) }
+    guard
+      let call = resolve(
+        shapes(of: words, named: name.text), written, bindings: place.type.bindings,
+        receiver: place.type, span), let word = call.shape.word
+    else { return .invalid(span) }
+    let target = TypedCall.Target.mutatingWord(word, receiver: place)
+    return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
+  }
+
+  /// A method of a type that the program declares; nil where it has none of that name.
+  private func declaredMethod(
+    _ receiver: TypedExpression, _ baseSpan: Span, _ declared: DeclaredType, _ name: Name,
+    _ written: WrittenArguments, _ span: Span
+  ) -> TypedExpression? {
+    guard let shape = shape(name.text, of: declared), !shape.isStatic else {
+      if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
+      checkAll(written)
+      return noMember(name, of: declared)
+    }
+    guard case .method(let call, let isMutating) = shape.kind else { return nil }
+    guard let resolved = resolve([call], written, span) else { return .invalid(span) }
+    var inouts = inoutArguments(resolved, written, offset: 1)
+    var target = TypedCall.Target.method(declared, name.text, receiver: receiver)
+    if isMutating {
+      guard isVariable(receiver) else {
+        return report(
+          .type, "'\(name.text)' changes the value, and this is a constant", at: baseSpan,
+          hints: ["declare it with 'var' to make it a variable"])
+      }
+      guard let place = lvalue(receiver) else { return .invalid(span) }
+      inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
+      target = .mutatingMethod(declared, name.text, receiver: place)
+    }
+    return TypedExpression(
+      .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
+  }
+}
+
+extension Word {
+  var isMutating: Bool {
+    if case .mutating = behaviour { true } else { false }
+  }
+}

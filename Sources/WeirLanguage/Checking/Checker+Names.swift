@@ -1,0 +1,130 @@
+extension Checker {
+  /// What a name means where it stands.
+  enum Meaning {
+    case local(FunctionScope.Place)
+    case global(Global)
+    case selfMember
+    case type(TypeValue)
+    case words([Word])
+  }
+
+  func meaning(of name: String) -> Meaning? {
+    if let place = scope.find(name) { return .local(place) }
+    if let type = scope.selfType, name != "self", hasMember(name, type), scope.find("self") != nil {
+      return .selfMember
+    }
+    if let global = global(name) { return .global(global) }
+    if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
+    if let alias = alias(name) { return .type(typeValue(alias)) }
+    if let words = catalog.free[name] { return .words(words) }
+    if catalog.typeNames.contains(name) || scope.isGeneric(name) {
+      return .type(typeValue(.named(name, [])))
+    }
+    return nil
+  }
+
+  private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
+    shape(name, of: type) != nil || name == "rawValue"
+  }
+
+  func name(_ name: String, _ span: Span) -> TypedExpression {
+    if isAskedFor(span) { return noteNames(span) }
+    guard let meaning = meaning(of: name) else { return unknown(name, span) }
+    switch meaning {
+    case .local(let place): return read(place, span)
+    case .global(let global): return TypedExpression(.global(global), global.type, span)
+    case .selfMember:
+      return member(of: self.name("self", span), Name(text: name, span: span), span)
+    case .type(let type): return typeAsValue(type, span)
+    case .words(let words): return wordAsValue(words, span)
+    }
+  }
+
+  /// `_`: the value that a prompt showed last.
+  func lastValue(_ span: Span) -> TypedExpression {
+    guard let global = global("_") else {
+      return report(.syntax, "'_' is not a value", at: span)
+    }
+    return TypedExpression(.global(global), global.type, span)
+  }
+
+  private func unknown(_ name: String, _ span: Span) -> TypedExpression {
+    let known =
+      scope.visibleNames + Array(globals.keys) + Array(declaredTypes.keys)
+      + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]
+    let suggestion = nearest(name, among: known)
+    return report(
+      .name, "unknown name '\(name.shortened)'", at: span,
+      label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here")
+  }
+
+  func read(_ place: FunctionScope.Place, _ span: Span) -> TypedExpression {
+    switch place {
+    case .slot(let variable): TypedExpression(.local(variable), variable.type, span)
+    case .capture(let index, let variable):
+      TypedExpression(.capture(index, variable), variable.type, span)
+    }
+  }
+
+  /// The type as a value; `nil` declared for a type that the program does not declare.
+  func typeValue(_ type: Type) -> TypeValue {
+    if case .named(let name, _) = type {
+      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn[name])
+    }
+    return TypeValue(type)
+  }
+
+  func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
+
+  /// Reports the names of types that nobody knows.
+  func checkNames(in syntax: TypeSyntax) {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      arguments.forEach(checkNames)
+      if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
+      guard !isTypeName(name.text) else { return }
+      let known = Array(declaredTypes.keys) + Array(catalog.typeNames)
+      let suggestion = nearest(name.text, among: known)
+      report(
+        .name, "unknown type '\(name.text.shortened)'", at: name.span,
+        label: suggestion.map { "did you mean '\($0)'?" })
+    case .member(let base, let name, let arguments):
+      arguments.forEach(checkNames)
+      checkName(name, of: base)
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      checkNames(in: type)
+    case .dictionary(let key, let value):
+      checkNames(in: key)
+      checkNames(in: value)
+    case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
+    case .function(let function):
+      function.parameters.forEach(checkNames)
+      checkNames(in: function.result)
+    case .composition(let types): types.forEach(checkNames)
+    }
+  }
+
+  /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
+  private func checkName(_ name: Name, of base: TypeSyntax) {
+    guard let outer = base.name, catalog.typeNames.contains(outer),
+      !isTypeName(name.text), let suggestion = nearest(name.text, among: catalog.typeNames)
+    else { return }
+    report(
+      .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
+      label: "did you mean '\(suggestion)'?")
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
+      || isProtocol(name)
+      || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a type, with or without arguments.
+  fileprivate var name: String? {
+    if case .named(let name, _) = kind { name.text } else { nil }
+  }
+}

@@ -1,0 +1,233 @@
+extension Checker {
+  func binary(_ binary: Binary, _ expected: Type, _ span: Span) -> TypedExpression {
+    switch binary.operator {
+    case .and:
+      let (left, right) = (condition(binary.left), condition(binary.right))
+      return TypedExpression(.and(left, right), .bool, span)
+    case .or:
+      let (left, right) = (condition(binary.left), condition(binary.right))
+      return TypedExpression(.or(left, right), .bool, span)
+    case .coalesce: return coalescing(binary, expected, span)
+    case .bind: return binding(binary, span)
+    default: break
+    }
+    let (left, right) = operands(binary, expected)
+    guard let type = resultType(binary.operator, left.type, right.type, binary) else {
+      if left.isInvalid || right.isInvalid { return .invalid(span) }
+      return inapplicable(binary, left.type, right.type)
+    }
+    var typed = TypedBinary(
+      left: left, operator: binary.operator, operatorSpan: binary.operatorSpan, right: right)
+    if left.type == .int, right.type.isDynamic { typed.leftAsDouble = doubleLiteral(binary.left) }
+    if right.type == .int, left.type.isDynamic { typed.rightAsDouble = doubleLiteral(binary.right) }
+    return TypedExpression(.binary(typed), type, span)
+  }
+
+  /// The operands, a literal among them as what the other one is.
+  private func operands(
+    _ binary: Binary, _ expected: Type
+  ) -> (TypedExpression, TypedExpression) {
+    let isValue = binary.operator.isArithmetic || binary.operator == .remainder
+    let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
+    if binary.left.needsContext {
+      let right = expression(binary.right, as: wanted)
+      return (expression(binary.left, as: right.type.unwrapped), right)
+    }
+    var left = expression(
+      binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
+    var context = wanted
+    if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
+      context = left.type.unwrapped
+    } else if left.type.unwrapped == .double {
+      context = .double
+    } else if case .array = left.type {
+      context = left.type
+    } else if !binary.right.isWholeLiteral {
+      context = .dynamic
+    }
+    let right = expression(binary.right, as: context)
+    if right.type.unwrapped == .double, binary.left.isWholeLiteral, left.type == .int {
+      left = expression(binary.left.asDoubleLiteral)
+    }
+    return (left, right)
+  }
+
+  /// The type of the result, or nil where the operator is not for values of these types.
+  private func resultType(
+    _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
+  ) -> Type? {
+    switch operation {
+    case .equal, .notEqual, .identical, .notIdentical, .matches:
+      return left.accepts(right) || right.accepts(left) || operation == .matches ? .bool : nil
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return left.isComparable && right.isComparable && left.accepts(right) && right.accepts(left)
+        ? .bool : nil
+    case .halfOpenRange, .closedRange:
+      guard Type.int.accepts(left), Type.int.accepts(right) else { return nil }
+      return operation == .closedRange ? .closedRange : .range
+    default: break
+    }
+    switch (left, right) {
+    case (.dynamic, .dynamic): return .dynamic
+    case (.dynamic, let known), (let known, .dynamic):
+      // `$0 + 1` may be a Double.
+      let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
+      return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
+    case (.array(let element), .array(let other)) where operation == .add:
+      return element.accepts(other) ? .array(element.completed(by: other)) : nil
+    default: return left == right && isOperand(left, of: operation) ? left : nil
+    }
+  }
+
+  /// No type of the program has operators of its own.
+  private func isOperand(_ type: Type, of operation: BinaryOperator) -> Bool {
+    if case .named(let name, _) = type, declaredType(name) != nil { return false }
+    return type.isOperand(of: operation)
+  }
+
+  private func inapplicable(_ binary: Binary, _ left: Type, _ right: Type) -> TypedExpression {
+    report(
+      .type,
+      "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left.operandName)' and "
+        + "'\(right.operandName)'",
+      at: binary.operatorSpan, hints: Operation.hints(binary.operator, left, right))
+  }
+
+  private func coalescing(
+    _ binary: Binary, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let left = expression(
+      binary.left, as: expected.isDynamic ? .dynamic : .optional(expected.unwrapped))
+    let right = expression(binary.right, as: left.type.unwrapped)
+    guard left.type.unwrapped.accepts(right.type.unwrapped) else {
+      return report(
+        .type,
+        "expected a value of type '\(left.type.unwrapped)' behind '??', found '\(right.type)'",
+        at: binary.right.span, label: "this is of type '\(right.type)'")
+    }
+    let inner = left.type.unwrapped.completed(by: right.type.unwrapped)
+    return TypedExpression(
+      .coalesce(left, right), right.type.isOptional ? .optional(inner) : inner, span)
+  }
+
+  /// `target <~ source`
+  private func binding(_ binary: Binary, _ span: Span) -> TypedExpression {
+    let (target, source) = (expression(binary.left), expression(binary.right))
+    if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given) {
+      return report(
+        .type, "this takes values of type '\(wanted)', and the source sends '\(given)'",
+        at: binary.right.span, label: "this is of type '\(source.type)'",
+        hints: ["'map' makes other values of them"])
+    }
+    return TypedExpression(
+      .bind(target, source, operator: binary.operatorSpan),
+      .optional(.named("Disposable", [])), span)
+  }
+
+  /// `+` and its like as a function; between numbers whose types are known it has code of its own.
+  func operatorFunction(
+    _ operation: BinaryOperator, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    guard case .function(let types, _) = expected, types.count == 2 else {
+      return TypedExpression(
+        .operatorFunction(operation, operands: nil), .function([.dynamic, .dynamic], .dynamic),
+        span)
+    }
+    let operand = types[0].isDynamic ? types[1] : types[0]
+    let result = operation.isComparison ? Type.bool : operand
+    guard let number = operation.result(operands: operand) else {
+      return TypedExpression(
+        .operatorFunction(operation, operands: nil), .function(types, result), span)
+    }
+    return TypedExpression(
+      .operatorFunction(operation, operands: operand), .function([operand, operand], number), span)
+  }
+}
+
+extension BinaryOperator {
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .identical, .notIdentical, .matches, .less, .lessOrEqual, .greater,
+      .greaterOrEqual, .and, .or:
+      true
+    default: false
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// The type of what the operator makes of two numbers of a type; nil where it has no code of its
+  /// own for them.
+  fileprivate func result(operands type: Type) -> Type? {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual:
+      type == .int || type == .double ? .bool : nil
+    case .add, .subtract, .multiply, .divide: type == .int || type == .double ? type : nil
+    case .remainder, .wrappingAdd, .wrappingSubtract, .wrappingMultiply, .bitAnd, .bitOr,
+      .bitXor, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight:
+      type == .int ? .int : nil
+    case .halfOpenRange, .closedRange, .coalesce, .identical, .notIdentical, .matches, .and, .or,
+      .bind:
+      nil
+    }
+  }
+}
+
+extension Expression {
+  /// True for what takes its type from beside it.
+  fileprivate var needsContext: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let call): call.callee.needsContext
+    case .parenthesized(let inner): inner.needsContext
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// True where values have an order, as far as that is known.
+  fileprivate var isComparable: Bool {
+    switch self {
+    case .dynamic, .variable: true
+    case .named(let name, _): !["Bool", "Range"].contains(Type.canonical(name))
+    case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
+    case .optional, .array, .dictionary, .function, .metatype: false
+    }
+  }
+
+  /// How the type of an operand is called in a message.
+  fileprivate var operandName: String { self == .optional(.dynamic) ? "nil" : description }
+
+  /// True for the numbers, and for `+` the texts and lists.
+  fileprivate func isOperand(of operation: BinaryOperator) -> Bool {
+    switch self {
+    case .int: true
+    case .double: operation.isArithmetic
+    case .string, .array: operation == .add
+    case .named(let name, _): !["Bool", "Range", "Signal", "SignalProducer"].contains(name)
+    case .dynamic, .variable: true
+    default: false
+    }
+  }
+}
+
+extension Type {
+  /// The type of the values that are set where the type is that of a target of bindings.
+  fileprivate var taken: Type? {
+    switch self {
+    case .named("MutableProperty", let arguments), .named("BindingTarget", let arguments):
+      arguments.first
+    default: nil
+    }
+  }
+
+  /// The type of the values that are sent where the type is that of a source of bindings.
+  fileprivate var sent: Type? {
+    switch constructor {
+    case "Signal", "SignalProducer", "Property", "MutableProperty":
+      if case .named(_, let arguments) = self { arguments.first } else { nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,109 @@
+extension Checker {
+  /// Makes the names of a unit known before any of it is checked, so that functions may refer to
+  /// what comes later.
+  func predeclare(_ statements: [Statement]) {
+    var functions: [FunctionDeclaration] = []
+    var types: [TypeDeclaration] = []
+    var variables: [VariableDeclaration] = []
+    for statement in statements {
+      guard case .declaration(let declaration) = statement.kind else { continue }
+      switch declaration.kind {
+      case .variable(let variable): variables.append(variable)
+      case .function(let function): functions.append(function)
+      case .type(let type): types.append(type)
+      case .typeAlias(let name, _, let type): predeclareAlias(name, type)
+      case .initializer, .deinitializer, .subscript, .enumCases, .associatedType, .import: break
+      }
+    }
+    for type in types { predeclareName(type) }
+    for type in types { predeclare(type) }
+    for function in functions {
+      let global = predeclareGlobal(function.name.text, isMutable: false)
+      global.shape = shape(of: function)
+      global.type = global.shape?.type ?? .dynamic
+    }
+    for variable in variables {
+      for binding in variable.bindings {
+        // A name that exists already keeps its meaning until its new declaration.
+        for name in binding.pattern.names where global(name) == nil {
+          let global = predeclareGlobal(name, isMutable: variable.isMutable)
+          if case .binding = binding.pattern.kind, let syntax = binding.type {
+            global.type = reader.type(syntax)
+          }
+        }
+      }
+    }
+  }
+
+  private func predeclareAlias(_ name: Name, _ type: TypeSyntax) {
+    if type.mentions(name.text) {
+      report(.type, "'\(name.text)' stands for itself", at: name.span)
+      return
+    }
+    declarations.aliases[name.text] = self.type(type)
+  }
+
+  @discardableResult
+  private func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
+    let global = Global(name, isMutable: isMutable, in: heap)
+    predeclared[name] = global
+    declarations.globals[name] = global
+    return global
+  }
+
+  /// The variable that a declaration at the top level makes; one declared before is replaced.
+  func globalToDeclare(_ name: String, isMutable: Bool) -> Global {
+    if let global = predeclared.removeValue(forKey: name) { return global }
+    let global = Global(name, isMutable: isMutable, in: heap)
+    declarations.globals[name] = global
+    return global
+  }
+
+  /// Local functions exist from the beginning of their block, so that they may call each other.
+  func predeclareFunctions(_ statements: [Statement]) -> [LocalVariable] {
+    guard !scope.isAtTopLevel else { return [] }
+    return statements.compactMap { statement in
+      guard case .declaration(let declaration) = statement.kind,
+        case .function(let function) = declaration.kind
+      else { return nil }
+      let variable = scope.declare(function.name.text, isMutable: false)
+      variable.shape = shape(of: function)
+      variable.type = variable.shape?.type ?? .dynamic
+      variable.isShared = true
+      return variable
+    }
+  }
+}
+
+extension Pattern {
+  /// The names that the pattern binds.
+  var names: [String] {
+    switch kind {
+    case .binding(let name, _): [name.text]
+    case .tuple(let elements): elements.flatMap(\.pattern.names)
+    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
+    case .optional(let inner), .cast(let inner, _): inner.names
+    case .wildcard, .typeCheck, .expression: []
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// True where the name stands in the type.
+  fileprivate func mentions(_ name: String) -> Bool {
+    switch kind {
+    case .named(let found, let arguments):
+      found.text == name || arguments.contains { $0.mentions(name) }
+    case .member(let base, _, let arguments):
+      base.mentions(name) || arguments.contains { $0.mentions(name) }
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      type.mentions(name)
+    case .dictionary(let key, let value): key.mentions(name) || value.mentions(name)
+    case .tuple(let elements): elements.contains { $0.type.mentions(name) }
+    case .function(let function):
+      function.result.mentions(name) || function.parameters.contains { $0.mentions(name) }
+    case .composition(let types): types.contains { $0.mentions(name) }
+    }
+  }
+}

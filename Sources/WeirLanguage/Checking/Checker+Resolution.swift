@@ -1,0 +1,332 @@
+extension Checker {
+  /// Finds out which of several shapes a call means, checking the arguments for it; a call that
+  /// fits none is reported.
+  ///
+  /// - Parameters:
+  ///   - bindings: what the receiver says of the types in the shapes.
+  ///   - receiver: the type of the receiver, whose kind `Stream` stands for.
+  func resolve(
+    _ shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
+    receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
+  ) -> ResolvedCall? {
+    noteLabels(of: shapes, written, bindings: bindings)
+    if asksForCase(written) {
+      checkBeginning(of: shapes, written, bindings, receiver, expected, span)
+      return nil
+    }
+    let labels = written.labels
+    var fitting: [(shape: CallShape, mapping: [[Int]])] = []
+    for shape in shapes {
+      guard let parameters = shape.parameters else {
+        if labels.isEmpty { fitting.append((shape, [])) }
+        continue
+      }
+      let match = parameters.match(labels: labels, trailing: written.trailing, title: shape.title)
+      if case .fits(let mapping) = match { fitting.append((shape, mapping)) }
+    }
+    guard let first = fitting.first else {
+      if !checkBeginning(of: shapes, written, bindings, receiver, expected, span) {
+        reportMisfit(shapes, written, receiver, span)
+      }
+      return nil
+    }
+    guard fitting.count > 1 else {
+      return resolve(first.shape, first.mapping, written, [:], bindings, receiver, expected, span)
+    }
+    // Arguments that mean the same wherever they go decide between the shapes.
+    var known: [Int: TypedExpression] = [:]
+    for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
+      known[index] = expression(argument.value)
+    }
+    let possible = fitting.filter {
+      accepts($0.shape, $0.mapping, written, known, bindings, receiver)
+    }
+    // A closure is meant for a parameter that is a function rather than for one that is anything.
+    let closures = possible.filter { $0.shape.takesFunctions(written, $0.mapping) }
+    let preferred = closures.isEmpty ? possible : closures
+    let chosen =
+      preferred.count < 2
+      ? preferred.first ?? closest(fitting, known, bindings)
+      : byResult(preferred, written, &known, bindings, receiver)
+    return resolve(
+      chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
+  }
+
+  /// The first of those shapes that take most of the arguments.
+  private func closest(
+    _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: TypedExpression],
+    _ bindings: [String: Type]
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let counts = fitting.map { shape, mapping in
+      known.count { index, typed in
+        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type) ?? false
+      }
+    }
+    return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
+  }
+
+  /// Shapes that differ only in what a closure gives back are told apart by the closure.
+  private func byResult(
+    _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
+    _ known: inout [Int: TypedExpression], _ bindings: [String: Type], _ receiver: Type
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let first = possible[0]
+    for indexes in first.mapping {
+      guard let index = indexes.first, case .closure = written.arguments[index].value.kind else {
+        continue
+      }
+      let types = possible.map { $0.shape.closureType(for: index, in: $0.mapping) }
+      guard case .function(let parameters, let result)? = types[0],
+        types.contains(where: { $0?.result != result }),
+        types.allSatisfy({ $0?.parameterCount == parameters.count })
+      else { continue }
+      var bound = bindings
+      _ = bind(first.shape.constraint, receiver, &bound)
+      for (other, typed) in known {
+        first.shape.parameter(for: other, in: first.mapping)?.type.bind(typed.type, &bound)
+      }
+      let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
+      let closure = expression(written.arguments[index].value, as: context)
+      known[index] = closure
+      let accepting = possible.first { candidate in
+        guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
+          let wanted = type.result, let found = closure.type.result
+        else { return false }
+        return wanted.partly(bound).accepts(found) && (wanted != .void || found == .void)
+      }
+      if let accepting { return accepting }
+    }
+    return first
+  }
+
+  /// True where the arguments may be meant for the shape.
+  private func accepts(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type
+  ) -> Bool {
+    var bindings = bindings
+    guard bind(shape.constraint, receiver, &bindings) else { return false }
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      for index in indexes {
+        let value = written.arguments[index].value
+        if let known = known[index] {
+          let wanted = parameter.type.partly(bindings)
+          let isLiteral = value.isWholeLiteral && wanted.unwrapped == .double
+          guard isLiteral || wanted.accepts(known.type) else { return false }
+          parameter.type.bind(known.type, &bindings)
+        } else if case .closure(let closure) = value.kind {
+          guard closure.fits(parameter.type.partly(bindings)) else { return false }
+        } else if case .implicitMember = value.kind {
+          if parameter.type.isScalar || parameter.type == .string { return false }
+          if case .function = parameter.type { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Checks the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
+  /// not go with the other arguments, it is tried as a Double.
+  private func resolve(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = check(shape, mapping, written, known, bindings, receiver, expected, span)
+    // Inside of a second try there is one more: calls can be nested, and each would be tried twice.
+    guard diagnosticCount > count, tries < 2 else { return call }
+    var known = known
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      guard case .variable = parameter.type else { continue }
+      for index in indexes where written.arguments[index].value.isWholeLiteral {
+        known[index] = expression(written.arguments[index].value.asDoubleLiteral)
+      }
+    }
+    guard
+      known.contains(where: {
+        $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
+      })
+    else { return call }
+    let mistakes = takeBack(to: count)
+    tries += 1
+    defer { tries -= 1 }
+    let other = check(shape, mapping, written, known, bindings, receiver, expected, span)
+    if diagnosticCount == count { return other }
+    _ = takeBack(to: count)
+    putBack(mistakes)
+    return call
+  }
+
+  /// Checks the arguments as what the shape says of them.
+  @discardableResult
+  func check(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    var bindings = bindings
+    if !bind(shape.constraint, receiver, &bindings) {
+      report(
+        .type,
+        "'\(shape.name)' is for \(receiver.pluralKind) whose values are \(shape.constraint!.wanted), and "
+          + "these are of type '\(receiver.firstArgument)'", at: span,
+        hints: ["it is written '\(shape.usage)'"])
+      return nil
+    }
+    if case .named(let name, _) = shape.result, name == expected.constructor {
+      var wanted: [String: Type] = [:]
+      shape.result.bind(expected, &wanted)
+      bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
+    }
+    var typed = [TypedExpression?](repeating: nil, count: written.arguments.count)
+    var places: [(index: Int, parameter: CallShape.Parameter)] = []
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      places += indexes.map { ($0, parameter) }
+    }
+    for isClosure in [false, true] {
+      for (index, parameter) in places
+      where written.arguments[index].value.isFunction == isClosure {
+        typed[index] = argument(
+          written.arguments[index].value, parameter, known[index], &bindings,
+          isWord: shape.word != nil)
+      }
+    }
+    let result = shape.result.substituting(bindings).placed(
+      on: receiver.derived(by: shape.word), or: typed.compactMap { $0?.type })
+    return ResolvedCall(
+      shape: shape, mapping: mapping, arguments: typed.map { $0 ?? .invalid(span) },
+      receiver: receiver, result: result)
+  }
+
+  private func argument(
+    _ value: Expression, _ parameter: CallShape.Parameter, _ known: TypedExpression?,
+    _ bindings: inout [String: Type], isWord: Bool
+  ) -> TypedExpression {
+    if parameter.isInout {
+      if case .reference = value.kind { return .invalid(value.span) }
+      return report(
+        .type, "'\(parameter.name)' is changed by the call: write '&' before the argument",
+        at: value.span)
+    }
+    let wanted = parameter.type.partly(bindings)
+    let typed: TypedExpression
+    if let known, !(value.isWholeLiteral && wanted.unwrapped == .double), !value.isLiteralList {
+      typed = known
+    } else {
+      typed = expression(value, as: wanted)
+    }
+    parameter.type.bind(typed.type, &bindings)
+    // Words take what an optional holds as it is.
+    let target = isWord && !typed.type.isOptional ? wanted.unwrapped : wanted
+    return coerce(typed, to: target, at: value.span)
+  }
+
+  /// What the receiver's values have to be; false where they are known to be something else.
+  func bind(
+    _ constraint: Type?, _ receiver: Type, _ bindings: inout [String: Type]
+  ) -> Bool {
+    guard let constraint else { return true }
+    let value = receiver.firstArgument
+    guard constraint.accepts(value) else { return false }
+    if case .optional = constraint, !value.isDynamic, !value.isOptional { return false }
+    constraint.bind(value, &bindings)
+    return true
+  }
+}
+
+extension CallShape {
+  fileprivate func parameter(for index: Int, in mapping: [[Int]]) -> Parameter? {
+    mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
+  }
+
+  /// True where each closure that is written goes to a parameter of a function's type.
+  fileprivate func takesFunctions(_ written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
+    written.arguments.indices.allSatisfy { index in
+      guard case .closure = written.arguments[index].value.kind else { return true }
+      return closureType(for: index, in: mapping) != nil
+    }
+  }
+
+  /// The type of the function that the argument has to be.
+  fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
+    let type = parameter(for: index, in: mapping)?.type.unwrapped
+    if case .function? = type { return type }
+    return nil
+  }
+}
+
+extension Type {
+  fileprivate var result: Type? {
+    if case .function(_, let result) = self { result } else { nil }
+  }
+
+  fileprivate var parameterCount: Int? {
+    if case .function(let parameters, _) = self { parameters.count } else { nil }
+  }
+
+  /// What values of this type are called.
+  fileprivate var pluralKind: String {
+    constructor.hasSuffix("Property") ? "properties" : "streams"
+  }
+
+  /// How a type that is asked for is described.
+  fileprivate var wanted: String {
+    switch self {
+    case .named("Stream", _): "streams themselves"
+    case .optional: "optionals"
+    case .named(let name, _): "of type '\(name)'"
+    default: "of type '\(self)'"
+    }
+  }
+
+  /// The type with the variables replaced that are known; the others stay.
+  func partly(_ bindings: [String: Type]) -> Type {
+    substituting(bindings)
+  }
+}
+
+extension Expression {
+  /// True for a closure and for what else is a function by its form.
+  fileprivate var isFunction: Bool {
+    switch kind {
+    case .closure, .operatorFunction, .keyPath: true
+    case .parenthesized(let inner): inner.isFunction
+    default: false
+    }
+  }
+
+  /// True where the place decides what the expression means.
+  fileprivate var isContextual: Bool {
+    switch kind {
+    case .implicitMember, .nil, .reference: true
+    case .call(let call): call.callee.isContextual
+    case .parenthesized(let inner): inner.isContextual
+    default: isFunction
+    }
+  }
+
+  fileprivate var isLiteralList: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+}
+
+extension Closure {
+  /// True where the closure may be a function of that type.
+  fileprivate func fits(_ type: Type) -> Bool {
+    guard case .function(let types, _) = type.unwrapped else { return type.isDynamic }
+    guard let parameters else { return shorthandCount <= types.count || takesApart(types) }
+    return parameters.count == types.count
+      || types.count == 1 && parameters.count > 1 && takesApart(types)
+  }
+
+  private func takesApart(_ types: [Type]) -> Bool {
+    guard types.count == 1 else { return false }
+    switch types[0] {
+    case .tuple(let elements, _): return elements.count >= (parameters?.count ?? shorthandCount)
+    case .dynamic, .variable: return true
+    default: return false
+    }
+  }
+}

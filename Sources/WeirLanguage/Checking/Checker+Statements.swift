@@ -1,0 +1,150 @@
+extension Checker {
+  func statement(_ statement: Statement) -> TypedStatement {
+    TypedStatement(kind(of: statement), statement)
+  }
+
+  private func kind(of statement: Statement) -> TypedStatement.Kind {
+    switch statement.kind {
+    case .expression(let expression): return .expression(self.expression(expression))
+    case .declaration(let declaration): return self.declaration(declaration)
+    case .if(let statement): return ifStatement(statement)
+    case .guard(let statement): return guardStatement(statement)
+    case .switch(let statement): return switchStatement(statement)
+    case .for(let statement): return forStatement(statement)
+    case .while(let statement): return whileStatement(statement)
+    case .repeat(let statement): return repeatStatement(statement)
+    case .do(let statement): return doStatement(statement)
+    case .defer(let block):
+      report(.syntax, "'defer' belongs into the body of a function or block", at: block.span)
+      return .nothing
+    case .return(let value): return returnStatement(value, statement.span)
+    case .throw(let value): return .throw(expression(value))
+    case .break(let label):
+      return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
+    case .continue(let label):
+      return target(of: label, "continue", statement.span).map { .continue($0) } ?? .nothing
+    case .fallthrough: return .fallthrough
+    }
+  }
+
+  private func returnStatement(_ value: Expression?, _ span: Span) -> TypedStatement.Kind {
+    guard let type = scope.resultType else {
+      _ = value.map { expression($0) }
+      report(.syntax, "'return' belongs into a function or a closure", at: span)
+      return .nothing
+    }
+    if scope.isDeferred {
+      report(.syntax, "'return' cannot leave a 'defer'", at: span)
+    }
+    guard let value else {
+      if type != .void, !type.isDynamic, scope.returned == nil {
+        report(
+          .type, "expected a value of type '\(type)' behind 'return'", at: span,
+          label: "this returns nothing")
+      }
+      scope.returned?.append(.void)
+      return .return(nil)
+    }
+    let typed = type == .void ? expression(value) : expression(value, for: type)
+    // What a closure gives back may be ignored.
+    if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
+      report(
+        .type,
+        "this function returns nothing, and here it returns a value of type '\(typed.type)'",
+        at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
+    }
+    scope.returned?.append(typed.type)
+    return .return(typed)
+  }
+
+  /// The number of the statement that `break` or `continue` is said of.
+  private func target(of label: Name?, _ word: String, _ span: Span) -> Int? {
+    let targets = scope.targets
+    let target =
+      label.map { name in targets.last { $0.label == name.text } }
+      ?? targets.last { $0.isLoop || word == "break" && $0.label == nil }
+    guard let target else {
+      if let label {
+        let suggestion = nearest(label.text, among: targets.compactMap(\.label))
+        report(
+          .name, "nothing around is labelled '\(label.text)'", at: label.span,
+          label: suggestion.map { "did you mean '\($0)'?" })
+      } else {
+        let place = word == "break" ? "a loop or a switch" : "a loop"
+        report(.syntax, "'\(word)' belongs into \(place)", at: span)
+      }
+      return nil
+    }
+    if word == "continue", !target.isLoop {
+      report(
+        .syntax, "'continue' goes on with a loop, and this label is of another statement",
+        at: span)
+    }
+    return target.number
+  }
+
+  /// Checks something that can be left.
+  func target(
+    _ label: Name?, isLoop: Bool, _ body: (TypedStatement.Target) -> TypedStatement.Kind
+  ) -> TypedStatement.Kind {
+    targetCount += 1
+    let number = targetCount
+    scope.targets.append(
+      FunctionScope.Target(label: label?.text, number: number, isLoop: isLoop))
+    defer { scope.targets.removeLast() }
+    return body(TypedStatement.Target(number: number, isLabelled: label != nil))
+  }
+
+  /// Statements in a block of their own; what the block declares goes when it is left.
+  func block(_ block: Block) -> TypedBlock { self.block(block.statements) }
+
+  func block(_ statements: [Statement], declaring declare: () -> Void = {}) -> TypedBlock {
+    scope.openBlock()
+    declare()
+    var block = statementList(statements)
+    block.variables = scope.closeBlock()
+    return block
+  }
+
+  /// Statements one after the other, in the block that is open.
+  func statementList(_ statements: [Statement]) -> TypedBlock {
+    var block = TypedBlock()
+    block.functions = predeclareFunctions(statements)
+    for (index, statement) in statements.enumerated() {
+      if case .defer(let first) = statement.kind {
+        let rest = Array(statements[(index + 1)...])
+        block.statements.append(TypedStatement(deferred(first, then: rest), statement))
+        break
+      }
+      block.statements.append(self.statement(statement))
+    }
+    return block
+  }
+
+  private func deferred(_ block: Block, then statements: [Statement]) -> TypedStatement.Kind {
+    let (targets, wasDeferred) = (scope.targets, scope.isDeferred)
+    (scope.targets, scope.isDeferred) = ([], true)
+    let deferred = self.block(block)
+    (scope.targets, scope.isDeferred) = (targets, wasDeferred)
+    return .defer(deferred, rest: statementList(statements))
+  }
+
+  private func doStatement(_ statement: DoStatement) -> TypedStatement.Kind {
+    target(statement.label, isLoop: false) { target in
+      let body = block(statement.body)
+      let catches = statement.catches.map { clause in
+        var items: [TypedStatement.Case.Item] = []
+        let code = block(clause.body.statements) {
+          if clause.items.isEmpty {
+            let error = scope.declare("error", isMutable: false, type: .named("Error", []))
+            items = [TypedStatement.Case.Item(pattern: .variable(.local(error)), filter: nil)]
+          } else {
+            items = self.items(clause.items, .dynamic)
+          }
+        }
+        return TypedStatement.Case(items: items, body: code)
+      }
+      return .do(body, catches: catches, target)
+    }
+  }
+}

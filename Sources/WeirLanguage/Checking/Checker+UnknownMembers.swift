@@ -1,0 +1,57 @@
+/// What is said of members that nobody knows.
+extension Checker {
+  func noMember(_ name: Name, _ type: Type, _ kind: ReceiverKind) -> TypedExpression {
+    if case .optional(let wrapped) = type {
+      return report(
+        .type, "the value is an optional: it has no member '\(name.text)' of its own",
+        at: name.span,
+        hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
+          + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
+    }
+    var known = catalog.names(on: kind)
+    if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
+    let suggestion = nearest(name.text, among: known)
+    return report(
+      .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
+      label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))
+  }
+
+  func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
+    if shape(name.text, of: declared)?.isStatic == true {
+      return report(
+        .name, "'\(name.text)' belongs to the type: write '\(declared.name).\(name.text)'",
+        at: name.span)
+    }
+    let hasRawValue = (declared as? EnumType)?.rawType != nil
+    let known = Set(shapes(of: declared).keys).union(hasRawValue ? ["rawValue"] : [])
+    let suggestion = nearest(name.text, among: known)
+    return report(
+      .name, "a value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
+      label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  /// Words that stand on the other kind of stream.
+  private func hints(_ name: String, _ kind: ReceiverKind) -> [String] {
+    if kind == .producer, !catalog.words(name, on: .signal).isEmpty {
+      return ["a producer does nothing until it is started: 'start', 'startWithValues' ..."]
+    }
+    if kind == .signal, !catalog.words(name, on: .producer).isEmpty {
+      return ["a signal is observed, not started: 'observe', 'observeValues' ..."]
+    }
+    return []
+  }
+
+  /// True for what some value has for a member.
+  func isKnownMember(_ name: Name) -> Bool {
+    !catalog.words(name.text).isEmpty || name.text == "rawValue" || isMemberName(name.text)
+      || isTupleLabel(name.text)
+  }
+
+  func unknownMember(_ name: Name) -> TypedExpression {
+    let known = catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys }
+    let suggestion = nearest(name.text, among: known)
+    return report(
+      .name, "nothing has a member '\(name.text.shortened)'", at: name.span,
+      label: suggestion.map { "did you mean '\($0)'?" })
+  }
+}

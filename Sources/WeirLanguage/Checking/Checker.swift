@@ -1,0 +1,90 @@
+/// Finds out what a unit means: names become variables and words, types are inferred and checked.
+///
+/// All mistakes that show without running anything are collected; a unit with any is not run. The
+/// session does not change: what the unit declares stands in `declarations` until it is taken over.
+final class Checker {
+  let environment: Environment
+  let catalog: Catalog
+  let source: SourceText
+  /// Holds the variables and types that the unit declares, until the session takes them over.
+  let heap = Heap()
+  var declarations = Declarations()
+  var scope = FunctionScope(parent: nil)
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Variables of the session that the unit declares further down.
+  var predeclared: [String: Global] = [:]
+  /// The numbers of the first initialisers of extensions, by where those are declared.
+  var firstInitializers: [Span: Int] = [:]
+  /// Where the last literal was sent.
+  var sendTarget: SendTarget?
+  /// How many calls around are being tried a second time.
+  var tries = 0
+  /// Counts the statements that can be left.
+  var targetCount = 0
+  /// Takes what is found out about the place where something is to be completed.
+  var completion: CompletionContext?
+  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
+
+  init(
+    environment: Environment, catalog: Catalog, source: SourceText,
+    completion: CompletionContext? = nil
+  ) {
+    self.environment = environment
+    self.catalog = catalog
+    self.source = source
+    self.completion = completion
+  }
+
+  /// Checks all statements of a unit, giving up the syntax tree on the way.
+  ///
+  /// - Parameter each: takes the typed tree of each statement, which is dropped behind it.
+  func check(_ statements: inout [Statement], each: (CheckedStatement) -> Void) {
+    predeclare(statements)
+    let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
+    for index in statements.indices {
+      let statement = statements[index]
+      statements[index] = nothing
+      if case .expression(let expression) = statement.kind, let send = repeatedSend(expression) {
+        each(.repeatedSend(send))
+      } else {
+        each(.statement(self.statement(statement)))
+      }
+    }
+  }
+
+  /// The mistakes, in the order of their places.
+  var sortedDiagnostics: [Diagnostic] {
+    diagnostics.sorted { $0.span.start < $1.span.start }
+  }
+
+  var diagnosticCount: Int { diagnostics.count }
+
+  /// Reports a mistake; the result stands in for what makes no sense.
+  @discardableResult
+  func report(
+    _ stage: Diagnostic.Stage, _ message: String, at span: Span, label: String? = nil,
+    hints: [String] = []
+  ) -> TypedExpression {
+    // One mistake a place is enough.
+    if !diagnostics.contains(where: { $0.span == span && $0.stage == stage }) {
+      diagnostics.append(Diagnostic(.error, stage, message, at: span, label: label, hints: hints))
+    }
+    return .invalid(span)
+  }
+
+  /// Takes back what was reported when there were `count` mistakes already.
+  func takeBack(to count: Int) -> [Diagnostic] {
+    let taken = Array(diagnostics[count...])
+    diagnostics.removeSubrange(count...)
+    return taken
+  }
+
+  func putBack(_ taken: [Diagnostic]) { diagnostics += taken }
+}
+
+/// A statement of a unit, as it comes out of the checker.
+enum CheckedStatement {
+  case statement(TypedStatement)
+  /// A send of a literal as one before it.
+  case repeatedSend(RepeatedSend)
+}

@@ -1,0 +1,100 @@
+/// The function being checked: its variables, and what it captures of the functions around it.
+final class FunctionScope {
+  enum Place {
+    case slot(LocalVariable)
+    case capture(Int, LocalVariable)
+  }
+
+  /// A statement that `break` or `continue` can be said of.
+  struct Target {
+    let label: String?
+    let number: Int
+    let isLoop: Bool
+  }
+
+  let parent: FunctionScope?
+  /// The type whose member this is.
+  let selfType: DeclaredType?
+  private(set) var slotCount: Int
+  private var blocks: [[String: LocalVariable]] = [[:]]
+  private(set) var captured: [Place] = []
+  private var captureIndex: [ObjectIdentifier: Int] = [:]
+  /// True directly inside the unit: declarations there are the session's.
+  var isAtTopLevel: Bool { parent == nil && !isMember && blocks.count == 1 }
+  private let isMember: Bool
+  /// The statements around, innermost last.
+  var targets: [Target] = []
+  /// What `return` gives back: nil where there is nothing to return from.
+  var resultType: Type?
+  /// The types of what the returns give back, where the result is to be found out.
+  var returned: [Type]?
+  /// The types of `$0`, `$1` ...
+  var shorthandTypes: [Type] = []
+  /// The names that stand for the types of the parameters of a generic function.
+  var genericNames: Set<String> = []
+  var isDeferred = false
+
+  init(
+    parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
+    isMember: Bool = false
+  ) {
+    self.parent = parent
+    self.selfType = selfType ?? parent?.selfType
+    self.isMember = isMember
+    slotCount = slots
+  }
+
+  func openBlock() { blocks.append([:]) }
+
+  /// Ends a block, and says what it declared.
+  func closeBlock() -> [LocalVariable] {
+    blocks.removeLast().values.sorted { $0.slot < $1.slot }
+  }
+
+  func declare(_ name: String, isMutable: Bool, type: Type = .dynamic) -> LocalVariable {
+    let variable = LocalVariable(name, slot: slotCount, isMutable: isMutable, type: type)
+    slotCount += 1
+    blocks[blocks.count - 1][name] = variable
+    return variable
+  }
+
+  func find(_ name: String) -> Place? {
+    for block in blocks.reversed() {
+      if let variable = block[name] { return .slot(variable) }
+    }
+    guard let outer = parent?.find(name) else { return nil }
+    let variable =
+      switch outer {
+      case .slot(let variable), .capture(_, let variable): variable
+      }
+    if variable.isMutable || !variable.isDeclared { variable.isShared = true }
+    if let index = captureIndex[ObjectIdentifier(variable)] { return .capture(index, variable) }
+    captured.append(outer)
+    captureIndex[ObjectIdentifier(variable)] = captured.count - 1
+    return .capture(captured.count - 1, variable)
+  }
+
+  /// True for a name that stands for a type which the caller decides.
+  func isGeneric(_ name: String) -> Bool {
+    genericNames.contains(name) || parent?.isGeneric(name) == true
+  }
+
+  /// The names that can be seen here, for suggestions.
+  var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }
+
+  /// The variables that can be seen here, innermost first.
+  var visibleVariables: [LocalVariable] {
+    blocks.reversed().flatMap { $0.values.filter(\.isDeclared) } + (parent?.visibleVariables ?? [])
+  }
+
+  /// The names that stand for types which the caller decides.
+  var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
+}
+
+extension FunctionScope.Place {
+  var variable: LocalVariable {
+    switch self {
+    case .slot(let variable), .capture(_, let variable): variable
+    }
+  }
+}

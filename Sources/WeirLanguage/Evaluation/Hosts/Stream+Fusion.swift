@@ -1,0 +1,131 @@
+import Weir
+
+/// A step of a chain that looks at one value at a time and keeps nothing.
+struct FusedStep {
+  enum Kind {
+    case map, filter
+  }
+
+  let kind: Kind
+  let function: FunctionValue
+}
+
+extension Stream {
+  /// The stream behind the steps, as one operator with those that made this stream.
+  ///
+  /// A producer's own steps run once more in each run, wherever it was named in between; the steps of
+  /// a signal have run for all its observers already.
+  func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
+    if let (origin, steps) = fusion { return origin.applying(steps + further, interpreter) }
+    if let stream = numbers(through: further, interpreter) { return stream }
+    let transform = FusedSteps(further).transform(interpreter)
+    let source: Source
+    var isCold = false
+    switch self.source {
+    case .signal(let signal): source = .signal(signal.compactMap { transform($0) })
+    case .producer(let producer):
+      source = .producer(producer.compactMap { transform($0) })
+      isCold = true
+    }
+    let stream = Stream(
+      source, word: further[further.count - 1].word, inputs: [self],
+      flavour: Flavour(further.reduce(kind) { $0.derived(by: $1.word) }),
+      interpreter: interpreter)
+    if isCold, flavour == nil { stream.fusion = (self, further) }
+    return stream
+  }
+
+  /// The whole numbers of a range behind the steps, where these make Ints of Ints.
+  private func numbers(through steps: [FusedStep], _ interpreter: Interpreter) -> Stream? {
+    guard let range, range.pipeline == nil, let pipeline = NumberPipeline(steps) else { return nil }
+    let sequence = NumberSequence(
+      range: range.range, pipeline: pipeline, interpreter: interpreter)
+    let stream = Stream(
+      .producer(SignalProducer(sequence)), word: steps[steps.count - 1].word, inputs: [self],
+      interpreter: interpreter)
+    (stream.range, stream.fusion) = (sequence, (self, steps))
+    return stream
+  }
+}
+
+extension WordCall {
+  /// The stream behind a step that the first argument is the closure of.
+  func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
+    let function = try function(0)
+    if interpreter.log == nil {
+      return .object(
+        stream.applying([FusedStep(kind: kind, function: function)], interpreter))
+    }
+    switch kind {
+    case .map: return derive({ $0.map { function($0) } }, { $0.map { function($0) } })
+    case .filter:
+      return derive(
+        { $0.filter { function.isTrue($0) } }, { $0.filter { function.isTrue($0) } })
+    }
+  }
+}
+
+extension FusedStep {
+  fileprivate var word: String {
+    switch kind {
+    case .map: "map"
+    case .filter: "filter"
+    }
+  }
+}
+
+/// The steps of a chain, held for as long as the stream is there.
+///
+/// They are gone through without counting references: nothing changes the list.
+private final class FusedSteps: Sendable {
+  private struct Link {
+    let isMap: Bool
+    let function: Unmanaged<FunctionValue>
+  }
+
+  private let steps: [FusedStep]
+  private let numbers: NumberPipeline?
+  nonisolated(unsafe) private let links: UnsafeMutableBufferPointer<Link>
+
+  init(_ steps: [FusedStep]) {
+    self.steps = steps
+    numbers = NumberPipeline(steps)
+    links = .allocate(capacity: steps.count)
+    for (index, step) in steps.enumerated() {
+      links.initializeElement(
+        at: index,
+        to: Link(isMap: step.kind == .map, function: .passUnretained(step.function)))
+    }
+  }
+
+  deinit { links.deallocate() }
+
+  func transform(_ interpreter: Interpreter) -> @Sendable (Value) -> Value? {
+    { [numbers] value in
+      guard let numbers, case .int(let number) = value, !interpreter.hasFault else {
+        return self.apply(value)
+      }
+      do throws(Fault) {
+        return try numbers.apply(number).map { .int($0) }
+      } catch {
+        interpreter.record(error)
+        return nil
+      }
+    }
+  }
+
+  @inline(__always)
+  private func apply(_ value: Value) -> Value? {
+    var value = value
+    for link in links {
+      if link.isMap {
+        value = link.function._withUnsafeGuaranteedRef { $0(value) }
+      } else if !link.function._withUnsafeGuaranteedRef({ $0.isTrue(value) }) {
+        return nil
+      }
+    }
+    return value
+  }
+}
+
+extension FusedStep: Sendable {}

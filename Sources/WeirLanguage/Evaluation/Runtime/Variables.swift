@@ -1,0 +1,67 @@
+/// A variable of a function, in a slot of its frame.
+final class LocalVariable {
+  /// What made it.
+  enum Origin {
+    case declaration, parameter, loop
+  }
+
+  let name: String
+  let slot: Int
+  let isMutable: Bool
+  var type: Type
+  /// True once a closure refers to the variable itself rather than to a copy of its value.
+  var isShared = false
+  /// False while the code before its declaration is compiled.
+  var isDeclared = true
+  /// False where a constant is declared first and given its value later.
+  var isInitialised = true
+  /// How a function is called whose name this is.
+  var shape: CallShape?
+  var origin = Origin.declaration
+
+  init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
+    self.name = name
+    self.slot = slot
+    self.isMutable = isMutable
+    self.type = type
+  }
+
+  /// Gives the variable its first value.
+  @inline(__always)
+  func declare(_ value: Value, _ frame: Frame) {
+    frame.slots[slot] = isShared ? .cell(Cell(value)) : value
+  }
+}
+
+/// A variable of the session.
+final class Global: HeapObject {
+  let name: String
+  let isMutable: Bool
+  var type: Type
+  /// nil until its declaration has run. Changed by the code of the session's one thread only.
+  @exclusivity(unchecked) var value: Value?
+  /// True for a constant that is declared first and given its value later.
+  var isGivenLater = false
+  /// How a function is called whose name this is.
+  var shape: CallShape?
+  /// A computed variable's: what can be done with it, and how, once its declaration is understood.
+  var access: Access?
+  var accessors: (get: FunctionCode, set: FunctionCode?)?
+
+  enum Access {
+    case get, getAndSet
+  }
+
+  init(
+    _ name: String, isMutable: Bool, type: Type = .dynamic, value: Value? = nil, in heap: Heap
+  ) {
+    self.name = name
+    self.isMutable = isMutable
+    self.type = type
+    self.value = value
+    super.init()
+    heap.add(self)
+  }
+
+  override func letGo() { (value, accessors) = (nil, nil) }
+}

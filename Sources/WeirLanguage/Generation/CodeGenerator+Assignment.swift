@@ -1,0 +1,120 @@
+extension CodeGenerator {
+  func assignment(_ target: TypedExpression, _ value: TypedExpression) -> CompiledExpression {
+    let place = place(target)
+    let code = expression(value).code
+    return CompiledExpression(.void) { (frame) throws(Fault) in
+      try place.set(try code(frame), frame)
+      return .void
+    }
+  }
+
+  func destructuring(
+    _ targets: [TypedExpression], _ value: TypedExpression
+  ) -> CompiledExpression {
+    let places = targets.map(place)
+    let code = expression(value).code
+    let site = site(value.span)
+    return CompiledExpression(.void) { (frame) throws(Fault) in
+      let value = try code(frame)
+      guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
+        throw site.failure(
+          "expected \(places.count.counted("value")), found a value of type '\(value.typeName)'")
+      }
+      for (place, element) in zip(places, tuple.elements) { try place.set(element, frame) }
+      return .void
+    }
+  }
+
+  /// `+=` and its like on a place.
+  func compound(_ binary: TypedBinary) -> CompiledExpression {
+    let value = expression(binary.right)
+    let site = site(binary.operatorSpan)
+    let operation = binary.operator
+    if binary.left.type == .int, operation == .add || operation == .subtract,
+      let code = counted(binary.left, value, operation == .add, site)
+    {
+      return code
+    }
+    let place = place(binary.left)
+    let code = value.code
+    let double = binary.rightAsDouble
+    return CompiledExpression(.void) { (frame) throws(Fault) in
+      let value = try code(frame)
+      try place.modify(frame) { (target) throws(Fault) in
+        if case .array(var elements) = target, operation == .add, case .array(let more) = value {
+          target = .void
+          elements += more
+          target = .array(elements)
+        } else {
+          let value = target.isDouble ? double ?? value : value
+          target = try Operation.apply(operation, target, value, site)
+        }
+      }
+      return .void
+    }
+  }
+
+  /// `count += 1` for an Int in a variable.
+  private func counted(
+    _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: Site
+  ) -> CompiledExpression? {
+    let place: Counter.Place
+    switch target.kind {
+    case .global(let global) where global.access == nil: place = .global(global)
+    case .local(let variable): place = .slot(variable.slot)
+    case .capture(let index, _): place = .capture(index)
+    default: return nil
+    }
+    return Counter(value, adds: adds, site).change(place)
+  }
+
+  /// `+=` on an object that collects, as disposables and lifetimes do.
+  func collecting(
+    _ target: TypedExpression, _ value: TypedExpression, _ span: Span
+  ) -> CompiledExpression {
+    let (code, value) = (expression(target).code, expression(value).code)
+    let (site, place) = (site(span), site(target.span))
+    let interpreter = interpreter
+    let name = target.variableName ?? ""
+    return CompiledExpression(.void) { (frame) throws(Fault) in
+      let object = try code(frame)
+      guard case .object(let host) = object, let collector = host as? any Collecting else {
+        throw place.failure(
+          "'\(name)' is a constant", label: "this cannot be changed",
+          hints: ["declare it with 'var' to make it a variable"])
+      }
+      try collector.collect(try value(frame), site)
+      try interpreter.surface()
+      return .void
+    }
+  }
+
+  /// `++` and `--`
+  func step(
+    _ target: TypedExpression, by amount: Int, _ returnsOld: Bool, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let place = place(target)
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      var result = Value.void
+      try place.modify(frame) { (value) throws(Fault) in
+        let old = value
+        let step = old.isDouble ? Value.double(Double(amount)) : .int(amount)
+        value = try Operation.apply(.add, old, step, site)
+        result = returnsOld ? old : value
+      }
+      return result
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The name of the variable that the expression only is.
+  fileprivate var variableName: String? {
+    switch kind {
+    case .local(let variable), .capture(_, let variable): variable.name
+    case .global(let global): global.name
+    default: nil
+    }
+  }
+}

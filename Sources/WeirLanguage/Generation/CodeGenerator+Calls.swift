@@ -1,0 +1,147 @@
+extension CodeGenerator {
+  func call(_ call: TypedCall, _ node: TypedExpression) -> CompiledExpression {
+    switch call.target {
+    case .value(let callee): return valueCall(callee, call, node)
+    case .function(let callee): return functionCall(expression(callee).code, call, node.type)
+    case .method(let type, let name, let receiver):
+      return methodCall(type, name, receiver, call, node)
+    case .mutatingMethod(let type, let name, _): return mutatingCall(type, name, call, node.type)
+    case .initializer(let type, let index): return construct(type, index, call, node.type)
+    case .word(let word, let type):
+      return perform(
+        word, call, .constant(type.map { .type($0) } ?? .void, .dynamic), node)
+    case .wordMethod(let word, let kind, let receiver, let name):
+      return wordCall(word, kind, receiver, name, call, node)
+    case .mutatingWord(let word, let receiver): return mutatingCall(word, receiver, call, node)
+    case .dispatched(let name, let receiver, let isMutating):
+      return isMutating
+        ? dispatchedChange(name, receiver, call, node)
+        : dispatched(name, receiver, call, node)
+    }
+  }
+
+  /// A call of a value that must be a function.
+  private func valueCall(
+    _ callee: TypedExpression, _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let site = site(node.site)
+    let interpreter = interpreter
+    let callee = expression(callee).code
+    let steps = call.arguments.map(step)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try callee(frame)
+      guard case .function(let function) = value else {
+        throw site.failure("a value of type '\(value.typeName)' cannot be called")
+      }
+      var values: [Value] = []
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
+      return try interpreter.invoke(function, values)
+    }
+  }
+
+  /// A call of a function of the program under its name.
+  private func functionCall(
+    _ callee: @escaping Code, _ call: TypedCall, _ type: Type
+  ) -> CompiledExpression {
+    let given = given(call)
+    let inouts = inoutPlaces(call)
+    let interpreter = interpreter
+    guard inouts.isEmpty, given.allSatisfy({ $0 != nil }) else {
+      return CompiledExpression(type) { (frame) throws(Fault) in
+        guard case .function(let function) = try callee(frame) else { return .void }
+        return try interpreter.invoke(function, given: given, inouts: inouts, frame)
+      }
+    }
+    let steps = given.map { $0! }
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      guard case .function(let function) = try callee(frame) else { return .void }
+      return try interpreter.invoke(function, steps, frame)
+    }
+  }
+
+  /// What each parameter is given; a parameter that takes any number of values is given a list.
+  private func given(_ call: TypedCall) -> [Step?] {
+    guard let resolution = call.resolution else { return [] }
+    return zip(resolution.mapping, resolution.shape.parameters ?? []).map { indexes, parameter in
+      // A place is none of the values.
+      if parameter.isInout { return nil }
+      guard parameter.isVariadic else { return indexes.first.map { step(call.arguments[$0]) } }
+      let steps = indexes.map { step(call.arguments[$0]) }
+      return Step { (frame) throws(Fault) in
+        var values: [Value] = []
+        values.reserveCapacity(steps.count)
+        for step in steps { values.append(try step.code(frame)) }
+        return .array(values)
+      }
+    }
+  }
+
+  private func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: Place)] {
+    call.inouts.map { ($0.index, place($0.place)) }
+  }
+
+  /// A method of a type that the program declares.
+  private func methodCall(
+    _ type: DeclaredType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let receiver = expression(receiver).code
+    let (given, inouts) = (given(call), inoutPlaces(call))
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try receiver(frame)
+      guard let method = value.declared?.methods[name] ?? type.methods[name] else {
+        throw site.noMember(name, value, .shared)
+      }
+      return try interpreter.invoke(
+        method, given: [Step { _ in value }] + given, inouts: inouts, frame)
+    }
+  }
+
+  /// A method that changes the value.
+  private func mutatingCall(
+    _ type: DeclaredType, _ name: String, _ call: TypedCall, _ result: Type
+  ) -> CompiledExpression {
+    let (given, inouts) = (given(call), inoutPlaces(call))
+    let interpreter = interpreter
+    return CompiledExpression(result) { (frame) throws(Fault) in
+      guard let method = type.methods[name] else { return .void }
+      return try interpreter.invoke(method, given: [nil] + given, inouts: inouts, frame)
+    }
+  }
+
+  /// A new value of a struct, or a new object.
+  private func construct(
+    _ type: RecordType, _ index: Int, _ call: TypedCall, _ result: Type
+  ) -> CompiledExpression {
+    let given = given(call)
+    let interpreter = interpreter
+    let isFailable = result.isOptional
+    return CompiledExpression(result) { (frame) throws(Fault) in
+      var fields: [Value] = []
+      for field in type.fields {
+        if let initial = field.initial {
+          fields.append(try interpreter.invoke(initial, []))
+        } else {
+          fields.append(field.type.isOptional ? .none : .void)
+        }
+      }
+      let record = RecordValue(type, fields)
+      guard let code = type.initialisers[index].code else {
+        var next = 0
+        for (position, field) in type.fields.enumerated()
+        where field.isMember && !type.isReference {
+          if let value = given[next] { record.fields[position] = try value.code(frame) }
+          next += 1
+        }
+        return .record(record)
+      }
+      let made = try interpreter.initialise(record, with: code, given, frame)
+      guard isFailable else { return made }
+      if case .none = made { return .none }
+      return .some(made)
+    }
+  }
+}

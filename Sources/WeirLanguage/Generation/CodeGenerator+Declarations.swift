@@ -1,0 +1,151 @@
+extension CodeGenerator {
+  func variables(_ bindings: [TypedBinding]) -> StatementCode {
+    let steps = bindings.map { StatementStep(code: binding($0)) }
+    if steps.count == 1 { return steps[0].code }
+    return { (frame) throws(Fault) in
+      for step in steps { _ = try step.code(frame) }
+      return .next
+    }
+  }
+
+  private func binding(_ binding: TypedBinding) -> StatementCode {
+    switch binding.kind {
+    case .value(let pattern, let value): return initialised(pattern, value, binding.span)
+    case .uninitialised(.global(let global), let isNil):
+      if !isNil { return { _ in .next } }
+      return { _ in
+        global.value = Value.none
+        return .next
+      }
+    case .uninitialised(.local(let variable), let isNil):
+      return { frame in
+        variable.declare(isNil ? .none : .void, frame)
+        return .next
+      }
+    case .computed(let global, let get, let set):
+      let getter = get.map(functionCode) ?? FunctionCode(name: nil, site: site(binding.span))
+      let setter = set.map(functionCode)
+      installations.append { global.accessors = (getter, setter) }
+      return { _ in .next }
+    }
+  }
+
+  private func initialised(
+    _ pattern: TypedPattern, _ value: TypedExpression, _ span: Span
+  ) -> StatementCode {
+    let code = expression(value).code
+    if case .variable(let variable) = pattern {
+      let declare = declaration(of: variable)
+      return { (frame) throws(Fault) in
+        declare(try code(frame), frame)
+        return .next
+      }
+    }
+    let matches = matcher(pattern)
+    let site = site(span)
+    return { (frame) throws(Fault) in
+      let value = try code(frame)
+      guard try matches(frame, value) else {
+        throw site.failure(
+          "a value of type '\(value.typeName)' does not have the shape of this pattern",
+          label: "the value is \(value.debugDescription.shortened)")
+      }
+      return .next
+    }
+  }
+
+  /// Gives a variable its value.
+  func declaration(of variable: TypedVariable) -> (Value, Frame) -> Void {
+    switch variable {
+    case .global(let global): { value, _ in global.value = value }
+    case .local(let variable): { value, frame in variable.declare(value, frame) }
+    }
+  }
+
+  func function(_ variable: TypedVariable, _ node: TypedFunction) -> StatementCode {
+    function.isLeaf = false
+    let make = closure(node)
+    switch variable {
+    case .global(let global):
+      let makes: StatementCode = { (frame) throws(Fault) in
+        global.value = try make(frame)
+        return .next
+      }
+      hoisted.append(StatementStep(code: makes))
+      return { _ in .next }
+    case .local(let variable):
+      return { (frame) throws(Fault) in
+        let function = try make(frame)
+        if case .cell(let cell) = frame.slots[variable.slot] { cell.value = function }
+        return .next
+      }
+    }
+  }
+
+  func type(_ declaration: TypedTypeDeclaration) -> StatementCode {
+    function.isLeaf = false
+    for member in declaration.members { install(member, in: declaration.type) }
+    return { _ in .next }
+  }
+
+  private func value(_ node: TypedFunction) -> FunctionValue {
+    FunctionValue(.code(functionCode(node)), interpreter: interpreter)
+  }
+
+  private func install(_ member: TypedTypeDeclaration.Member, in type: DeclaredType) {
+    switch member {
+    case .method(let name, let node):
+      let function = value(node)
+      installations.append { type.methods[name] = function }
+    case .staticMethod(let name, let functionType, let node):
+      let function = Value.function(value(node))
+      let global = Global(
+        name, isMutable: false, type: functionType, value: function, in: interpreter.heap)
+      installations.append { type.statics[name] = global }
+    case .accessor(let name, let kind, let node):
+      let function = value(node)
+      installations.append { type.install(function, as: kind, of: name) }
+    case .initial(let name, let node):
+      guard let record = type as? RecordType, let index = record.index(of: name) else { return }
+      let function = value(node)
+      installations.append { record.fields[index].initial = function }
+    case .staticProperty(let name, let global, let node):
+      installations.append { type.statics[name] = global }
+      if let node { initialise(global, value(node)) }
+    case .initializer(let index, let node):
+      guard let record = type as? RecordType else { return }
+      let function = value(node)
+      installations.append { record.initialisers[index].code = function }
+    case .deinitializer(let node):
+      guard let record = type as? RecordType else { return }
+      let function = value(node)
+      installations.append { record.deinitialiser = function }
+    }
+  }
+
+  private func initialise(_ global: Global, _ function: FunctionValue) {
+    let interpreter = interpreter
+    let initialises: StatementCode = { (_) throws(Fault) in
+      global.value = try interpreter.invoke(function, [])
+      try interpreter.surface()
+      return .next
+    }
+    hoisted.append(StatementStep(code: initialises))
+  }
+}
+
+extension DeclaredType {
+  fileprivate func install(_ function: FunctionValue, as kind: Accessor.Kind, of name: String) {
+    switch kind {
+    case .get: properties[name] = function
+    case .set: setters[name] = function
+    case .willSet, .didSet:
+      guard let record = self as? RecordType, let index = record.index(of: name) else { return }
+      if kind == .willSet {
+        record.fields[index].observers.willSet = function
+      } else {
+        record.fields[index].observers.didSet = function
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+extension CodeGenerator {
+  /// Code that makes a function: a value of the program, with what it captures.
+  func closure(_ node: TypedFunction) -> Code {
+    let code = functionCode(node)
+    let copies = node.copies.map { copy in
+      let code = expression(copy.value).code
+      guard copy.isWeak else { return Step(code: code) }
+      return Step { (frame) throws(Fault) in .weak(try code(frame)) }
+    }
+    let interpreter = interpreter
+    guard !node.captures.isEmpty || !copies.isEmpty else {
+      // Made when it is first wanted: a function may call itself before its code is complete.
+      var made: Value?
+      return { _ in
+        if let made { return made }
+        let function = Value.function(FunctionValue(.code(code), interpreter: interpreter))
+        made = function
+        return function
+      }
+    }
+    let captures = node.captures.map { Step(code: capture($0)) } + copies
+    return { (frame) throws(Fault) in
+      var captured: [Value] = []
+      captured.reserveCapacity(captures.count)
+      for capture in captures { captured.append(try capture.code(frame)) }
+      return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
+    }
+  }
+
+  /// The slot as it is: what a closure captures.
+  private func capture(_ place: FunctionScope.Place) -> Code {
+    switch place {
+    case .slot(let variable):
+      let slot = variable.slot
+      return { frame in frame.slots[slot] }
+    case .capture(let index, _): return { frame in frame.captures![index] }
+    }
+  }
+
+  /// The code of a function, shared by all its closures.
+  func functionCode(_ node: TypedFunction) -> FunctionCode {
+    let code = FunctionCode(name: node.name, site: site(node.span))
+    let outer = function
+    function = FunctionState()
+    defer { function = outer }
+    code.parameters = node.parameters.map { $0.map(parameter) }
+    (code.shorthandCount, code.slotCount) = (node.shorthandCount, node.slotCount)
+    switch node.body {
+    case .expression(let value):
+      let value = expression(value)
+      (code.body, code.expression) = (value.code, value)
+    case .statements(let block): code.body = body(block)
+    }
+    code.isLeaf = function.isLeaf && node.copies.isEmpty
+    takeCopies(node, in: code)
+    return code
+  }
+
+  private func parameter(_ parameter: TypedFunction.Parameter) -> FunctionCode.Parameter {
+    FunctionCode.Parameter(
+      label: parameter.label, name: parameter.name, variable: parameter.variable,
+      isVariadic: parameter.isVariadic, isInout: parameter.isInout,
+      conversion: parameter.conversion, defaultValue: parameter.defaultValue.map(step))
+  }
+
+  /// The body of a function; its `return` leaves the value with the interpreter.
+  private func body(_ block: TypedBlock) -> Code {
+    let block = list(block)
+    let interpreter = interpreter
+    return { (frame) throws(Fault) in
+      guard case .return = try block(frame) else { return .void }
+      let result = interpreter.result
+      interpreter.result = .void
+      return result
+    }
+  }
+
+  /// The values of a capture list are captured behind the variables of the functions around, and
+  /// are constants of the closure.
+  private func takeCopies(_ node: TypedFunction, in code: FunctionCode) {
+    guard !node.copies.isEmpty else { return }
+    let body = code.body
+    let (copies, count) = (node.copies.map(\.variable), node.captures.count)
+    code.expression = nil
+    code.body = { (frame) throws(Fault) in
+      for (index, copy) in copies.enumerated() {
+        copy.declare(frame.captures.unsafelyUnwrapped[count + index].held, frame)
+      }
+      return try body(frame)
+    }
+  }
+}

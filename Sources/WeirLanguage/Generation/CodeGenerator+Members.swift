@@ -1,0 +1,118 @@
+extension CodeGenerator {
+  func staticMember(
+    _ type: DeclaredType, _ name: String, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (_) throws(Fault) in
+      guard let value = type.statics[name]?.value else {
+        throw site.failure("'\(name)' is used before it has a value")
+      }
+      return value
+    }
+  }
+
+  /// `Type.method`: a function from a value of the type to its method.
+  func unboundMethod(
+    _ type: DeclaredType, _ name: String, _ result: Type
+  ) -> CompiledExpression {
+    let interpreter = interpreter
+    return CompiledExpression(result) { (_) throws(Fault) in
+      let bind = FunctionValue(
+        .host(name: name) { (receiver) throws(Fault) in
+          .function(
+            FunctionValue(
+              .host(name: name) { (arguments) throws(Fault) in
+                guard let method = type.methods[name] else { return .void }
+                return try interpreter.invoke(method, receiver + arguments)
+              }, interpreter: interpreter))
+        }, interpreter: interpreter)
+      return .function(bind)
+    }
+  }
+
+  func field(
+    _ base: TypedExpression, _ type: DeclaredType, _ index: Int, _ name: String,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(base).code
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try code(frame)
+      if case .record(let record) = value, record.type === type { return record.fields[index] }
+      return try interpreter.member(name, of: value, site)
+    }
+  }
+
+  /// A member that is looked for when the program runs.
+  func member(
+    _ base: TypedExpression, _ name: String, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(base).code
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      try interpreter.member(name, of: try code(frame), site)
+    }
+  }
+
+  /// A property of a receiver whose kind is known.
+  func property(
+    _ base: TypedExpression, _ word: Word, _ kind: ReceiverKind, _ name: String,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let site = site(node.site)
+    let interpreter = interpreter
+    let base = expression(base).code
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let receiver = try base(frame)
+      guard receiver.receiverKind == kind else {
+        return try interpreter.member(name, of: receiver, site)
+      }
+      return try interpreter.perform(word, receiver: receiver, [], [], site)
+    }
+  }
+
+  /// A word without its parentheses.
+  func wordFunction(_ word: Word, _ node: TypedExpression) -> CompiledExpression {
+    let site = site(node.site)
+    let interpreter = interpreter
+    let isVariadic = word.signature.parameters?.first?.isVariadic == true
+    let function = FunctionValue(
+      .host(name: word.name) { (arguments) throws(Fault) in
+        try interpreter.perform(
+          word, receiver: .void, arguments,
+          isVariadic ? [Array(arguments.indices)] : arguments.indices.map { [$0] }, site)
+      }, interpreter: interpreter)
+    return .constant(.function(function), node.type)
+  }
+
+  /// `+` as a function, with code of its own where it is known to be given numbers.
+  func operatorFunction(
+    _ operation: BinaryOperator, _ operands: Type?, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let site = site(node.site)
+    guard let operands else {
+      let function = FunctionValue(
+        .host(name: operation.rawValue) { (arguments) throws(Fault) in
+          guard arguments.count == 2 else {
+            throw site.failure(
+              "'\(operation.rawValue)' takes 2 values but is given \(arguments.count)")
+          }
+          return try Operation.apply(operation, arguments[0], arguments[1], site)
+        }, interpreter: interpreter)
+      return .constant(.function(function), node.type)
+    }
+    let slots = [0, 1].map { index in
+      CompiledExpression(
+        operands,
+        .slot(LocalVariable("$\(index)", slot: index, isMutable: false, type: operands)))
+    }
+    let code = FunctionCode(name: nil, site: site)
+    (code.shorthandCount, code.slotCount, code.isLeaf) = (2, 2, true)
+    code.expression = arithmetic(operation, slots[0], slots[1], site)
+    code.body = code.expression?.code ?? { _ in .void }
+    return .constant(
+      .function(FunctionValue(.code(code), interpreter: interpreter)), node.type)
+  }
+}

@@ -1,0 +1,109 @@
+/// Compares a value with a pattern and gives values to the names in it.
+typealias Matcher = (Frame, Value) throws(Fault) -> Bool
+
+/// The matcher of a part, in a list.
+private struct PartMatcher {
+  let matches: Matcher
+}
+
+extension CodeGenerator {
+  func matcher(_ pattern: TypedPattern) -> Matcher {
+    switch pattern {
+    case .anything: return { _, _ in true }
+    case .nothing: return { _, _ in false }
+    case .variable(let variable):
+      let declare = declaration(of: variable)
+      return { frame, value in
+        declare(value, frame)
+        return true
+      }
+    case .tuple(let parts): return tuple(parts)
+    case .enumCase(let name, let payload, let span): return enumCase(name, payload, span)
+    case .optional(let inner):
+      let matches = matcher(inner)
+      return { (frame, value) throws(Fault) in
+        switch value {
+        case .none: return false
+        case .some(let value): return try matches(frame, value)
+        default: return try matches(frame, value)
+        }
+      }
+    case .typeCheck(let target): return { _, value in !value.isKnown(notToBe: target) }
+    case .cast(let inner, let target):
+      let matches = matcher(inner)
+      return { (frame, value) throws(Fault) in
+        if value.isKnown(notToBe: target) { return false }
+        return try matches(frame, value.unwrapped)
+      }
+    case .value(let node, let span):
+      let code = expression(node).code
+      let site = site(span)
+      return { (frame, value) throws(Fault) in
+        let expected = try code(frame)
+        guard case .bool(let result) = try Operation.apply(.matches, expected, value, site) else {
+          return false
+        }
+        return result
+      }
+    }
+  }
+
+  private func tuple(_ parts: [TypedPattern]) -> Matcher {
+    let matchers = parts.map { PartMatcher(matches: matcher($0)) }
+    return { (frame, value) throws(Fault) in
+      guard case .tuple(let tuple) = value, tuple.elements.count == matchers.count else {
+        return false
+      }
+      for (part, element) in zip(matchers, tuple.elements) {
+        guard try part.matches(frame, element) else { return false }
+      }
+      return true
+    }
+  }
+
+  private func enumCase(_ name: String, _ payload: [TypedPattern]?, _ span: Span) -> Matcher {
+    let matchers = payload.map { $0.map { PartMatcher(matches: matcher($0)) } }
+    let site = site(span)
+    return { (frame, value) throws(Fault) in
+      var value = value
+      if case .some(let wrapped) = value, name != "some" { value = wrapped }
+      guard case .enumCase(let enumCase) = value else {
+        // `.some(x)` and `.none`, the two cases of an optional
+        switch (value, name) {
+        case (.none, "none"): return true
+        case (.some(let wrapped), "some"):
+          return try matchers?.first?.matches(frame, wrapped) ?? true
+        default: return false
+        }
+      }
+      guard EnumType.sameCase(enumCase.name, name) else {
+        if let type = enumCase.type, type.enumCase(named: name) == nil {
+          throw site.unknownCase(name, type)
+        }
+        return false
+      }
+      guard let matchers else { return true }
+      return try matchers.match(enumCase, name, frame, site)
+    }
+  }
+}
+
+extension [PartMatcher] {
+  /// Compares what a case carries with the parts of a pattern.
+  fileprivate func match(
+    _ enumCase: EnumValue, _ name: String, _ frame: Frame, _ site: Site
+  ) throws(Fault) -> Bool {
+    var parts = enumCase.payload
+    if count > 1, parts.count == 1, case .tuple(let tuple) = parts[0] { parts = tuple.elements }
+    if count == 1, parts.count > 1 {
+      return try self[0].matches(frame, .tuple(TupleValue(parts, labels: enumCase.labels)))
+    }
+    guard count == parts.count else {
+      throw site.failure("'.\(name)' carries \(parts.count.counted("value")), not \(count)")
+    }
+    for (matcher, part) in zip(self, parts) {
+      guard try matcher.matches(frame, part) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,197 @@
+extension CodeGenerator {
+  /// Code that changes what an expression names.
+  func place(_ node: TypedExpression) -> Place {
+    noteCalls(of: node)
+    switch node.kind {
+    case .local(let variable):
+      return local(node.type) { frame in frame.slots + variable.slot }
+    case .capture(let index, _):
+      return local(node.type) { frame in frame.captures! + index }
+    case .global(let global):
+      return global.access == nil ? self.global(global, node.type) : computed(global, node.type)
+    case .staticMember(let type, let name): return staticMember(type, name, node.type)
+    case .element(let base, let index, _): return element(base, index, node)
+    case .subscripted(let base, let index): return subscripted(base, index, node)
+    case .defaulted(let base, let key, let value): return defaulted(base, key, value, node)
+    case .forced(let base): return unwrapped(base, node, isForced: true)
+    case .link(let base): return unwrapped(base, node, isForced: false)
+    case .chain(let inner): return chain(inner)
+    case .memberPlace(let base, let type, let name): return memberPlace(base, type, name, node)
+    case .member(let base, let name, _): return hostProperty(base, name, node)
+    case .property(let base, let word, let kind, let name):
+      return hostProperty(base, name, node, known: (word, kind))
+    default:
+      // `_ = value`, and what the checker lets pass for no place.
+      return Place(.dynamic) { (_, change) throws(Fault) in
+        var ignored = Value.void
+        try change(&ignored)
+      }
+    }
+  }
+
+  private func local(
+    _ type: Type, _ slot: @escaping (Frame) -> UnsafeMutablePointer<Value>
+  ) -> Place {
+    Place(type) { (frame, change) throws(Fault) in
+      let slot = slot(frame)
+      if case .cell(let cell) = slot.pointee {
+        try change(&cell.value)
+      } else {
+        try change(&slot.pointee)
+      }
+    }
+  }
+
+  private func global(_ global: Global, _ type: Type) -> Place {
+    Place(type) { (_, change) throws(Fault) in
+      // Taken out, so that an array is changed in place and not copied.
+      var value = global.value ?? .void
+      global.value = .void
+      defer { global.value = value }
+      try change(&value)
+    }
+  }
+
+  private func computed(_ global: Global, _ type: Type) -> Place {
+    let interpreter = interpreter
+    return Place(type) { (_, change) throws(Fault) in
+      guard let (get, set) = global.accessors, let set else { return }
+      let getter = FunctionValue(.code(get), interpreter: interpreter)
+      var value = try interpreter.invoke(getter, [])
+      try change(&value)
+      let setter = FunctionValue(.code(set), interpreter: interpreter)
+      _ = try interpreter.invoke(setter, [value])
+    }
+  }
+
+  private func staticMember(_ type: DeclaredType, _ name: String, _ valueType: Type) -> Place {
+    Place(valueType) { (_, change) throws(Fault) in
+      guard let global = type.statics[name] else { return }
+      var value = global.value ?? .void
+      global.value = .void
+      defer { global.value = value }
+      try change(&value)
+    }
+  }
+
+  private func element(
+    _ base: TypedExpression, _ index: Int, _ node: TypedExpression
+  ) -> Place {
+    let place = place(base)
+    let site = site(base.span)
+    return Place(node.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        guard case .tuple(let tuple) = target, index < tuple.elements.count else {
+          throw site.failure("a value of type '\(target.typeName)' has no element \(index)")
+        }
+        var elements = tuple.elements
+        try change(&elements[index])
+        target = .tuple(TupleValue(elements, labels: tuple.labels))
+      }
+    }
+  }
+
+  private func subscripted(
+    _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
+  ) -> Place {
+    let place = place(base)
+    let key = expression(index).code
+    let site = site(node.site)
+    return Place(node.type) { (frame, change) throws(Fault) in
+      let key = try key(frame)
+      try place.modify(frame) { (container) throws(Fault) in
+        try container.modifyElement(key, site, change)
+      }
+    }
+  }
+
+  private func defaulted(
+    _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
+    _ node: TypedExpression
+  ) -> Place {
+    let place = place(base)
+    let (key, standIn) = (expression(key).code, expression(value).code)
+    let site = site(node.site)
+    return Place(node.type) { (frame, change) throws(Fault) in
+      let (key, standIn) = (try key(frame), try standIn(frame))
+      try place.modify(frame) { (container) throws(Fault) in
+        guard case .dictionary = container else { throw site.noDefault(container) }
+        try container.modifyElement(key, site) { (element) throws(Fault) in
+          if case .some(let present) = element { element = present } else { element = standIn }
+          try change(&element)
+        }
+      }
+    }
+  }
+
+  private func unwrapped(
+    _ base: TypedExpression, _ node: TypedExpression, isForced: Bool
+  ) -> Place {
+    let place = place(base)
+    let site = site(node.site)
+    return Place(node.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (optional) throws(Fault) in
+        switch optional {
+        case .some(var value):
+          optional = .void
+          defer { optional = .some(value) }
+          try change(&value)
+        case .none:
+          throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
+        default: try change(&optional)
+        }
+      }
+    }
+  }
+
+  /// Nothing changes where a link of the chain has no value.
+  private func chain(_ inner: TypedExpression) -> Place {
+    let place = place(inner)
+    return Place(place.type) { (frame, change) throws(Fault) in
+      do throws(Fault) { try place.modify(frame, change) } catch {
+        guard case .chainEnded = error else { throw error }
+      }
+    }
+  }
+
+  /// A member that is changed together with what holds it.
+  private func memberPlace(
+    _ base: TypedExpression, _ type: DeclaredType?, _ name: String, _ node: TypedExpression
+  ) -> Place {
+    let interpreter = interpreter
+    let site = site(node.site)
+    if let record = type as? RecordType, record.isReference {
+      let code = expression(base).code
+      return Place(node.type) { (frame, change) throws(Fault) in
+        var object = try code(frame)
+        try object.modifyMember(name, interpreter, site, change)
+      }
+    }
+    let place = place(base)
+    let isDeclared = type != nil
+    return Place(node.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        switch target {
+        case .record, .tuple: try target.modifyMember(name, interpreter, site, change)
+        default:
+          guard !isDeclared else {
+            return try target.modifyMember(name, interpreter, site, change)
+          }
+          try interpreter.change(name, of: target, site, change)
+        }
+      }
+    }
+  }
+
+  private func hostProperty(
+    _ base: TypedExpression, _ name: String, _ node: TypedExpression,
+    known: (word: Word, kind: ReceiverKind)? = nil
+  ) -> Place {
+    let receiver = expression(base).code
+    let site = site(node.site)
+    let interpreter = interpreter
+    return Place(node.type) { (frame, change) throws(Fault) in
+      try interpreter.change(name, of: try receiver(frame), site, known: known, change)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/// Optionals, casts, elements of collections, cases.
+extension CodeGenerator {
+  func subscripted(
+    _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let (base, index) = (expression(base).code, expression(index).code)
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let container = try base(frame)
+      return try container.element(try index(frame), site)
+    }
+  }
+
+  /// `dictionary[key, default: value]`
+  func defaulted(
+    _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let (base, key, value) = (
+      expression(base).code, expression(key).code, expression(value).code
+    )
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let container = try base(frame)
+      guard case .dictionary(let dictionary) = container else { throw site.noDefault(container) }
+      if let found = dictionary[try key(frame)] { return found }
+      return try value(frame)
+    }
+  }
+
+  func chain(_ inner: TypedExpression, _ type: Type) -> CompiledExpression {
+    let code = expression(inner).code
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      do throws(Fault) { return try code(frame).wrapped } catch {
+        guard case .chainEnded = error else { throw error }
+        return .none
+      }
+    }
+  }
+
+  func link(_ base: TypedExpression, _ type: Type) -> CompiledExpression {
+    let code = expression(base).code
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      switch try code(frame) {
+      case .none: throw .chainEnded
+      case .some(let value): return value
+      case let value: return value
+      }
+    }
+  }
+
+  func forced(_ base: TypedExpression, _ node: TypedExpression) -> CompiledExpression {
+    let code = expression(base).code
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      switch try code(frame) {
+      case .none: throw site.failure("found nil where '!' promises a value")
+      case .some(let value): return value
+      case let value: return value
+      }
+    }
+  }
+
+  func cast(
+    _ value: TypedExpression, _ target: Type, isOptional: Bool, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(value).code
+    if isOptional {
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let value = try code(frame)
+        return value.isKnown(notToBe: target) ? .none : value.unwrapped.wrapped
+      }
+    }
+    let site = site(node.site)
+    let spelling = target.description
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try code(frame)
+      guard !value.isKnown(notToBe: target) else {
+        throw site.failure("a value of type '\(value.typeName)' is not of type '\(spelling)'")
+      }
+      return value
+    }
+  }
+
+  func typeCheck(_ value: TypedExpression, _ target: Type) -> CompiledExpression {
+    let code = expression(value).code
+    return .bool { (frame) throws(Fault) in !(try code(frame)).isKnown(notToBe: target) }
+  }
+
+  /// `try?` and `try!`
+  func attempt(
+    _ value: TypedExpression, _ isOptional: Bool, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(value).code
+    if isOptional {
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        do throws(Fault) { return try code(frame).wrapped } catch {
+          guard case .thrown = error else { throw error }
+          return .none
+        }
+      }
+    }
+    let site = site(value.span)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      do throws(Fault) { return try code(frame) } catch {
+        guard case .thrown(let value, _) = error else { throw error }
+        throw site.failure("'try!' met an error: \(value.description)")
+      }
+    }
+  }
+
+  func enumCase(
+    _ type: EnumType?, _ name: String, _ payload: [TypedExpression], _ labels: [String?],
+    _ result: Type
+  ) -> CompiledExpression {
+    let steps = payload.map(step)
+    return CompiledExpression(result) { (frame) throws(Fault) in
+      var payload: [Value] = []
+      for step in steps { payload.append(try step.code(frame)) }
+      return .enumCase(EnumValue(type, name, payload, labels: labels))
+    }
+  }
+
+  func caseFunction(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type
+  ) -> CompiledExpression {
+    let (name, labels) = (enumCase.name, enumCase.labels ?? [])
+    let function = FunctionValue(
+      .host(name: name) { (arguments) throws(Fault) in
+        .enumCase(EnumValue(type, name, arguments, labels: labels))
+      }, interpreter: interpreter)
+    return .constant(.function(function), result)
+  }
+
+  func rawValue(
+    _ type: EnumType, _ raw: TypedExpression, _ result: Type
+  ) -> CompiledExpression {
+    let code = expression(raw).code
+    return CompiledExpression(result) { (frame) throws(Fault) in
+      let raw = try code(frame)
+      guard let enumCase = type.cases.first(where: { $0.rawValue == raw }) else { return .none }
+      return .some(.enumCase(EnumValue(type, enumCase.name)))
+    }
+  }
+}

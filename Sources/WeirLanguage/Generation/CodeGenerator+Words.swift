@@ -1,0 +1,147 @@
+extension CodeGenerator {
+  /// Lets a word do what it does with a receiver of its kind.
+  func perform(
+    _ word: Word, _ call: TypedCall, _ receiver: CompiledExpression, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let site = site(node.site)
+    let interpreter = interpreter
+    if case .send = word.behaviour { return send(receiver, call, site) }
+    let receiver = receiver.code
+    let steps = call.arguments.map(step)
+    let mapping = call.resolution?.mapping ?? []
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var values: [Value] = []
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
+      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+    }
+  }
+
+  private func send(
+    _ receiver: CompiledExpression, _ call: TypedCall, _ site: Site
+  ) -> CompiledExpression {
+    let sending = ValueSend(
+      ValueSource(receiver), ValueSource(expression(call.arguments[0])), site, interpreter)
+    return CompiledExpression(
+      .void, .statement { (frame) throws(Fault) in try sending.run(frame) })
+  }
+
+  /// Lets a word do what it does, or what stands for it where the receiver is of another kind than
+  /// its type said.
+  func wordCall(
+    _ word: Word, _ kind: ReceiverKind, _ receiver: TypedExpression, _ name: String,
+    _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    if case .send = word.behaviour { return perform(word, call, expression(receiver), node) }
+    if let fused = fused(node) { return fused }
+    let site = site(node.site)
+    let interpreter = interpreter
+    let known = KnownWord()
+    let receiver = expression(receiver).code
+    let steps = call.arguments.map(step)
+    let mapping = call.resolution?.mapping ?? []
+    let (labels, trailing) = (call.labels, call.trailing)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var values: [Value] = []
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
+      guard receiver.receiverKind == kind else {
+        return try interpreter.dispatch(
+          name, on: receiver, values, labels, trailing, site, known)
+      }
+      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+    }
+  }
+
+  func mutatingCall(
+    _ word: Word, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let place = place(receiver)
+    let steps = call.arguments.map(step)
+    let mapping = call.resolution?.mapping ?? []
+    let site = site(node.site)
+    let interpreter = interpreter
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      var values: [Value] = []
+      for step in steps { values.append(try step.code(frame)) }
+      var result = Value.void
+      try place.modify(frame) { (receiver) throws(Fault) in
+        result = try interpreter.perform(word, changing: &receiver, values, mapping, site)
+      }
+      try interpreter.surface()
+      return result
+    }
+  }
+
+  /// A call whose meaning shows when the receiver is there.
+  func dispatched(
+    _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let steps = call.arguments.map(step)
+    let (labels, trailing) = (call.labels, call.trailing)
+    let site = site(node.site)
+    let interpreter = interpreter
+    let known = KnownWord()
+    let receiver = expression(receiver).code
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var values: [Value] = []
+      values.reserveCapacity(steps.count)
+      for step in steps { values.append(try step.code(frame)) }
+      return try interpreter.dispatch(name, on: receiver, values, labels, trailing, site, known)
+    }
+  }
+
+  /// The same where a meaning of the name changes the receiver.
+  func dispatchedChange(
+    _ name: String, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let steps = call.arguments.map(step)
+    let (labels, trailing) = (call.labels, call.trailing)
+    let site = site(node.site)
+    let interpreter = interpreter
+    let known = KnownWord()
+    let place = place(receiver)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      var values: [Value] = []
+      for step in steps { values.append(try step.code(frame)) }
+      var result = Value.void
+      try place.modify(frame) { (receiver) throws(Fault) in
+        result = try interpreter.dispatch(
+          name, changing: &receiver, values, labels, trailing, site, known)
+      }
+      try interpreter.surface()
+      return result
+    }
+  }
+
+  /// The send of a literal as one before it.
+  func code(_ send: RepeatedSend) -> StatementCode {
+    let literal = LiteralSend(
+      send.target.global, send.value, Site(unit: unit, span: send.expression.span), interpreter)
+    return { (_) throws(Fault) in
+      try literal.run()
+      return .next
+    }
+  }
+}
+
+private final class LiteralSend {
+  private let global: Global
+  private let value: Value
+  private let site: Site
+  private let interpreter: Interpreter
+
+  init(_ global: Global, _ value: Value, _ site: Site, _ interpreter: Interpreter) {
+    (self.global, self.value, self.site) = (global, value, site)
+    self.interpreter = interpreter
+  }
+
+  func run() throws(Fault) {
+    guard let observer = global.value else { throw site.unset(global) }
+    try observer.send(value, site)
+    if interpreter.hasFault { try interpreter.surface() }
+  }
+}

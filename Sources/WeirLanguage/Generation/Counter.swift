@@ -1,0 +1,70 @@
+/// `+=` and `-=` on a variable that holds an Int.
+final class Counter {
+  enum Place {
+    case slot(Int)
+    case capture(Int)
+    case global(Global)
+  }
+
+  private let amount: NumberSource
+  private let adds: Bool
+  private let site: Site
+
+  init(_ amount: CompiledExpression, adds: Bool, _ site: Site) {
+    (self.amount, self.adds, self.site) = (NumberSource(int: amount, site), adds, site)
+  }
+
+  /// The code that changes the variable.
+  func change(_ place: Place) -> CompiledExpression {
+    switch place {
+    case .global(let global):
+      CompiledExpression(
+        .void,
+        .statement { (frame) throws(Fault) in
+          guard case .int(let old)? = global.value else { throw self.site.unset(global) }
+          global.value = .int(try self.changed(old, frame))
+          return .next
+        })
+    case .capture(let index):
+      CompiledExpression(
+        .void,
+        .statement { (frame) throws(Fault) in
+          try self.change(frame.captures.unsafelyUnwrapped + index, frame)
+          return .next
+        })
+    case .slot(let slot):
+      CompiledExpression(
+        .void,
+        .statement { (frame) throws(Fault) in
+          try self.change(frame.slots + slot, frame)
+          return .next
+        })
+    }
+  }
+
+  @inline(__always)
+  private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
+    if case .int(let old) = place.pointee {
+      // What is overwritten needs no release.
+      place.initialize(to: .int(try changed(old, frame)))
+    } else if case .cell = place.pointee {
+      // Whoever runs the code holds the variable's cell.
+      try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
+        guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
+        let new = try changed(old, frame)
+        withUnsafeMutablePointer(to: &cell.value) { $0.initialize(to: .int(new)) }
+      }
+    } else {
+      throw site.mismatch("Int", place.pointee)
+    }
+  }
+
+  @inline(__always)
+  private func changed(_ old: Int, _ frame: Frame) throws(Fault) -> Int {
+    let amount = try amount.int(frame)
+    let (result, overflow) =
+      adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
+    if overflow { throw site.overflow }
+    return result
+  }
+}

@@ -1,0 +1,56 @@
+extension CodeGenerator {
+  /// `map` and `filter` in a row on a stream are one operator; nil for other calls.
+  ///
+  /// Nobody but the last of them can observe what is in between.
+  func fused(_ node: TypedExpression) -> CompiledExpression? {
+    var links: [FusedLink] = []
+    var source = node
+    while let link = FusedLink(source) {
+      links.insert(link, at: 0)
+      source = link.receiver
+    }
+    guard !links.isEmpty else { return nil }
+    let receiver = expression(source).code
+    let calls = links.map { (kind: $0.kind, word: $0.word, step: step($0.function)) }
+    let site = site(node.site)
+    let interpreter = interpreter
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let receiver = try receiver(frame)
+      var steps: [FusedStep] = []
+      for call in calls {
+        guard case .function(let function) = try call.step.code(frame) else { return .void }
+        steps.append(FusedStep(kind: call.kind, function: function))
+      }
+      guard case .object(let host) = receiver, let stream = host as? Stream else {
+        throw site.failure("expected a stream, found a value of type '\(receiver.typeName)'")
+      }
+      if interpreter.log == nil { return .object(stream.applying(steps, interpreter)) }
+      // Who follows the events wants to see each stream.
+      var result = receiver
+      for (call, step) in zip(calls, steps) {
+        result = try interpreter.perform(
+          call.word, receiver: result, [.function(step.function)], [[0]], site)
+      }
+      return result
+    }
+  }
+}
+
+/// A call of a word that looks at one value at a time, on a plain signal or producer.
+private struct FusedLink {
+  let kind: FusedStep.Kind
+  let word: Word
+  let function: TypedExpression
+  let receiver: TypedExpression
+
+  init?(_ node: TypedExpression) {
+    guard case .call(let call) = node.kind,
+      case .wordMethod(let word, let kind, let receiver, _) = call.target,
+      case .valuewise(let step) = word.behaviour, kind == .signal || kind == .producer,
+      ["Signal", "SignalProducer"].contains(receiver.type.constructor),
+      call.arguments.count == 1, case .function = call.arguments[0].kind
+    else { return nil }
+    (self.kind, self.word, self.receiver) = (step, word, receiver)
+    function = call.arguments[0]
+  }
+}

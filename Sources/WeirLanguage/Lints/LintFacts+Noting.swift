@@ -1,0 +1,151 @@
+extension LintFacts {
+  /// Notes what a statement of the top level, which is checked, does with streams.
+  mutating func follow(_ statement: Statement, global: (String) -> Global?) {
+    line.follow(statement) { global($0)?.type ?? .dynamic }
+    switch statement.kind {
+    case .expression(let expression):
+      guard isWatching else { return }
+      if case .assignment(let assignment) = expression.kind {
+        assigned(assignment.target)
+        used(assignment.value)
+      } else {
+        used(expression)
+      }
+    case .declaration(let declaration):
+      guard case .variable(let variable) = declaration.kind else { return }
+      for binding in variable.bindings {
+        if let value = binding.value {
+          used(value)
+          noteVariable(binding.pattern, value, global)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// Notes the value of an expression that nothing takes.
+  mutating func noteUnused(_ expression: Expression, _ type: Type) {
+    guard case .named = type, let kind = type.receiverKind, type.isCold || kind == .endPoint else {
+      return
+    }
+    unused.append(
+      UnusedValue(chain: Chain(expression), type: type, kind: kind, span: expression.span))
+  }
+
+  /// Notes a `map` whose closure gives nothing back.
+  mutating func noteMapping(_ call: TypedCall, _ span: Span) {
+    guard let resolution = call.resolution, resolution.shape.word != nil,
+      resolution.shape.name == "map", let kind = resolution.receiver.receiverKind,
+      kind.isStream || kind == .endPoint, let argument = call.arguments.last,
+      case .function(let function) = argument.kind, let closure = function.closure?.syntax,
+      closure.resultType == nil, !closure.isEmptyOnPurpose,
+      case .function(_, .void) = argument.type
+    else { return }
+    let name = Span(span.start..<span.start + resolution.shape.name.utf8.count)
+    oddMappings.append(OddMapping(receiver: kind, span: name))
+  }
+
+  private mutating func noteVariable(
+    _ pattern: Pattern, _ value: Expression, _ global: (String) -> Global?
+  ) {
+    switch pattern.kind {
+    case .binding(let name, _):
+      guard let global = global(name.text) else { return }
+      if global.type.isCold {
+        let chain = Chain(value)
+        producers.append(
+          ProducerVariable(
+            global: global, name: name, type: global.type,
+            effects: chain.isShared ? [] : Effect.effects(of: chain)))
+      } else if global.type.forgetsWhatItSends, Chain(value).isConstruction {
+        inlets.append(Inlet(outlet: global, inlet: global))
+      }
+    case .tuple(let elements):
+      let globals = elements.compactMap { $0.pattern.names.first }.compactMap(global)
+      guard globals.count == 2, globals.map(\.type.receiverKind) == [.signal, .observer],
+        Chain(value).links.map(\.name.text) == ["pipe"]
+      else { return }
+      inlets.append(Inlet(outlet: globals[0], inlet: globals[1]))
+    default: break
+    }
+  }
+}
+
+extension LintFacts {
+  /// True while it matters what is started and observed.
+  var isWatching: Bool {
+    producers.contains(where: \.isOpen) || inlets.contains(where: isOpen)
+  }
+
+  /// Notes the start or the observation that an expression is.
+  mutating func used(_ expression: Expression) {
+    guard isWatching else { return }
+    if let call = expression.plainCall, !isWatching(call.base) { return }
+    let chain = Chain(expression)
+    guard let name = chain.variable, chain.isObserved else { return }
+    if let index = producers.lastIndex(where: { $0.name.text == name }), producers[index].isOpen {
+      producers[index].starts.append(chain.root.span)
+    }
+    for index in inlets.indices
+    where inlets[index].outlet.name == name && isOpen(inlets[index]) {
+      inlets[index].observation = (expression.span, statementNumber)
+    }
+  }
+
+  /// True where the first observation may be in the present statement.
+  private func isOpen(_ inlet: Inlet) -> Bool {
+    guard inlet.observation == nil else { return false }
+    let mentions = mentions(of: inlet.outlet)
+    return inlet.outlet === inlet.inlet || mentions.count == 0
+      || mentions.first == statementNumber
+  }
+
+  private func isWatching(_ name: String) -> Bool {
+    producers.contains { $0.name.text == name } || inlets.contains { $0.outlet.name == name }
+  }
+
+  /// A program that puts a variable right before it starts a producer again knows what that does.
+  mutating func assigned(_ target: Expression) {
+    guard let name = target.simpleName else { return }
+    for index in producers.indices where producers[index].starts.count == 1 {
+      let isReset = producers[index].effects.contains(.changes(name))
+      if isReset || producers[index].name.text == name { producers[index].starts = [] }
+    }
+  }
+}
+
+extension LintFacts.ProducerVariable {
+  /// False where another start would say nothing new.
+  fileprivate var isOpen: Bool { !effects.isEmpty && starts.count < 2 }
+}
+
+extension Type {
+  /// True for a stream that does nothing before somebody starts it.
+  fileprivate var isCold: Bool {
+    switch receiverKind {
+    // Combine's Future works from its birth.
+    case .producer: constructor != "Future"
+    case .connectable, .single, .maybe, .completable, .infallible, .driver, .sharedSignal: true
+    default: false
+    }
+  }
+
+  /// True for a subject that sends a late observer nothing of what it was sent before.
+  fileprivate var forgetsWhatItSends: Bool {
+    ["PublishSubject", "PassthroughSubject", "PublishRelay"].contains(constructor)
+  }
+}
+
+extension Closure {
+  /// `{ _ in }` and `{ _ in () }`, which say that nothing is all they mean.
+  fileprivate var isEmptyOnPurpose: Bool {
+    guard let last = body.last else { return true }
+    switch last.kind {
+    case .expression(let value), .return(let value?):
+      if case .tuple(let elements) = value.kind { return elements.isEmpty }
+      return false
+    case .return(nil): return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Goes along with the checker and notes what the lints want to know of a unit, statement by
+/// statement, since no tree stays.
+final class LintPass: TypedTreeVisitor {
+  private let checker: Checker
+  private(set) var facts: LintFacts
+  /// Where the unit speaks of values that a prompt has shown: `$1`, `_`.
+  private(set) var shownValues: [(span: Span, name: String)] = []
+  /// The variables of the blocks and functions around, innermost last.
+  private var scopes: [[LocalVariable]] = []
+
+  /// - Parameter isShown: true at a prompt, which shows the value of a statement.
+  init(_ checker: Checker, isShown: Bool) {
+    self.checker = checker
+    facts = LintFacts(isShown: isShown)
+  }
+
+  /// The hints about the statements so far, in the order of their places.
+  var hints: [Diagnostic] { Lint.hints(facts) }
+
+  /// Notes what the next statement of the unit says.
+  func follow(_ statement: CheckedStatement) {
+    facts.statementNumber += 1
+    switch statement {
+    case .repeatedSend(let send):
+      facts.note(send.target.global)
+      facts.follow(Statement(send.expression)) { self.checker.global($0) }
+    case .statement(let statement):
+      if facts.isShown, case .expression(let node) = statement.kind, !statement.isAssignment {
+        visit(node)
+      } else {
+        visit(statement)
+      }
+      facts.follow(statement.syntax) { self.checker.global($0) }
+    }
+  }
+
+  override func visit(_ statement: TypedStatement) {
+    if case .expression(let node) = statement.kind,
+      case .expression(let syntax) = statement.syntax.kind
+    {
+      facts.noteUnused(syntax, node.type)
+    }
+    super.visit(statement)
+  }
+
+  override func visit(_ block: TypedBlock) {
+    scopes.append(block.variables)
+    super.visit(block)
+    defer { scopes.removeLast() }
+    guard block.statements.count > 1 else { return }
+    var line = StraightLine()
+    for statement in block.statements {
+      // What follows it is a block of its own.
+      if case .defer = statement.kind { break }
+      line.follow(statement.syntax) { type(ofVariable: $0) }
+    }
+    facts.lateEvents += line.lateEvents
+  }
+
+  override func visit(_ function: TypedFunction) {
+    scopes.append((function.parameters ?? []).map(\.variable) + function.copies.map(\.variable))
+    super.visit(function)
+    scopes.removeLast()
+  }
+
+  override func visit(_ node: TypedExpression) {
+    switch node.kind {
+    case .global(let global):
+      facts.note(global)
+      if global.name.first == "$" || isLastValue(node.span) {
+        shownValues.append((node.span, global.name))
+      }
+    case .call(let call): facts.noteMapping(call, node.site)
+    default: break
+    }
+    super.visit(node)
+  }
+
+  /// True for `_`, the value that a prompt showed last.
+  private func isLastValue(_ span: Span) -> Bool {
+    let bytes = checker.source.text.utf8.dropFirst(span.start).prefix(span.end - span.start)
+    return bytes.elementsEqual("_".utf8)
+  }
+
+  private func type(ofVariable name: String) -> Type {
+    for variables in scopes.reversed() {
+      if let variable = variables.last(where: { $0.name == name }) { return variable.type }
+    }
+    if facts.line.handmade.contains(name) { return .dynamic }
+    return checker.global(name)?.type ?? .dynamic
+  }
+}
+
+extension TypedStatement {
+  fileprivate var isAssignment: Bool {
+    if case .expression(let expression) = syntax.kind { expression.isAssignment } else { false }
+  }
+}
