@@ -20,13 +20,6 @@ public final class Session {
     case interrupted
   }
 
-  /// What the timers of a session go by.
-  public enum Clock: Sendable {
-    case system
-    /// Does not wait: when nothing else is to be done, it is set to the time of what comes next.
-    case virtual
-  }
-
   let interpreter: Interpreter
   let environment = Environment()
   let report: (Diagnostic, SourceText) -> Void
@@ -43,12 +36,12 @@ public final class Session {
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
-    clock: Clock = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
+    clock: TimeSource = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
     output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
-      inputDescriptor: input, stackSize: stackSize, arguments: arguments, clock: clock,
+      catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments, clock: clock,
       output: output)
   }
 
@@ -222,31 +215,5 @@ public final class Session {
       interpreter.interrupt()
       interpreter.loop.wake()
     }
-  }
-}
-
-/// The value of an expression that was evaluated.
-public struct Evaluated {
-  let value: Value
-  /// The variable that the expression only was.
-  public let name: String?
-  let type: Type
-  /// Of the expression in its text.
-  let span: Span
-
-  /// False for what a statement returns by the way: `()`, or the disposable of an observation.
-  public var isWorthShowing: Bool {
-    switch value.unwrapped {
-    case .void: false
-    case .object(let object): name != nil || !(object is DisposableObject)
-    default: true
-    }
-  }
-
-  public var description: String { value.debugDescription }
-
-  public var typeName: String {
-    let isStream = if case .object(_ as Stream) = value { true } else { false }
-    return type.isComplete || isStream && !type.isDynamic ? type.description : value.typeName
   }
 }

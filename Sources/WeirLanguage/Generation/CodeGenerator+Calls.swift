@@ -93,7 +93,7 @@ extension CodeGenerator {
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try receiver(frame)
       guard let method = value.declared?.methods[name] ?? type.methods[name] else {
-        throw site.noMember(name, value, .shared)
+        throw site.noMember(name, value, interpreter.catalog)
       }
       return try interpreter.invoke(
         method, given: [Step { _ in value }] + given, inouts: inouts, frame)

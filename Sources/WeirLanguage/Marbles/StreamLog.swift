@@ -4,7 +4,7 @@ import Weir
 /// stream, when, and in whose delivery.
 ///
 /// It belongs to the session's thread.
-final class StreamLog: @unchecked Sendable {
+final class StreamLog: StreamTracer, @unchecked Sendable {
   /// One thing that happened in a run.
   struct Entry {
     enum Kind: Equatable {

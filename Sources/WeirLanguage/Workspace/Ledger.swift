@@ -66,31 +66,22 @@ final class Ledger {
 
 extension Ledger: @unchecked Sendable {}
 
-extension Interpreter {
-  /// Lets a word observe or start a stream so that the ledger knows of it.
+extension Ledger: ObservationRecorder {
   func observe(
     _ word: Word, _ stream: Stream, _ values: [Value], _ mapping: [[Int]], _ site: Site,
-    _ ledger: Ledger
+    _ interpreter: Interpreter
   ) throws(Fault) -> Value {
     let run = Run(
-      .observation(site), of: stream, typeName: stream.typeName, label: ledger.nextLabel(),
-      entry: ledger.entry)
+      .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let counted = Stream(
-      ledger.counted(stream, by: run, self), word: word.name, inputs: [stream],
-      flavour: stream.flavour, spelling: stream.typeName, interpreter: self)
-    let result = try perform(
+      counted(stream, by: run, interpreter), word: word.name, inputs: [stream],
+      flavour: stream.flavour, spelling: stream.typeName, interpreter: interpreter)
+    let result = try interpreter.perform(
       word, receiver: .object(counted), values: values, mapping: mapping, site)
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
-    if run.end == nil { ledger.add(run) }
+    if run.end == nil { add(run) }
     return result
-  }
-}
-
-extension Word {
-  /// True for what observes or starts the stream that it is said of.
-  var isObservation: Bool {
-    signature.text.hasSuffix("-> Disposable") || signature.text.hasSuffix("-> Disposable?")
   }
 }
 

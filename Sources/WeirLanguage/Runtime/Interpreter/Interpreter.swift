@@ -6,6 +6,8 @@ import Synchronization
 final class Interpreter {
   let loop: EventLoop
   let heap = Heap()
+  /// The words that values understand.
+  let catalog: Catalog
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
   private(set) var output: (String) -> Void
@@ -14,9 +16,9 @@ final class Interpreter {
   /// Counts the streams that have been built.
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.
-  var log: StreamLog?
+  var log: (any StreamTracer)?
   /// Keeps account of what is observed, where somebody sits at the session.
-  var ledger: Ledger?
+  var ledger: (any ObservationRecorder)?
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
@@ -37,9 +39,10 @@ final class Interpreter {
 
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
-    inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    clock: Session.Clock = .system, output: @escaping (String) -> Void
+    catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
+    clock: TimeSource = .system, output: @escaping (String) -> Void
   ) {
+    self.catalog = catalog
     loop = EventLoop(clock: clock)
     self.output = output
     self.arguments = arguments

@@ -1,7 +1,5 @@
 /// The one list of words, and the ways to look them up.
 final class Catalog: Sendable {
-  static let shared = Catalog()
-
   /// All words, chapter by chapter.
   let words: [Word]
   /// The words that stand alone, by name.
@@ -11,8 +9,8 @@ final class Catalog: Sendable {
   /// The names that stand for types.
   let typeNames: Set<String>
 
-  private init() {
-    words = Chapter.allCases.flatMap(\.words)
+  init(_ words: [Word]) {
+    self.words = words
     var free: [String: [Word]] = [:]
     var onValues: [String: [Word]] = [:]
     var onTypes: [String: [Word]] = [:]
@@ -93,35 +91,6 @@ extension Word {
 
   func stands(onType type: String) -> Bool {
     places.contains { if case .type(let types) = $0 { types.contains(type) } else { false } }
-  }
-}
-
-extension Chapter {
-  /// The entries of the chapter, each in its own file.
-  var words: [Word] {
-    switch self {
-    case .creating: Word.creating
-    case .sending: Word.sending
-    case .observing: Word.observing
-    case .transforming: Word.transforming
-    case .buffering: Word.buffering
-    case .filtering: Word.filtering
-    case .aggregating: Word.aggregating
-    case .combining: Word.combining
-    case .flattening: Word.flattening
-    case .failures: Word.failures
-    case .effects: Word.effects
-    case .time: Word.time
-    case .disposal: Word.disposal
-    case .sharing: Word.sharing
-    case .standard: Word.standard
-    case .console: Word.console
-    case .properties: Word.properties
-    case .actions: Word.actions
-    case .subjects: Word.subjects
-    case .traits: Word.traits
-    case .swifty: Word.swifty
-    }
   }
 }
 

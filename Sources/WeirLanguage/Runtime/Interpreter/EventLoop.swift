@@ -2,6 +2,13 @@ import Dispatch
 import Synchronization
 import Weir
 
+/// What the timers of a session go by.
+public enum TimeSource: Sendable {
+  case system
+  /// Does not wait: when nothing else is to be done, it is set to the time of what comes next.
+  case virtual
+}
+
 /// The main loop of a session: timers and work, in order, on the session's thread.
 ///
 /// It ends when nothing can happen any more: no action is due, and nobody holds it open.
@@ -23,9 +30,9 @@ final class EventLoop: DateScheduler {
   let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
-  private let clock: Session.Clock
+  private let clock: TimeSource
 
-  init(clock: Session.Clock = .system) {
+  init(clock: TimeSource = .system) {
     self.clock = clock
   }
 

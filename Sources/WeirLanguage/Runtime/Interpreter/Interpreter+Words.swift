@@ -6,7 +6,7 @@ extension Interpreter {
     if let ledger, case .object(let object) = receiver, let stream = object as? Stream,
       type(of: stream) == Stream.self, word.isObservation
     {
-      return try observe(word, stream, values, mapping, site, ledger)
+      return try ledger.observe(word, stream, values, mapping, site, self)
     }
     return try perform(word, receiver: receiver, values: values, mapping: mapping, site)
   }

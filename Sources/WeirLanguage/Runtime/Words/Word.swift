@@ -1,23 +1,3 @@
-/// What a word can be said of.
-enum ReceiverKind: UInt8, CaseIterable {
-  case signal, producer, observer, event
-  case disposable, collectingDisposable, serialDisposable, lifetime
-  case scheduler, testScheduler
-  case error, result, standardInput
-  case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
-  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
-  case group
-  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
-  case subject, behaviorSubject, relay, behaviorRelay
-  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
-  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
-  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
-  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
-  /// program runs.
-  case unarySignal
-  case moment
-}
-
 /// The chapters of the language, in the order in which they are told.
 enum Chapter: String, CaseIterable {
   case creating = "Creating streams"
@@ -96,5 +76,12 @@ final class Word: Sendable {
     self.notes = notes
     self.example = example
     self.behaviour = behaviour
+  }
+}
+
+extension Word {
+  /// True for what observes or starts the stream that it is said of.
+  var isObservation: Bool {
+    signature.text.hasSuffix("-> Disposable") || signature.text.hasSuffix("-> Disposable?")
   }
 }

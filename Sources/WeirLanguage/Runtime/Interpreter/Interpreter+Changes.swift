@@ -21,7 +21,7 @@ extension Interpreter {
       return try object.modifyMember(name, self, site, change)
     }
     guard
-      let word = Catalog.shared.words(name, on: receiver).first(where: {
+      let word = catalog.words(name, on: receiver).first(where: {
         if case .property(_, .some) = $0.behaviour { true } else { false }
       }), case .property(let get, let set?) = word.behaviour
     else {
@@ -49,10 +49,10 @@ extension Value {
       self = .tuple(TupleValue(elements, labels: tuple.labels))
       return
     }
-    guard case .record(var record) = self else { throw site.noMember(name, self, .shared) }
+    guard case .record(var record) = self else { throw site.noMember(name, self, interpreter.catalog) }
     guard let index = record.type.index(of: name) else {
       guard let getter = record.type.properties[name], let setter = record.type.setters[name] else {
-        throw site.noMember(name, self, .shared)
+        throw site.noMember(name, self, interpreter.catalog)
       }
       var value = try interpreter.invoke(getter, [self])
       try change(&value)

@@ -9,8 +9,8 @@ extension Interpreter {
     {
       return member
     }
-    guard let word = Catalog.shared.words(name, on: receiver).first else {
-      throw site.noMember(name, receiver, .shared)
+    guard let word = catalog.words(name, on: receiver).first else {
+      throw site.noMember(name, receiver, catalog)
     }
     guard case .property = word.behaviour else {
       return .function(
@@ -52,7 +52,6 @@ extension Interpreter {
     if let word = known.word, known.kind == receiver.receiverKind {
       return try perform(word, receiver: receiver, values, known.mapping, site)
     }
-    let catalog = Catalog.shared
     if let method = receiver.declared?.methods[name] {
       return try invoke(method, [receiver] + values)
     }
@@ -80,7 +79,7 @@ extension Interpreter {
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
     _ trailing: Int, _ site: Site, _ known: KnownWord
   ) throws(Fault) -> Value {
-    let words = Catalog.shared.words(name, on: receiver)
+    let words = catalog.words(name, on: receiver)
     guard words.contains(where: \.isMutating) else {
       return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }

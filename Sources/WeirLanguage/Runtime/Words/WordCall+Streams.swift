@@ -99,7 +99,7 @@ extension WordCall {
   private func namedStream(_ named: EnumValue) throws(Fault) -> Stream? {
     let labels = named.payload.indices.map { $0 < named.labels.count ? named.labels[$0] : nil }
     for type in ["SignalProducer", "Observable"] {
-      for word in Catalog.shared.words(named.name, onType: type) {
+      for word in interpreter.catalog.words(named.name, onType: type) {
         var mapping: [[Int]] = []
         if let parameters = CallShape(word.signature, of: word).parameters {
           guard case .fits(let fitting) = parameters.match(labels: labels, trailing: 0, title: "")

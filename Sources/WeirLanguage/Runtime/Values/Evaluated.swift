@@ -1,0 +1,25 @@
+/// The value of an expression that was evaluated.
+public struct Evaluated {
+  let value: Value
+  /// The variable that the expression only was.
+  public let name: String?
+  let type: Type
+  /// Of the expression in its text.
+  let span: Span
+
+  /// False for what a statement returns by the way: `()`, or the disposable of an observation.
+  public var isWorthShowing: Bool {
+    switch value.unwrapped {
+    case .void: false
+    case .object(let object): name != nil || !(object is DisposableObject)
+    default: true
+    }
+  }
+
+  public var description: String { value.debugDescription }
+
+  public var typeName: String {
+    let isStream = if case .object(_ as Stream) = value { true } else { false }
+    return type.isComplete || isStream && !type.isDynamic ? type.description : value.typeName
+  }
+}

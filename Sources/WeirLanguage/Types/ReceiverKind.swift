@@ -1,0 +1,19 @@
+/// What a word can be said of.
+enum ReceiverKind: UInt8, CaseIterable {
+  case signal, producer, observer, event
+  case disposable, collectingDisposable, serialDisposable, lifetime
+  case scheduler, testScheduler
+  case error, result, standardInput
+  case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
+  case group
+  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
+  case subject, behaviorSubject, relay, behaviorRelay
+  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
+  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
+  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
+  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
+  /// program runs.
+  case unarySignal
+  case moment
+}
