@@ -13,6 +13,7 @@ extension Checker {
   /// there is one.
   func unified(_ elements: [Expression]) -> ([TypedExpression], Type) {
     var values = elements.map { expression($0) }
+    if let (wide, type) = widened(values, elements) { return (wide, type) }
     // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
     let hasDouble =
       values.contains { $0.type.unwrapped == .double }
@@ -24,6 +25,28 @@ extension Checker {
     let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
     guard type.isOptional || !type.isDynamic else { return (values, type) }
     return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+  }
+
+  /// Lists and tuples of numbers that are written down, with Doubles where one of them has Doubles:
+  /// `[[1.5], [2]]`.
+  private func widened(
+    _ values: [TypedExpression], _ elements: [Expression]
+  ) -> ([TypedExpression], Type)? {
+    guard let first = values.first?.type, values.contains(where: { $0.type != first }) else {
+      return nil
+    }
+    var type = first
+    for value in values.dropFirst() {
+      guard let wider = type.widened(with: value.type) else { return nil }
+      type = wider
+    }
+    let isWritten = zip(values, elements).allSatisfy {
+      $0.type == type || $1.isNumberLiteral
+    }
+    guard isWritten else { return nil }
+    return (
+      zip(values, elements).map { $0.type == type ? $0 : expression($1, for: type) }, type
+    )
   }
 
   func dictionary(
@@ -112,6 +135,41 @@ extension Checker {
     let other = expression(standIn, for: value)
     return TypedExpression(
       .defaulted(base, key: index, value: other), value.completed(by: other.type), span)
+  }
+}
+
+extension Expression {
+  /// True where nothing but numbers, and lists and tuples of them, is written.
+  fileprivate var isNumberLiteral: Bool {
+    switch kind {
+    case .double: true
+    case .array(let elements): elements.allSatisfy(\.isNumberLiteral)
+    case .tuple(let elements): elements.allSatisfy(\.value.isNumberLiteral)
+    case .dictionary(let entries):
+      entries.allSatisfy { $0.key.isNumberLiteral && $0.value.isNumberLiteral }
+    default: isWholeLiteral
+    }
+  }
+}
+
+extension Type {
+  /// The type of numbers written down of which some are of this type and some of the other.
+  fileprivate func widened(with other: Type) -> Type? {
+    switch (self, other) {
+    case _ where self == other: return self
+    case (.int, .double), (.double, .int): return .double
+    case (.array(let element), .array(let given)):
+      return element.widened(with: given).map { .array($0) }
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      guard let key = key.widened(with: otherKey), let value = value.widened(with: otherValue)
+      else { return nil }
+      return .dictionary(key, value)
+    case (.tuple(let elements, let labels), .tuple(let given, let others))
+    where elements.count == given.count && labels == others:
+      let types = zip(elements, given).compactMap { $0.widened(with: $1) }
+      return types.count == elements.count ? .tuple(types, labels: labels) : nil
+    default: return nil
+    }
   }
 }
 

@@ -17,7 +17,7 @@ extension Checker {
         // A case that is none is reported already.
         if patterns.contains(where: { $0.isUnknownCase(of: enumType) }) { return }
         missing = enumType.cases.filter { enumCase in
-          !patterns.covers(enumCase.name)
+          !patterns.covers(enumCase.name, of: enumType)
             && !(enumCase.name == "interrupted" && patterns.areRxEvents)
         }.map { ".\($0.name)" }
       } else {
@@ -68,21 +68,21 @@ extension Pattern {
 }
 
 extension [Pattern] {
-  fileprivate func covers(_ name: String) -> Bool {
+  fileprivate func covers(_ name: String, of type: EnumType) -> Bool {
     contains { pattern in
       guard case .enumCase(_, let found, let payload) = pattern.kind,
-        EnumType.sameCase(found.text, name)
+        type.enumCase(named: found.text)?.name == name
       else { return false }
       return payload?.allSatisfy(\.pattern.matchesAnything) ?? true
     }
-      || isCoveredInParts(name)
+      || isCoveredInParts(name, of: type)
   }
 
   /// Cases whose payloads are looked at may cover it together: that is not worked out.
-  private func isCoveredInParts(_ name: String) -> Bool {
+  private func isCoveredInParts(_ name: String, of type: EnumType) -> Bool {
     count { pattern in
       guard case .enumCase(_, let found, _) = pattern.kind else { return false }
-      return EnumType.sameCase(found.text, name)
+      return type.enumCase(named: found.text)?.name == name
     } > 1
   }
 

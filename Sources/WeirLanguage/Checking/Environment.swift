@@ -1,6 +1,6 @@
 /// What the units of a session share: its variables and types.
 final class Environment {
-  var globals: [String: Global] = [:]
+  private(set) var globals: [String: Global] = [:]
   private(set) var types: [String: DeclaredType] = [:]
   private(set) var aliases: [String: Type] = [:]
   private(set) var protocols: Set<String> = []
@@ -8,6 +8,8 @@ final class Environment {
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
   ]
+  /// Takes what changes from now on.
+  var changes: Changes?
   /// How the words are called, as far as the session has called them.
   private var shapes: [ObjectIdentifier: [CallShape]] = [:]
 
@@ -16,9 +18,19 @@ final class Environment {
     (protocols, shapes) = ([], [:])
   }
 
+  /// Gives a name to a variable.
+  func declare(_ name: String, _ global: Global?) {
+    changes?.note(name, globals[name])
+    globals[name] = global
+  }
+
   /// Takes over what a unit declares.
   func adopt(_ declarations: Declarations) {
-    globals.merge(declarations.globals) { $1 }
+    for (name, global) in declarations.globals { declare(name, global) }
+    if let changes, !declarations.isOfVariables {
+      changes.note((types, aliases, protocols))
+      for (type, _) in declarations.extensions.values { changes.note(type.restoration) }
+    }
     types.merge(declarations.types) { $1 }
     aliases.merge(declarations.aliases) { $1 }
     protocols.formUnion(declarations.protocols)
@@ -26,13 +38,31 @@ final class Environment {
     for (type, members) in declarations.extensions.values { type.shapes.merge(members) { $1 } }
   }
 
-  /// Puts everything back as it is now, the members of the types too.
-  var restoration: () -> Void {
-    let saved = (globals, types, aliases, tupleLabels, protocols)
-    let members = types.values.map(\.restoration)
-    return { [self] in
-      (globals, types, aliases, tupleLabels, protocols) = saved
-      for restore in members { restore() }
+  /// Takes back what was changed since.
+  func revert(_ changes: Changes) {
+    for (name, global) in changes.globals { globals[name] = global }
+    if let types = changes.types { (self.types, aliases, protocols) = types }
+    for restore in changes.members { restore() }
+  }
+
+  /// Keeps how things were before they were changed.
+  final class Changes {
+    fileprivate private(set) var globals: [String: Global?] = [:]
+    fileprivate private(set) var types: Types?
+    fileprivate private(set) var members: [() -> Void] = []
+
+    fileprivate typealias Types = (
+      types: [String: DeclaredType], aliases: [String: Type], protocols: Set<String>
+    )
+
+    fileprivate func note(_ name: String, _ global: Global?) {
+      if globals[name] == nil { globals.updateValue(global, forKey: name) }
+    }
+
+    fileprivate func note(_ types: Types) { if self.types == nil { self.types = types } }
+
+    fileprivate func note(_ restoration: @escaping () -> Void) {
+      members.insert(restoration, at: 0)
     }
   }
 
@@ -56,4 +86,9 @@ struct Declarations {
   var tupleLabels: Set<String> = []
   /// The members that the unit adds to types of the session.
   var extensions: [ObjectIdentifier: (type: DeclaredType, members: [String: MemberShape])] = [:]
+
+  /// True where no type is spoken of.
+  fileprivate var isOfVariables: Bool {
+    types.isEmpty && aliases.isEmpty && protocols.isEmpty && extensions.isEmpty
+  }
 }

@@ -76,7 +76,7 @@ extension CodeGenerator {
         default: return false
         }
       }
-      guard EnumType.sameCase(enumCase.name, name) else {
+      guard enumCase.isCase(named: name) else {
         if let type = enumCase.type, type.enumCase(named: name) == nil {
           throw site.unknownCase(name, type)
         }

@@ -7,6 +7,9 @@ extension Type {
     case (.optional(let wanted), _): return wanted.accepts(found)
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       return found.element.map(arguments[0].accepts) ?? false
+    case (.named("Stream", let wanted), .named(let name, let given))
+    where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
+      return wanted[0].accepts(given[0])
     // A list of streams may stand for several of them.
     case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
     case (.named("Stream", _), _) where found.element?.isDynamic == false: return false

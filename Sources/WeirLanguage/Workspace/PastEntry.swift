@@ -7,7 +7,8 @@ final class PastEntry {
   private(set) var succeeded = false
   /// The watches that ended because their variables became something else.
   var dropped: [Run] = []
-  private var restore: (() -> Void)?
+  /// How names were before it; nil once it cannot be taken back.
+  private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]
   private let numbersGiven: Int
   /// What ends the observations, by the expressions that began them.
@@ -18,8 +19,7 @@ final class PastEntry {
 
   init(_ source: SourceText, number: Int, _ workspace: Workspace) {
     (self.source, self.number) = (source, number)
-    restore = workspace.environment.restoration
-    values = workspace.environment.globals.values.map { ($0, $0.value) }
+    values = workspace.environment.globals.values.filter(\.mayChange).map { ($0, $0.value) }
     numbersGiven = workspace.numbersGiven
   }
 
@@ -41,17 +41,17 @@ final class PastEntry {
     for known in handles where known.handle.disposable === disposable { call(known.span, name) }
   }
 
-  var canBeUndone: Bool { restore != nil }
+  var canBeUndone: Bool { changes != nil }
 
   /// Puts names and values back.
   func putBack(in workspace: Workspace) {
-    restore?()
+    if let changes { workspace.environment.revert(changes) }
     for (global, value) in values { global.value = value }
     workspace.renumber(from: numbersGiven)
   }
 
   /// From now on the entry cannot be taken back.
-  func settle() { (restore, values) = (nil, []) }
+  func settle() { (changes, values) = (nil, []) }
 
   /// The numbered values that the entry speaks of.
   var usedNames: Set<String> { Set(uses.map(\.name)) }

@@ -16,6 +16,7 @@ extension Workspace {
       ledger.remove(run)
     }
     entry.putBack(in: self)
+    environment.changes = history.last?.changes
     moveWatches()
     for run in entry.dropped { _ = watchAgain(run) }
     countSignals()
@@ -34,6 +35,7 @@ extension Workspace {
     history = []
     counters = [:]
     hushedLines = nil
+    environment.changes = nil
     environment.clear()
     session.interpreter.clear()
     renumber(from: 0)

@@ -42,6 +42,7 @@ public final class Workspace {
     ledger.entry += 1
     let entry = PastEntry(source, number: ledger.entry, self)
     history.append(entry)
+    environment.changes = entry.changes
     isEvaluating = true
     let outcome = session.evaluate(
       source,
@@ -54,6 +55,7 @@ public final class Workspace {
     isEvaluating = false
     guard outcome != .rejected else {
       history.removeLast()
+      environment.changes = history.last?.changes
       return outcome
     }
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
@@ -66,7 +68,7 @@ public final class Workspace {
   /// Gives a value a name of its own: `$1`, `$2` and so on, and `_` until the next.
   public func remember(_ evaluated: Evaluated) -> String {
     let name = evaluated.name ?? numbered(evaluated.value, evaluated.type)
-    environment.globals["_"] = environment.globals[name]
+    environment.declare("_", environment.globals[name])
     if evaluated.name == nil { history.last?.call(evaluated.span, name) }
     return name
   }
@@ -76,8 +78,9 @@ public final class Workspace {
   private func numbered(_ value: Value, _ type: Type) -> String {
     nameCount += 1
     let name = "$\(nameCount)"
-    environment.globals[name] = Global(
-      name, isMutable: false, type: type, value: value, in: session.interpreter.heap)
+    environment.declare(
+      name,
+      Global(name, isMutable: false, type: type, value: value, in: session.interpreter.heap))
     return name
   }
 

@@ -63,5 +63,8 @@ final class Global: HeapObject {
     heap.add(self)
   }
 
+  /// True for a variable, and for a constant that has no value yet.
+  var mayChange: Bool { isMutable || value == nil }
+
   override func letGo() { (value, accessors) = (nil, nil) }
 }

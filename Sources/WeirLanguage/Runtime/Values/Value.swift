@@ -159,3 +159,12 @@ final class EnumValue {
     self.labels = labels
   }
 }
+
+extension EnumValue {
+  /// True for the case of that name, older spellings included.
+  func isCase(named name: String) -> Bool {
+    guard self.name != name else { return true }
+    guard let type else { return EnumType.sameCase(self.name, name) }
+    return type.enumCase(named: name)?.name == self.name
+  }
+}
