@@ -77,20 +77,13 @@ extension Interpreter {
       entry: ledger.entry)
     let counted = Stream(
       ledger.counted(stream, by: run, self), word: word.name, inputs: [stream],
-      flavour: stream.flavour, spelling: stream.typeName, interpreter: self)
+      trait: stream.trait, spelling: stream.typeName, interpreter: self)
     let result = try perform(
       word, receiver: .object(counted), values: values, mapping: mapping, site)
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { ledger.add(run) }
     return result
-  }
-}
-
-extension Word {
-  /// True for what observes or starts the stream that it is said of.
-  var isObservation: Bool {
-    signature.text.hasSuffix("-> Disposable") || signature.text.hasSuffix("-> Disposable?")
   }
 }
 

@@ -171,7 +171,7 @@ extension Stream {
       }
     return .object(
       Stream(
-        source, word: "map", inputs: [self], flavour: Flavour(kind.derived(by: "map")),
+        source, word: "map", inputs: [self], trait: trait?.keeping(.all),
         interpreter: interpreter))
   }
 }

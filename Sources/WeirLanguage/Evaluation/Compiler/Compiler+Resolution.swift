@@ -190,11 +190,13 @@ extension Compiler {
           isWord: shape.word != nil)
       }
     }
-    let result = shape.result.substituting(bindings).placed(
-      on: receiver.derived(by: shape.word), or: compiled)
+    let derived = receiver.derived(
+      by: shape.word, with: shape.left(mapping, compiled, on: receiver))
+    let result = shape.result.substituting(bindings).placed(on: derived, or: compiled)
     if shape.word != nil { notice(callOf: shape.name, on: receiver, written, compiled, span) }
     let call = ResolvedCall(
-      shape: shape, mapping: mapping, arguments: compiled.map { $0 ?? .nothing }, result: result)
+      shape: shape.making(derived, of: receiver), mapping: mapping,
+      arguments: compiled.map { $0 ?? .nothing }, result: result)
     findings?.note(call, on: receiver, at: span)
     return call
   }
@@ -315,15 +317,6 @@ extension Type {
         result.placed(on: receiver, or: arguments))
     case .dynamic, .dictionary, .metatype, .variable: return self
     }
-  }
-
-  /// The type as far as a word leaves the promises of a stream of this type as they are.
-  func derived(by word: Word?) -> Type {
-    guard let word, let kind = receiverKind, ([kind] + kind.bases).contains(where: word.stands)
-    else { return self }
-    let derived = kind.derived(by: word.name)
-    guard derived != kind, let type = NamedType.first[derived] else { return self }
-    return .named(type.name, [])
   }
 
   /// The type of a stream without the promises of a trait.

@@ -5,7 +5,7 @@ extension Word {
   static let mapping: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      summary: "Sends each value transformed.",
+      keeps: .all, summary: "Sends each value transformed.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .function { (call) throws(Fault) in
@@ -14,7 +14,7 @@ extension Word {
       }),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      others: ["mapTo(_ value: U)"], summary: "Sends the same value for each value.",
+      others: ["mapTo(_ value: U)"], keeps: .all, summary: "Sends the same value for each value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -42,6 +42,7 @@ extension Word {
       "attempt(_ action: (Value) -> Result<Void, Error>) -> Stream<Value, Error>", .streams,
       chapter: .transforming,
       others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
+      keeps: .number,
       summary: "Sends each value for which the closure succeeds; fails where it does not.",
       notes: "The closure returns a result, or nothing, and may throw.",
       example: """
@@ -67,7 +68,7 @@ extension Word {
         "attemptMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
-      summary: "Sends each value transformed; fails where the transformation does.",
+      keeps: .number, summary: "Sends each value transformed; fails where the transformation does.",
       notes: "The closure returns a result, or a value, and may throw.",
       example: """
         enum Reading: Error { case noNumber }
@@ -122,6 +123,8 @@ extension Word {
     Word(
       "timestamp(using scheduler: DateScheduler = main) -> Stream<(value: Value, date: Double), Error>",
       .streams, chapter: .transforming,
+      exported: .rewritten(
+        "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
       summary: "Sends each value with the time of its coming, in seconds on a scheduler's clock.",
       example: """
         let scheduler = TestScheduler()
@@ -140,7 +143,9 @@ extension Word {
     Word(
       "measureInterval(using scheduler: DateScheduler = main) -> Stream<Double, Error>", .streams,
       chapter: .transforming,
-      summary: "Sends, for each value, the seconds since the one before it, or since the start.",
+      exported: .rewritten(
+        "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
+      ), summary: "Sends, for each value, the seconds since the one before it, or since the start.",
       example: """
         let scheduler = TestScheduler()
         interval(5, on: scheduler).measureInterval(using: scheduler).startWithValues { print($0) }
