@@ -4,11 +4,16 @@ extension Word {
     /// The one that keeps what the word keeps.
     case kept
     /// What is known of the arguments of a call decides.
-    case decided(NamedType?)
+    case decided(NamedType?, of: Word)
   }
 
   /// The word as one call of it means it.
-  func making(_ trait: NamedType?) -> Word { Word(self, making: .decided(trait)) }
+  func making(_ trait: NamedType?) -> Word { Word(entry, making: trait) }
+
+  /// The word as the catalogue has it.
+  var entry: Word {
+    if case .decided(_, let entry) = traitOfResult { entry } else { self }
+  }
 }
 
 extension NamedType {

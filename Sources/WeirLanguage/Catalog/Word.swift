@@ -127,10 +127,10 @@ final class Word: Sendable {
     self.behaviour = behaviour
   }
 
-  init(_ word: Word, making traitOfResult: TraitOfResult) {
+  init(_ word: Word, making trait: NamedType?) {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
-    self.traitOfResult = traitOfResult
+    traitOfResult = .decided(trait, of: word)
     exported = word.exported
     (summary, notes, example) = (word.summary, word.notes, word.example)
     behaviour = word.behaviour

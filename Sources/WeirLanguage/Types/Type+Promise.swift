@@ -17,11 +17,10 @@ extension Type {
     guard let word, let kind = receiverKind, kind.bases.contains(.producer),
       let type = NamedType.first[kind]
     else { return self }
-    let isSaidOfValue = ([kind] + kind.bases).contains(where: word.stands)
     guard type.role == .trait else {
-      return isSaidOfValue ? .named("SignalProducer", []) : self
+      return isSaid(word) ? .named("SignalProducer", []) : self
     }
-    let kept = (isSaidOfValue ? word.keeps : .all).intersection(others)
+    let kept = (isSaid(word) ? word.keeps : .all).intersection(others)
     let result = type.keeping(kept)
     if result === type { return self }
     return result?.type ?? .named("SignalProducer", [])
@@ -72,11 +71,13 @@ extension CallShape {
     }
   }
 
-  /// The same for a word that makes a stream of that type of one with a trait.
+  /// The same for a word that makes a stream of that type of one with a trait, where the word by
+  /// itself would not.
   func making(_ result: Type, of receiver: Type) -> CallShape {
-    guard let word, let trait = receiver.trait,
-      takesStreams || trait.keeping(word.keeps) !== result.trait
-    else { return self }
+    guard let word, let trait = receiver.trait else { return self }
+    let isUnknown = receiver.isSaid(word) && !word.keeps.isEmpty && takesStreams
+    let made = receiver.isSaid(word) ? trait.keeping(word.keeps) : trait
+    guard isUnknown || made !== result.trait else { return self }
     let shape = CallShape(
       name: name, word: word.making(result.trait), parameters: parameters, result: self.result,
       constraint: constraint, text: text)
@@ -90,6 +91,11 @@ extension CallShape {
 }
 
 extension Type {
+  /// True for a word that is said of the values of the type, and not of the type.
+  fileprivate func isSaid(_ word: Word) -> Bool {
+    receiverKind.map { ([$0] + $0.bases).contains(where: word.stands) } ?? false
+  }
+
   /// The trait of a stream of this type.
   fileprivate var trait: NamedType? {
     guard let kind = receiverKind else { return nil }

@@ -8,6 +8,7 @@ import Testing
 
   @Test func `a word that results in a disposable says what it does`() {
     for word in Self.words where ["Disposable", "Disposable?"].contains(word.signature.result) {
+      guard word.signature.parameters != nil else { continue }
       #expect(word.effect != nil, "\(word.signature.text)")
     }
   }

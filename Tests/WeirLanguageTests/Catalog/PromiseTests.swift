@@ -44,14 +44,18 @@ struct PromiseTests {
       let (a, b) = (Driver.just(1), Driver.just(2))
       a.withLatestFrom(b).drive(onNext: { print($0) })  // 2
       a.concat(b).drive(onNext: { print($0) })  // 1 | 2
-      a.concat(Observable.just(3)).drive(onNext: { print($0) })
+      """),
+    Program(
+      "a driver and an observable make no driver",
+      """
+      Driver.just(1).concat(Observable.just(3)).drive(onNext: { print($0) })
       // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
       """),
     Program(
       "a failure that is added ends the promise",
       """
       Infallible.just(1).concat(error: "no").asDriver()
-      // error: a value of type 'SignalProducer<Int, String>' has no member 'asDriver()'
+      // error: 'asDriver(onErrorJustReturn:)' misses its argument 'onErrorJustReturn:'
       """),
     Program(
       "what shows only when the program runs is checked then",
@@ -76,6 +80,10 @@ struct PromiseTests {
       "a maybe goes on with a maybe",
       """
       Maybe.just(1).flatMap { n in Maybe.just(n + 1) }.subscribe(onSuccess: { print($0) })  // 2
+      """),
+    Program(
+      "a maybe does not go on with a single",
+      """
       Maybe.just(1).flatMap { _ in Single.just(1) }
       // error: expected a value of type 'Maybe<_>', found 'Single<Int>'
       """),
@@ -101,6 +109,11 @@ struct PromiseTests {
       let second: Single<Int> = failing.retry(1).catch { _ in Single.just(2) }
       second.subscribe(onSuccess: { print($0) })  // 2
       let third: Single<Int> = failing.retry(when: { errors in errors.take(first: 0) })
+      """),
+    Program(
+      "a single that goes on with several values after a failure is none",
+      """
+      let failing = Single<Int>.error(RxError.timeout)
       let many: Single<Int> = failing.catch { _ in Observable.of(1, 2) }
       // error: expected a value of type 'Single<Int>', found 'SignalProducer<Int, _>'
       """),

@@ -16,7 +16,7 @@ extension Stream {
 extension WordCall {
   /// The trait of what the word makes of streams.
   func lastingTrait(_ inputs: [Stream]) -> NamedType? {
-    if case .decided(let trait) = word.traitOfResult { return trait }
+    if case .decided(let trait, _) = word.traitOfResult { return trait }
     switch receiver {
     case .type(let type): return type.trait
     case .object(let object):
@@ -36,7 +36,7 @@ extension WordCall {
       let trait = unsafeDowncast(object, to: Stream.self).trait, trait.role == .trait,
       trait.promise.contains(.noFailure)
     else { return false }
-    if case .decided(let trait) = word.traitOfResult {
+    if case .decided(let trait, _) = word.traitOfResult {
       return trait?.promise.contains(.noFailure) == true
     }
     return true

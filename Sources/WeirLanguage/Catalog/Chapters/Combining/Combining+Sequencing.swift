@@ -47,7 +47,6 @@ extension Word {
       "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>",
       .producers, chapter: .combining,
       others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"],
-      keeps: .infallibility,
       summary: "Goes on with another stream when this one completes or fails.",
       example: """
         let offline = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))

@@ -67,7 +67,7 @@ extension Word {
     Word(
       "\(name)() -> Stream<U, Error> where Value == Stream<U, Error>", .streams,
       chapter: .flattening, others: others.map { "\($0)()" }, keeps: .infallibility,
-      summary: summary,
+      exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.\(name)().collect().startWithValues { print($0) }  // [1, 2, 3, 4]

@@ -79,7 +79,7 @@ extension Word {
   ) -> Word {
     Word(
       "\(name): FlattenStrategy", .type(["FlattenStrategy"]), chapter: .flattening,
-      others: others, keeps: .infallibility, summary: summary, notes: notes, example: example,
+      others: others, summary: summary, notes: notes, example: example,
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, name)) }, set: nil))
   }
