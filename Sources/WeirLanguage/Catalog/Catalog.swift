@@ -44,7 +44,7 @@ final class Catalog: Sendable {
     let words = onValues[name] ?? []
     let own = words.filter { $0.stands(on: kind) }
     let inherited = kind.bases.flatMap { kind in words.filter { $0.stands(on: kind) } }
-    guard !own.isEmpty, NamedType.first[kind]?.role == .trait else { return own + inherited }
+    guard !own.isEmpty, kind.type?.role == .trait else { return own + inherited }
     // What a trait says itself is not said again by the producers that it is one of.
     return own + inherited.filter { word in !own.contains { $0.isCalled(name, like: word) } }
   }

@@ -53,6 +53,11 @@ final class NamedType: Sendable {
 }
 
 extension ReceiverKind {
+  /// What values of the kind are called first.
+  var type: NamedType? { Self.types[Int(rawValue)] }
+
   /// The kinds whose words this one understands beside its own, which go first.
-  var bases: [ReceiverKind] { NamedType.first[self]?.bases ?? [] }
+  var bases: [ReceiverKind] { type?.bases ?? [] }
+
+  private static let types = allCases.map { NamedType.first[$0] }
 }

@@ -153,10 +153,8 @@ extension ReceiverKind {
   /// True where a value of the kind `given` may stand for one of this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
     if self == given || given.bases.contains(self) { return true }
-    // Nothing but the trait itself promises as much, other libraries' streams of its name included.
-    if let wanted = NamedType.first[self], wanted.role == .trait {
-      return self == .unarySignal ? bases.contains(given) && given != .producer : false
-    }
+    // What only promises less is no stream of the trait.
+    if type?.role == .trait { return bases.contains(given) && given != .producer }
     if bases.contains(given) { return true }
     guard let family, let other = given.family else { return true }
     return family == other

@@ -2,7 +2,7 @@ extension Type {
   /// What a stream of this type promises; nil where that is not known.
   var promise: Promise? {
     guard case .named(let name, let arguments) = self, let kind = receiverKind, kind.isStream,
-      let type = kind == .unarySignal ? NamedType.first[kind] : NamedType.named[name]
+      let type = kind == .unarySignal ? kind.type : NamedType.named[name]
     else { return nil }
     guard type.parameters.last == "Error", arguments.count == type.parameters.count,
       case .named(let error, _)? = arguments.last, Type.canonical(error) == "Never"
@@ -14,9 +14,9 @@ extension Type {
   ///
   /// - Parameter others: what the other streams leave of them.
   func derived(by word: Word?, with others: Promise = .all) -> Type {
-    guard let word, let kind = receiverKind, kind.bases.contains(.producer),
-      let type = NamedType.first[kind]
-    else { return self }
+    guard let word, let type = receiverKind?.type, type.bases.contains(.producer) else {
+      return self
+    }
     guard type.role == .trait else {
       return isSaid(word) ? .named("SignalProducer", []) : self
     }
