@@ -104,6 +104,18 @@ extension Word {
         return call.derive({ $0.enumerated().map(pair) }, { $0.enumerated().map(pair) })
       }),
     Word(
+      "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
+      chapter: .transforming, keeps: .infallibility,
+      summary: "Sends the same value between every two values.",
+      example: """
+        SignalProducer(["a", "b", "c"]).intersperse("-")
+          .startWithValues { print($0) }  // a | - | b | - | c
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let separator = try call.value(0)
+        return call.derive({ $0.intersperse(separator) }, { $0.intersperse(separator) })
+      }),
+    Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
       chapter: .transforming, others: ["pairwise()"],
       summary: "Sends each value with the one before it.",
