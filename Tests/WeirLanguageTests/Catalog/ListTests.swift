@@ -68,6 +68,14 @@ import Testing
     }
   }
 
+  @Test func `each word that is rewritten stands in the example that the oracle compiles`() throws {
+    let example = try #require(Folder("Examples").programs().first { $0.name == "dialects" })
+    for word in Self.words {
+      guard case .rewritten = word.exported else { continue }
+      #expect(example.text.contains(".\(word.name)"), "\(word.signature.text)")
+    }
+  }
+
   @Test func `only former names of cases are replaced`() {
     #expect(EnumType.presentName(of: "Next") == "value")
     #expect(EnumType.presentName(of: "Failure") == "failure")

@@ -61,7 +61,7 @@ extension Word {
       }),
     Word(
       "instance: MainScheduler", .type(["MainScheduler"]), chapter: .time,
-      exported: .rewritten("init()"),
+      exported: .absent(.rx),
       summary:
         "The scheduler of the main loop, which runs an action at once when none waits or runs.",
       example: "MainScheduler.instance.schedule { print(\"at once\") }  // at once",
@@ -73,7 +73,7 @@ extension Word {
         }, set: nil)),
     Word(
       "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]), chapter: .time,
-      exported: .rewritten("init()"),
+      exported: .absent(.rx),
       summary: "The scheduler of the main loop, which runs each action at once.",
       example: "ConcurrentMainScheduler.instance.schedule { print(\"at once\") }  // at once",
       behaviour: .property(
