@@ -113,9 +113,8 @@ extension Checker {
     if stated.isComplete, stated != .void, closure.resultType != nil {
       checkReturns(closure.body, stated, function.span)
     }
-    if !stated.isDynamic { return stated }
-    guard let first = returned.first else { return .void }
-    return returned.dropFirst().reduce(first) { $0.joined(with: $1) }
+    let joined = returned.first.map { returned.dropFirst().reduce($0) { $0.joined(with: $1) } }
+    return stated.isDynamic ? joined ?? .void : joined.map(stated.completed) ?? stated
   }
 }
 

@@ -190,11 +190,13 @@ extension Checker {
           isWord: shape.word != nil)
       }
     }
+    let derived = receiver.derived(
+      by: shape.word, with: shape.left(mapping, typed.map { $0?.type }, on: receiver))
     let result = shape.result.substituting(bindings).placed(
-      on: receiver.derived(by: shape.word), or: typed.compactMap { $0?.type })
+      on: derived, or: typed.compactMap { $0?.type })
     return ResolvedCall(
-      shape: shape, mapping: mapping, arguments: typed.map { $0 ?? .invalid(span) },
-      receiver: receiver, result: result)
+      shape: shape.making(derived, of: receiver), mapping: mapping,
+      arguments: typed.map { $0 ?? .invalid(span) }, receiver: receiver, result: result)
   }
 
   private func argument(

@@ -31,15 +31,6 @@ extension Type {
     }
   }
 
-  /// The type as far as a word leaves the promises of a stream of this type as they are.
-  func derived(by word: Word?) -> Type {
-    guard let word, let kind = receiverKind, ([kind] + kind.bases).contains(where: word.stands)
-    else { return self }
-    let derived = kind.derived(by: word.name)
-    guard derived != kind, let type = NamedType.first[derived] else { return self }
-    return .named(type.name, [])
-  }
-
   /// The type of a stream without the promises of a trait.
   fileprivate var plain: Type {
     switch receiverKind {

@@ -2,8 +2,16 @@ extension SwiftPrinter {
   /// An argument, and the parameter that it is for.
   private struct Given {
     let position: Int
-    let text: String
+    var label: String?
+    let value: String
     let isTrailing: Bool
+
+    var text: String { (label.map { "\($0): " } ?? "") + value }
+  }
+
+  /// What is given to a parameter, one by one.
+  func values(of position: Int, _ call: Call, _ found: FoundWord) -> String {
+    given(call, found).filter { $0.position == position }.map(\.value).joined(separator: ", ")
   }
 
   /// The arguments in their parentheses and behind them, with the labels of the word's own
@@ -13,11 +21,16 @@ extension SwiftPrinter {
       return enclosed(
         call.arguments.enumerated().map { index, argument in
           Given(
-            position: index, text: self.argument(argument),
+            position: index, value: self.argument(argument),
             isTrailing: index >= call.arguments.count - call.trailingCount)
         }, trailing: call.trailingCount)
     }
-    guard let parameters = found.word.signature.parameters else { return "" }
+    guard found.word.signature.parameters != nil else { return "" }
+    return enclosed(given(call, found), trailing: call.trailingCount)
+  }
+
+  private func given(_ call: Call, _ found: FoundWord) -> [Given] {
+    let parameters = found.word.signature.parameters ?? []
     var given: [Given] = []
     for (position, indexes) in found.call.mapping.enumerated() {
       for index in indexes {
@@ -29,7 +42,7 @@ extension SwiftPrinter {
         let hasLabel = label != nil && index == indexes.first && !isFirstTrailing
         given.append(
           Given(
-            position: position, text: (hasLabel ? "\(label!): " : "") + value,
+            position: position, label: hasLabel ? label : nil, value: value,
             isTrailing: isTrailing))
       }
     }
@@ -38,12 +51,12 @@ extension SwiftPrinter {
       && (position >= found.call.mapping.count || found.call.mapping[position].isEmpty)
     {
       usage.needsLoop = true
-      let label = parameter.label.map { "\($0): " } ?? ""
       let index = given.firstIndex { $0.position > position || $0.isTrailing } ?? given.count
       given.insert(
-        Given(position: position, text: label + "mainLoop", isTrailing: false), at: index)
+        Given(position: position, label: parameter.label, value: "mainLoop", isTrailing: false),
+        at: index)
     }
-    return enclosed(given, trailing: call.trailingCount)
+    return given
   }
 
   private func enclosed(_ given: [Given], trailing: Int) -> String {

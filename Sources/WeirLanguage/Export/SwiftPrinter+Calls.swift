@@ -88,26 +88,10 @@ extension SwiftPrinter {
     let outer = openError
     if found.failsWithAny { openError = .named("Error", []) }
     let link = self.link(
-      base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found))
+      base, name, found.bridge + (isOptional ? "?." : ".") + presentCall(call, found, name.span))
     openError = outer
     // What Swift cannot take back is nil.
     return found.isScheduling && target != nil ? "\(link) ?? AnyDisposable()" : link
-  }
-
-  /// The name and the arguments that Swift and the library have for a word.
-  private func presentCall(_ call: Call, _ found: FoundWord) -> String {
-    let text = found.word.name + arguments(call, found)
-    switch found.word.signature.text {
-    case "split(separator: String) -> [String]": return "\(text).map(String.init)"
-    case "trimmed() -> String": return "trimmingCharacters(in: .whitespacesAndNewlines)"
-    default: break
-    }
-    // Under their present names they are for streams that cannot fail.
-    let present = ["observeValues": "observeNext", "startWithValues": "startWithNext"]
-    if let former = present[found.word.name], found.receiver.mayFail {
-      return former + arguments(call, found)
-    }
-    return text
   }
 
   /// A value of a type is made.
@@ -152,7 +136,6 @@ extension SwiftPrinter {
 }
 
 extension SwiftPrinter.FoundWord {
-  /// True for what schedulers do.
   /// What stands between a stream and a word that the library says of another kind of stream.
   fileprivate var bridge: String {
     if receiver.constructor == "ConnectableProducer", !word.stands(on: .connectable) {
@@ -171,16 +154,10 @@ extension SwiftPrinter.FoundWord {
     word.name.hasPrefix("attempt") && word.signature.result.hasSuffix(", Any>")
   }
 
+  /// True for what schedulers do.
   fileprivate var isScheduling: Bool { word.stands(on: .scheduler) && call.result == .disposable }
 }
 
 extension Type {
   fileprivate static let disposable = Type.named("Disposable", [])
-
-  /// True for a stream whose failures are of some type.
-  fileprivate var mayFail: Bool {
-    guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
-    if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }
-    return false
-  }
 }

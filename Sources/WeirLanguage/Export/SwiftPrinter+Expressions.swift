@@ -149,13 +149,8 @@ extension SwiftPrinter {
   private func memberName(_ name: Name) -> String {
     if let word = index.members[name.span] {
       guard refusal(of: word, name.span) else { return name.text }
-      if let method = ["uppercaseString": "uppercased()", "lowercaseString": "lowercased()"][
-        word.name]
-      {
-        return method
-      }
-      let isShared = ["shared", "instance"].contains(word.name) && word.chapter == .time
-      return isShared ? "init()" : word.name
+      if case .rewritten(let text, _) = word.exported { return text }
+      return word.name
     }
     return caseNames.contains(name.text) || name.text.first?.isUppercase == false
       ? name.text : caseName(name.text)

@@ -27,17 +27,13 @@ extension SwiftPrinter {
     }
   }
 
-  /// The present name of a case that ReactiveCocoa 4 wrote otherwise.
+  /// The present name of a case, or of a way to flatten, that ReactiveCocoa 4 wrote otherwise.
   func caseName(_ name: String) -> String {
-    caseNames.contains(name) ? name.quoted : Self.present[name] ?? name.quoted
+    guard !caseNames.contains(name) else { return name.quoted }
+    if let present = EnumType.presentName(of: name) { return present }
+    guard name.first?.isUppercase == true else { return name.quoted }
+    return Catalog.shared.words(name, onType: "FlattenStrategy").first?.name ?? name.quoted
   }
-
-  private static let present = [
-    "Next": "value", "next": "value", "Failed": "failed", "Error": "failed",
-    "Completed": "completed", "Interrupted": "interrupted", "Success": "success",
-    "Failure": "failure", "NotEnabled": "disabled", "ProducerError": "producerFailed",
-    "Merge": "merge", "Concat": "concat", "Latest": "latest",
-  ]
 }
 
 extension Expression {

@@ -1,65 +1,64 @@
 extension SwiftPrinter {
   /// Refuses a word that the library does not have, and then is false.
   func refusal(of word: Word, _ span: Span) -> Bool {
-    switch word.chapter {
-    case .subjects, .traits: return refuse(word, "it belongs to WeirRx", span)
-    case .swifty: return refuse(word, "it belongs to WeirSwifty", span)
-    default: break
+    switch word.exported {
+    case .absent(let owner):
+      refuse("the library Weir has no '\(word.name)': \(owner.rawValue)", at: span)
+      return false
+    case .foundation, .rewritten(_, usesFoundation: true): usage.needsFoundation = true
+    case .same, .whereItMayFail, .rewritten: break
     }
-    let isOwn =
-      word.types.isEmpty && word.isFree && !Self.swiftFunctions.contains(word.name)
-      || Self.ownSignatures.contains { word.signature.text.hasPrefix($0) }
-      || word.isSaidOfStreams && Self.ownOperators.contains(word.name)
-      || (word.isFree || word.isSaidOfStreams) && word.hasFormerLabels
-    if isOwn { return refuse(word, "it is a word of the language or of WeirRx", span) }
-    if Self.foundationWords.contains(word.name) { usage.needsFoundation = true }
     return true
-  }
-
-  private func refuse(_ word: Word, _ reason: String, _ span: Span) -> Bool {
-    refuse("the library Weir has no '\(word.name)': \(reason)", at: span)
-    return false
   }
 
   func freeWord(_ word: Word, _ span: Span) -> String {
     refusal(of: word, span) ? word.name : "()"
   }
 
-  private static let swiftFunctions: Set = ["print", "abs", "min", "max"]
+  /// The name and the arguments that Swift and the library have for a word.
+  func presentCall(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
+    let same = found.word.name + arguments(call, found)
+    switch found.word.exported {
+    case .rewritten(let text, _):
+      guard found.isInOwnSpelling else {
+        return refuse(
+          "the library Weir has no '\(found.word.name)' of such arguments: it is written "
+            + "'\(found.word.signature.text)'", at: span)
+      }
+      return rewritten(text, same, call, found)
+    case .whereItMayFail(let name) where found.receiver.mayFail:
+      return name + arguments(call, found)
+    case .same, .whereItMayFail, .foundation, .absent: return same
+    }
+  }
 
-  private static let foundationWords: Set = ["replacingOccurrences", "components", "trimmed"]
-
-  /// Operators that the library does not have, or has otherwise.
-  private static let ownOperators: Set = [
-    "append", "startWith", "withLatestFrom", "flatMapLatest", "flatMapFirst", "concatMap",
-    "mergeMapTo", "concatMapTo", "switchMapTo", "switchToLatest", "exhaustAll", "assertNoFailure",
-    "do", "handleEvents", "finalize", "debug", "print", "timeoutWithError", "subscribe", "sink",
-    "bind", "asObservable", "eraseToAnyPublisher", "buffered", "measureInterval", "timestamp",
-  ]
-
-  /// How the signatures of others begin.
-  private static let ownSignatures = [
-    "flatMap(_ transform: (Value) throws -> Stream", "merge() ->", "concat() ->",
-    "merge(maxConcurrent", "combineLatest(_ other:", "zip(_ other:", "sample(_ sampler:",
-    "buffer(timeSpan:", "publisher:", "send(completion:", "schedulePeriodic(",
-    "scheduleRelative(", "schedule(_ state:", "advance(to date:", "currentDate:",
-    "insert(_ disposable:", "insert(_ first: Disposable", "remove(for key:",
-    "init(disposable: Disposable) -> RefCount", "timer(interval:",
-  ]
+  /// `#*` in the text is the call as it would be, `#0` what is given to the first parameter.
+  private func rewritten(
+    _ text: String, _ same: String, _ call: Call, _ found: FoundWord
+  ) -> String {
+    var parts = text.split(separator: "#", omittingEmptySubsequences: false)[...]
+    var result = String(parts.removeFirst())
+    for part in parts {
+      let mark = part.first.flatMap(\.wholeNumberValue)
+      result += mark.map { values(of: $0, call, found) } ?? same
+      result += part.dropFirst()
+    }
+    return result
+  }
 }
 
-extension Word {
-  fileprivate var isFree: Bool {
-    places.contains { if case .free = $0 { true } else { false } }
+extension SwiftPrinter.FoundWord {
+  /// True where the parameters are those of the word's own signature, however they are called.
+  fileprivate var isInOwnSpelling: Bool {
+    call.shape.parameters?.map(\.written) == word.signature.parameters?.map(\.type)
   }
+}
 
-  fileprivate var isSaidOfStreams: Bool {
-    stands(on: .signal) || stands(on: .producer)
-  }
-
-  /// True for RxSwift's form of a word that the library has too.
-  fileprivate var hasFormerLabels: Bool {
-    signature.parameters?.contains { $0.label == "scheduler" || $0.label == "resultSelector" }
-      ?? false
+extension Type {
+  /// True for a stream whose failures are of some type.
+  fileprivate var mayFail: Bool {
+    guard case .named(_, let arguments) = self, arguments.count == 2 else { return false }
+    if case .named(let error, _) = arguments[1] { return Type.canonical(error) != "Never" }
+    return false
   }
 }

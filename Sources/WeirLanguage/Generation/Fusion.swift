@@ -19,7 +19,7 @@ extension CodeGenerator {
       var steps: [FusedStep] = []
       for call in calls {
         guard case .function(let function) = try call.step.code(frame) else { return .void }
-        steps.append(FusedStep(kind: call.kind, function: function))
+        steps.append(FusedStep(kind: call.kind, word: call.word, function: function))
       }
       guard case .object(let host) = receiver, let stream = host as? Stream else {
         throw site.failure("expected a stream, found a value of type '\(receiver.typeName)'")

@@ -50,7 +50,7 @@ struct Chain {
 
 extension Chain {
   /// True where the last thing that is said of the chain starts or observes it.
-  var isObserved: Bool { lastWords.contains { $0.chapter == .observing } }
+  var isObserved: Bool { lastWords.contains { $0.effect?.isObservation == true } }
 
   /// True where each start of it is not a run of its own.
   var isShared: Bool {

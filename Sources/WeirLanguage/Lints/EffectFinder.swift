@@ -162,7 +162,7 @@ struct EffectFinder {
     let catalog = Catalog.shared
     switch call.callee.kind {
     case .name(let name):
-      if catalog.free[name]?.contains(where: { $0.chapter == .console }) == true {
+      if catalog.free[name]?.contains(where: { $0.effect == .prints }) == true {
         found.append(.prints)
       }
     case .member(let base, let name):

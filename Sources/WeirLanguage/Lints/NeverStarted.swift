@@ -19,7 +19,7 @@ extension Lint {
 extension Chain {
   /// False where the last word does more than to make a stream.
   fileprivate var isOnlyBuilt: Bool {
-    !lastWords.contains { $0.isMutating || $0.chapter == .observing }
+    !isObserved && !lastWords.contains(where: \.isMutating)
   }
 }
 

@@ -38,12 +38,11 @@ enum SendingActs {
   }()
 
   private static func act(of word: Word) -> Act? {
-    switch (word.name, word.signature.parameters?.first?.label) {
-    case ("sendCompleted", _), ("sendInterrupted", _), ("send", "error"), ("send", "completion"):
-      .end
-    case ("send", _), ("accept", _): .value
-    case ("dispose", _): .disposal
-    default: nil
+    switch word.effect {
+    case .sends: .value
+    case .ends: .end
+    case .disposes: .disposal
+    case .observes, .starts, .prints, .other, nil: nil
     }
   }
 }

@@ -39,11 +39,11 @@ extension StreamLog {
     var type: String?
     if call.word.signature.parameters == nil { type = call.spelling }
     calls.append(
-      Call(word: call.word, site: call.site, type: type, inputs: inputs, outputs: outputs))
+      Call(word: call.word.entry, site: call.site, type: type, inputs: inputs, outputs: outputs))
   }
 
   func note(inner stream: Stream, of call: WordCall) {
-    let place = Call.Place(word: ObjectIdentifier(call.word), span: call.site.span)
+    let place = Call.Place(word: ObjectIdentifier(call.word.entry), span: call.site.span)
     inner[place, default: []].append(stream.id)
   }
 

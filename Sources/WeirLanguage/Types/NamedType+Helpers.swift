@@ -123,5 +123,29 @@ extension NamedType {
     NamedType(
       "BufferingStrategy", ["Error"],
       is: "What becomes of values for which a buffer has no room."),
+    NamedType(
+      "Error",
+      is: "What a stream fails with, or a function throws."),
+    NamedType(
+      "ErrorType",
+      is: "The older name of an error."),
+    NamedType(
+      "Never",
+      is: "The type of what cannot be: a stream whose error it is does not fail."),
+    NamedType(
+      "NoError",
+      is: "The older name of Never, as the error of a stream that does not fail."),
+    NamedType(
+      "Void",
+      is: "Nothing: what is done only for its effect."),
+    NamedType(
+      "Any",
+      is: "A value of any type."),
+    NamedType(
+      "AnyObject",
+      is: "An object of any type."),
+    NamedType(
+      "TimeInterval",
+      is: "A span of time: a number of seconds, or '.milliseconds(20)' and the like."),
   ]
 }

@@ -1,5 +1,5 @@
 extension NamedType {
-  /// Properties, actions, subjects, traits, controls and message sources.
+  /// Properties, actions, controls and message sources.
   static let objects: [NamedType] = [
     NamedType(
       "Property", ["Value"], .property,
@@ -11,10 +11,10 @@ extension NamedType {
       "ConstantProperty", ["Value"], .property,
       is: "A property that never changes."),
     NamedType(
-      "MutableProperty", ["Value"], .mutableProperty,
+      "MutableProperty", ["Value"], .mutableProperty, bases: [.property],
       is: "A property that can be set."),
     NamedType(
-      "ValidatingProperty", ["Value", "Error"], .validatingProperty,
+      "ValidatingProperty", ["Value", "Error"], .validatingProperty, bases: [.property],
       is: "A property that can be set, and that decides what it takes."),
     NamedType(
       "ValidationResult", ["Value", "Error"], .validation,
@@ -34,56 +34,8 @@ extension NamedType {
       "BindingTarget", ["Value"], .bindingTarget,
       is: "Where the values of a stream can be bound to with '<~'."),
     NamedType(
-      "Binder", ["Value"], .binder,
+      "Binder", ["Value"], .binder, bases: [.observer],
       is: "RxSwift's target of bindings: a closure on an object, which is not kept."),
-    NamedType(
-      "PublishSubject", ["Value"], .subject,
-      is: "A stream that can be sent to; it sends what comes after the subscription."),
-    NamedType(
-      "AsyncSubject", ["Value"], .subject,
-      is: "A stream that can be sent to; it sends the last value when it completes."),
-    NamedType(
-      "ReplaySubject", ["Value"], .subject,
-      is: "A stream that can be sent to; it first replays the last values to each subscriber."),
-    NamedType(
-      "PassthroughSubject", ["Value", "Error"], .subject,
-      is: "Combine's stream that can be sent to; it sends what comes after the subscription."),
-    NamedType(
-      "BehaviorSubject", ["Value"], .behaviorSubject,
-      is: "A stream that can be sent to; it first sends the present value to each subscriber."),
-    NamedType(
-      "CurrentValueSubject", ["Value", "Error"], .behaviorSubject,
-      is: "Combine's stream that can be sent to and has a present value."),
-    NamedType(
-      "PublishRelay", ["Value"], .relay,
-      is: "A subject that never ends; it sends what comes after the subscription."),
-    NamedType(
-      "ReplayRelay", ["Value"], .relay,
-      is: "A subject that never ends; it first replays the last values to each subscriber."),
-    NamedType(
-      "BehaviorRelay", ["Value"], .behaviorRelay,
-      is: "A subject that never ends; it has a present value, which each subscriber gets first."),
-    NamedType(
-      "Single", ["Value"], .single,
-      is: "A stream of exactly one value, or a failure."),
-    NamedType(
-      "Maybe", ["Value"], .maybe,
-      is: "A stream of one value, or none, or a failure."),
-    NamedType(
-      "Completable", [], .completable,
-      is: "A stream without values: it completes or fails."),
-    NamedType(
-      "Infallible", ["Value"], .infallible,
-      is: "A stream that cannot fail."),
-    NamedType(
-      "Driver", ["Value"], .driver,
-      is: "A stream for the user interface: it cannot fail, is shared, and replays its last value."),
-    NamedType(
-      "ControlProperty", ["Value"], .controlProperty,
-      is: "The value of a control: it can be observed and set, and it cannot fail."),
-    NamedType(
-      "ControlEvent", ["Value"], .controlEvent,
-      is: "What happens to a control, as a stream that cannot fail."),
     NamedType(
       "SingleEvent", ["Value"], .result,
       is: "What a Single sends: its value, or its failure."),
@@ -113,7 +65,8 @@ extension NamedType {
       is: "What of a label can be bound."),
     // Told from the first Signal by the number of its arguments.
     NamedType(
-      "Signal", ["Value"], .unarySignal,
+      "Signal", ["Value"], .unarySignal, bases: [.sharedSignal, .messageSource, .producer], .trait,
+      promises: [.noFailure, .sharing],
       is:
         "RxSwift's shared stream of events that cannot fail, or SwiftySignals' source of messages."),
     NamedType(

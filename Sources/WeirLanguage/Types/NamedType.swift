@@ -1,24 +1,40 @@
 /// A type that has a name of its own, and the words that its values understand.
-struct NamedType: Sendable {
+final class NamedType: Sendable {
+  /// What a stream is beyond being a signal or a producer.
+  enum Role {
+    /// Its promise lasts through the operators that keep it.
+    case trait
+    case subject, relay, control
+  }
+
   let name: String
   /// What its arguments are called in the signatures of the words: `["Value", "Error"]`.
   let parameters: [String]
   /// nil for a type whose values are only handed on.
   let kind: ReceiverKind?
+  /// The kinds whose words its values understand beside those of their own, which go first.
+  let bases: [ReceiverKind]
+  let role: Role?
+  let promise: Promise
   /// What its values are, in one sentence.
   let summary: String
 
   init(
-    _ name: String, _ parameters: [String] = [], _ kind: ReceiverKind? = nil, is summary: String
+    _ name: String, _ parameters: [String] = [], _ kind: ReceiverKind? = nil,
+    bases: [ReceiverKind] = [], _ role: Role? = nil, promises promise: Promise = [],
+    is summary: String
   ) {
     self.name = name
     self.parameters = parameters
     self.kind = kind
+    self.bases = bases
+    self.role = role
+    self.promise = promise
     self.summary = summary
   }
 
   /// All of them; the first of a kind is how the kind is called where nothing else is known.
-  static let all = basics + helpers + objects
+  static let all = basics + helpers + objects + streams
 
   /// The kinds of the values, by the names of their types.
   static let kinds = Dictionary(
@@ -29,9 +45,19 @@ struct NamedType: Sendable {
 
   /// What the values of a type are called first, by their kind.
   static let first = Dictionary(
-    all.compactMap { type in type.kind.map { ($0, type) } }, uniquingKeysWith: { first, _ in first }
-  )
+    (all + [.sharedSignal]).compactMap { type in type.kind.map { ($0, type) } },
+    uniquingKeysWith: { first, _ in first })
 
   /// What stands for the arguments of types in signatures.
   static let parameterNames = Set(all.flatMap(\.parameters))
+}
+
+extension ReceiverKind {
+  /// What values of the kind are called first.
+  var type: NamedType? { Self.types[Int(rawValue)] }
+
+  /// The kinds whose words this one understands beside its own, which go first.
+  var bases: [ReceiverKind] { type?.bases ?? [] }
+
+  private static let types = allCases.map { NamedType.first[$0] }
 }

@@ -155,7 +155,10 @@ extension Type {
 extension ReceiverKind {
   /// True where a value of the kind `given` may stand for one of this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
-    if self == given || given.bases.contains(self) || bases.contains(given) { return true }
+    if self == given || given.bases.contains(self) { return true }
+    // What only promises less is no stream of the trait.
+    if type?.role == .trait { return bases.contains(given) && given != .producer }
+    if bases.contains(given) { return true }
     guard let family, let other = given.family else { return true }
     return family == other
   }

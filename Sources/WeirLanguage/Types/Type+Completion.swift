@@ -18,6 +18,9 @@ extension Type: CustomStringConvertible {
   func completed(by other: Type) -> Type {
     switch (self, other) {
     case (.dynamic, _), (.variable, _): other
+    // Which stream it is shows in the value.
+    case (.named("Stream", _), .named(let name, _)) where NamedType.kinds[name]?.isStream == true:
+      other
     case (.named(let name, let arguments), .named(let given, let others))
     where name == given && arguments.count == others.count:
       .named(name, zip(arguments, others).map { $0.completed(by: $1) })

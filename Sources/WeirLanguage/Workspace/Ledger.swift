@@ -75,7 +75,7 @@ extension Ledger: ObservationRecorder {
       .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let counted = Stream(
       counted(stream, by: run, interpreter), word: word.name, inputs: [stream],
-      flavour: stream.flavour, spelling: stream.typeName, interpreter: interpreter)
+      trait: stream.trait, spelling: stream.typeName, interpreter: interpreter)
     let result = try interpreter.perform(
       word, receiver: .object(counted), values: values, mapping: mapping, site)
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }

@@ -130,10 +130,57 @@ import Testing
     #expect(refusals("let x = y") == ["unknown name 'y'"])
   }
 
+  @Test func `a word that the library has otherwise is said so`() throws {
+    let swift = try body(
+      """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.concatMap { SignalProducer<Int, NoError>(value: $0) }.observeValues { print($0) }
+      signal.switchMapTo(SignalProducer<Int, NoError>(value: 1)).observeValues { print($0) }
+      signal.producer.startWith(1, 2).startWithValues { print($0) }
+      """)
+    #expect(
+      swift == """
+        let (signal, observer) = Signal<Int, Never>.pipe()
+        signal.flatMap(.concat, { SignalProducer<Int, Never>(value: $0) }).observeValues { print($0) }
+        signal.flatMap(.latest, to: SignalProducer<Int, Never>(value: 1)).observeValues { print($0) }
+        signal.producer.prefix(values: [1, 2]).startWithValues { print($0) }
+        """)
+  }
+
+  @Test func `what measures time does so on the scheduler that is given, in seconds`() throws {
+    let swift = try body(
+      """
+      let scheduler = TestScheduler()
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.measureInterval(using: scheduler).observeValues { print($0) }
+      """)
+    #expect(swift.contains("signal.measureInterval(using: scheduler).map { interval in"))
+  }
+
+  @Test func `a spelling that means something else than the word's own is refused`() {
+    let messages = refusals(
+      """
+      SignalProducer<Int, NoError>(value: 1).append([2, 3]).start()
+      """)
+    #expect(
+      messages == [
+        "the library Weir has no 'append' of such arguments: it is written "
+          + "'append(_ values: Value...) -> SignalProducer<Value, Error>'"
+      ])
+  }
+
   @Test(arguments: [
     ("var n = 0\nn++", "'++' is Swift 2"),
     ("let s = PublishSubject<Int>()", "the library Weir has no 'init': it belongs to WeirRx"),
     ("let x = 1\nlet x = 2", "'x' is declared a second time"),
+    (
+      "SignalProducer<Int, NoError>(value: 1).sink { print($0) }",
+      "the library Weir has no 'sink': it is Combine's"
+    ),
+    (
+      "print(readLine() ?? \"\")",
+      "the library Weir has no 'readLine': it is a word of the language"
+    ),
   ])
   func `what Swift cannot say with the library is refused`(program: String, message: String) {
     #expect(refusals(program).first == message)

@@ -7,6 +7,7 @@ struct FusedStep {
   }
 
   let kind: Kind
+  let word: Word
   let function: FunctionValue
 }
 
@@ -28,10 +29,9 @@ extension Stream {
       isCold = true
     }
     let stream = Stream(
-      source, word: further[further.count - 1].word, inputs: [self],
-      flavour: Flavour(further.reduce(kind) { $0.derived(by: $1.word) }),
-      interpreter: interpreter)
-    if isCold, flavour == nil { stream.fusion = (self, further) }
+      source, word: further[further.count - 1].word.name, inputs: [self],
+      trait: further.reduce(trait) { $0?.keeping($1.word.keeps) }, interpreter: interpreter)
+    if isCold, trait == nil { stream.fusion = (self, further) }
     return stream
   }
 
@@ -41,7 +41,7 @@ extension Stream {
     let sequence = NumberSequence(
       range: range.range, pipeline: pipeline, interpreter: interpreter)
     let stream = Stream(
-      .producer(SignalProducer(sequence)), word: steps[steps.count - 1].word, inputs: [self],
+      .producer(SignalProducer(sequence)), word: steps[steps.count - 1].word.name, inputs: [self],
       interpreter: interpreter)
     (stream.range, stream.fusion) = (sequence, (self, steps))
     return stream
@@ -54,22 +54,13 @@ extension WordCall {
     let function = try function(0)
     if interpreter.log == nil {
       return .object(
-        stream.applying([FusedStep(kind: kind, function: function)], interpreter))
+        stream.applying([FusedStep(kind: kind, word: word, function: function)], interpreter))
     }
     switch kind {
     case .map: return derive({ $0.map { function($0) } }, { $0.map { function($0) } })
     case .filter:
       return derive(
         { $0.filter { function.isTrue($0) } }, { $0.filter { function.isTrue($0) } })
-    }
-  }
-}
-
-extension FusedStep {
-  fileprivate var word: String {
-    switch kind {
-    case .map: "map"
-    case .filter: "filter"
     }
   }
 }

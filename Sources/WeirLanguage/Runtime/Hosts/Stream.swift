@@ -12,8 +12,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   let word: String
   private(set) var inputs: [Stream]
   private(set) var source: Source
-  /// nil for a plain signal or producer.
-  let flavour: Flavour?
+  /// The trait, subject, relay or control that it is; nil for a plain signal or producer.
+  let trait: NamedType?
   /// Where it can be sent to, if it can.
   private(set) var input: Signal<Value, Value>.Observer?
   /// What feeds a subject or a relay.
@@ -26,15 +26,15 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(
-    _ source: Source, word: String, inputs: [Stream], flavour: Flavour? = nil,
+    _ source: Source, word: String, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, interpreter: Interpreter
   ) {
     var source = source
-    if let flavour, case .producer(let producer) = source {
-      source = .producer(flavour.sharing(producer))
+    if let trait, case .producer(let producer) = source {
+      source = .producer(trait.sharing(producer))
     }
-    self.flavour = flavour
+    self.trait = trait
     self.subject = subject
     self.input = input ?? subject?.input
     self.word = word
@@ -55,7 +55,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   var kind: ReceiverKind {
     switch source {
     case .signal: .signal
-    case .producer: flavour?.kind ?? .producer
+    case .producer: trait?.kind ?? .producer
     }
   }
 
@@ -63,7 +63,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     if let spelling { return spelling }
     return switch source {
     case .signal: "Signal"
-    case .producer: flavour?.rawValue ?? "SignalProducer"
+    case .producer: trait?.name ?? "SignalProducer"
     }
   }
 
@@ -89,14 +89,14 @@ extension WordCall {
 
   /// A new stream.
   ///
-  /// - Parameter flavour: without it, that of the type or of the stream that the word is said of, as
-  ///   far as it lasts.
+  /// - Parameter trait: without it, that of the type or of the stream that the word is said of, as far
+  ///   as it lasts.
   func make(
-    _ source: Stream.Source, from inputs: [Stream] = [], flavour: Flavour? = nil
+    _ source: Stream.Source, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Value {
     .object(
       Stream(
-        source, word: word.name, inputs: inputs, flavour: flavour ?? lastingFlavour(inputs),
+        source, word: word.name, inputs: inputs, trait: trait ?? lastingTrait(inputs),
         spelling: spelling, interpreter: interpreter))
   }
 
@@ -105,20 +105,11 @@ extension WordCall {
     if case .type(let type) = receiver { type.spelling } else { nil }
   }
 
-  private func lastingFlavour(_ inputs: [Stream]) -> Flavour? {
-    switch receiver {
-    case .type(let type): return Flavour(type: type)
-    case .object(let object):
-      guard let first = inputs.first, first === object else { return nil }
-      return Flavour(first.kind.derived(by: word.name))
-    default: return nil
-    }
-  }
-
   func make(
-    _ producer: SignalProducer<Value, Value>, from inputs: [Stream] = [], flavour: Flavour? = nil
+    _ producer: SignalProducer<Value, Value>, from inputs: [Stream] = [],
+    as trait: NamedType? = nil
   ) -> Value {
-    make(.producer(producer), from: inputs, flavour: flavour)
+    make(.producer(producer), from: inputs, as: trait)
   }
 
   /// The stream that results from an operator: a signal of a signal, a producer of a producer.

@@ -4,7 +4,7 @@ extension Interpreter {
     _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
   ) throws(Fault) -> Value {
     if let ledger, case .object(let object) = receiver, let stream = object as? Stream,
-      type(of: stream) == Stream.self, word.isObservation
+      type(of: stream) == Stream.self, word.effect == .observes
     {
       return try ledger.observe(word, stream, values, mapping, site, self)
     }

@@ -16,7 +16,11 @@ extension EnumType {
 
   /// Why an execution of an action has failed.
   static let actionError = EnumType(
-    name: "ActionError", cases: [Case("disabled"), Case("producerFailed", [error])])
+    name: "ActionError",
+    cases: [
+      Case("disabled", otherNames: ["NotEnabled"]),
+      Case("producerFailed", [error], otherNames: ["ProducerError"]),
+    ])
 
   /// What a validator says of a value that is proposed.
   static let decision = EnumType(
@@ -58,10 +62,11 @@ extension EnumType {
 extension EnumType.Case {
   /// A case that carries values of the types given.
   fileprivate init(
-    _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil
+    _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil,
+    otherNames: [String] = []
   ) {
     self.init(
       name: name, labels: types.isEmpty ? nil : labels ?? types.map { _ in nil }, rawValue: nil,
-      types: types, text: text)
+      types: types, text: text, otherNames: otherNames)
   }
 }

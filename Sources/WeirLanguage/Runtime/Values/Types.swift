@@ -6,11 +6,15 @@ final class TypeValue {
   /// What the program says of it, where the program declares it.
   let declared: DeclaredType?
   let type: Type
+  /// The trait that it stands for; `Signal` is ReactiveSwift's.
+  let trait: NamedType?
 
   init(_ type: Type, declared: DeclaredType? = nil) {
     self.type = type
     self.declared = declared
     name = type.constructor
+    let named = NamedType.named[name]
+    trait = named?.role == nil ? nil : named
     spelling = type.description
   }
 }
@@ -27,6 +31,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     var conversions: [Conversion?] = []
     /// As it is printed, where that is not its name.
     var text: String? = nil
+    /// How it was called, and how others call it.
+    var otherNames: [String] = []
 
     /// The values as the case carries them, or nil where one is of another type.
     func converted(_ payload: [Value]) -> [Value]? {
@@ -60,32 +66,26 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   /// The case of that name, older spellings included.
   func enumCase(named name: String) -> Case? {
     if let found = cases.first(where: { $0.name == name }) { return found }
-    let name = EnumType.present[name] ?? name
-    return cases.first { $0.name == name } ?? cases.first { EnumType.present[$0.name] == name }
+    let name = EnumType.meaning(of: name)
+    return cases.first { $0.name == name } ?? cases.first { EnumType.meaning(of: $0.name) == name }
   }
-
-  /// How the events of the seeds' libraries were and are called.
-  private static let present = [
-    "Next": "value", "next": "value", "Failed": "failed", "error": "failed", "Error": "failed",
-    "Completed": "completed", "Interrupted": "interrupted", "Success": "success",
-    "failure": "failed", "Failure": "failed", "NotEnabled": "disabled",
-    "ProducerError": "producerFailed",
-  ]
 
   static let event = EnumType(
     name: "Event",
     cases: [
-      Case(name: "value", labels: [nil], rawValue: nil),
-      Case(name: "failed", labels: [nil], rawValue: nil),
-      Case(name: "completed", labels: nil, rawValue: nil),
-      Case(name: "interrupted", labels: nil, rawValue: nil),
+      Case(name: "value", labels: [nil], rawValue: nil, otherNames: ["Next", "next"]),
+      Case(
+        name: "failed", labels: [nil], rawValue: nil,
+        otherNames: ["Failed", "error", "Error", "failure", "Failure"]),
+      Case(name: "completed", labels: nil, rawValue: nil, otherNames: ["Completed"]),
+      Case(name: "interrupted", labels: nil, rawValue: nil, otherNames: ["Interrupted"]),
     ], kind: .event)
 
   static let result = EnumType(
     name: "Result",
     cases: [
-      Case(name: "success", labels: [nil], rawValue: nil),
-      Case(name: "failure", labels: [nil], rawValue: nil),
+      Case(name: "success", labels: [nil], rawValue: nil, otherNames: ["Success"]),
+      Case(name: "failure", labels: [nil], rawValue: nil, otherNames: ["Failure"]),
     ], kind: .result)
 
   /// The enums of the language itself.
@@ -114,6 +114,21 @@ final class EnumType: DeclaredType, @unchecked Sendable {
 
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
-    left == right || (present[left] ?? left) == (present[right] ?? right)
+    left == right || meaning(of: left) == meaning(of: right)
+  }
+
+  /// What a case of that name is called among the events, or in the other enums that have had others.
+  private static func meaning(of name: String) -> String { meanings[name] ?? name }
+
+  private static let renamed = [event, result, actionError]
+
+  private static let meanings = Dictionary(
+    renamed.flatMap(\.cases).flatMap { one in one.otherNames.map { ($0, one.name) } },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The present name of a case that has been called otherwise; nil for other names.
+  static func presentName(of name: String) -> String? {
+    guard !renamed.contains(where: { $0.cases.contains { $0.name == name } }) else { return nil }
+    return renamed.flatMap(\.cases).last { $0.otherNames.contains(name) }?.name
   }
 }

@@ -14,7 +14,7 @@ final class Catalog: Sendable {
     var free: [String: [Word]] = [:]
     var onValues: [String: [Word]] = [:]
     var onTypes: [String: [Word]] = [:]
-    var typeNames = Set(Self.passiveTypes)
+    var typeNames: Set<String> = []
     for word in words {
       for place in word.places { if case .type(let types) = place { typeNames.formUnion(types) } }
       for name in word.names {
@@ -33,14 +33,6 @@ final class Catalog: Sendable {
     self.typeNames = typeNames.union(NamedType.named.keys)
   }
 
-  /// Types that are only ever named.
-  private static let passiveTypes = [
-    "Int", "Bool", "NoError", "Never", "Void", "Any", "Error", "ErrorType", "Array", "Dictionary",
-    "Optional", "Disposable", "Event", "TimeInterval", "AnyObject", "FlattenStrategy", "Lifetime",
-    "Observable", "AnyPublisher", "GroupedSignal", "Completion", "SequenceError", "TakeBehavior",
-    "BufferingStrategy",
-  ]
-
   /// What `name` means after a value.
   func words(_ name: String, on value: Value) -> [Word] {
     value.receiverKind.map { words(name, on: $0) } ?? []
@@ -48,7 +40,11 @@ final class Catalog: Sendable {
 
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
     let words = onValues[name] ?? []
-    return ([kind] + kind.bases).flatMap { kind in words.filter { $0.stands(on: kind) } }
+    let own = words.filter { $0.stands(on: kind) }
+    let inherited = kind.bases.flatMap { kind in words.filter { $0.stands(on: kind) } }
+    guard !own.isEmpty, kind.type?.role == .trait else { return own + inherited }
+    // What a trait says itself is not said again by the producers that it is one of.
+    return own + inherited.filter { word in !own.contains { $0.isCalled(name, like: word) } }
   }
 
   /// All that `name` can mean after values.

@@ -25,6 +25,8 @@ struct Signature: Sendable {
   /// nil for a property.
   var parameters: [Parameter]? { parts.parameters }
 
+  var argumentLabels: [String?] { (parameters ?? []).map(\.label) }
+
   /// Empty where another spelling of a word leaves it to the word's own signature.
   var result: String { parts.result }
 

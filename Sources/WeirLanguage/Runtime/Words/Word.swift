@@ -48,11 +48,34 @@ final class Word: Sendable {
     case valuewise(FusedStep.Kind)
   }
 
+  /// What a call does to the world outside of its result.
+  enum Effect: Sendable {
+    /// Tells somebody of the events of the stream, until the result is disposed.
+    case observes
+    /// Starts a run of the stream.
+    case starts
+    /// Sends a value, or an event that may be one.
+    case sends
+    /// Sends the end of a stream.
+    case ends
+    case disposes
+    case prints
+    /// Something else.
+    case other
+  }
+
   let signature: Signature
   let places: [Place]
   /// The same thing under other names: "sendNext(_ value: Value)".
   let others: [Signature]
   let chapter: Chapter
+  /// What the result still promises of what the stream promised that the word is said of, provided
+  /// that the other streams of the call promise it too.
+  let keeps: Promise
+  let traitOfResult: TraitOfResult
+  /// nil where there is nothing to say.
+  let effect: Effect?
+  let exported: Exported
   let summary: String
   let notes: String
   /// Lines of the language that show it, with what they print in comments: `// 1 | 2` for two lines.
@@ -63,25 +86,48 @@ final class Word: Sendable {
 
   /// - Parameters:
   ///   - others: the same word under other names, as `sendNext(_ value: Value)`.
+  ///   - keeps: a stream operator that says nothing makes plain streams.
+  ///   - effect: to be said of each word that results in a disposable.
+  ///   - exported: as the chapter's words are exported where nothing is said.
   ///   - example: a few lines of the language with what they print in comments.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
-    summary: String, notes: String = "", example: String = "", behaviour: Behaviour
+    keeps: Promise = [], effect: Effect? = nil, exported: Exported? = nil, summary: String,
+    notes: String = "", example: String = "", behaviour: Behaviour
   ) {
     self.signature = Signature(signature)
     self.places = places
     self.others = others.map(Signature.init)
     self.chapter = chapter
+    self.keeps = keeps
+    traitOfResult = .kept
+    self.effect = effect
+    self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes
     self.example = example
     self.behaviour = behaviour
   }
+
+  init(_ word: Word, making trait: NamedType?) {
+    (signature, places, others) = (word.signature, word.places, word.others)
+    (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
+    traitOfResult = .decided(trait, of: word)
+    exported = word.exported
+    (summary, notes, example) = (word.summary, word.notes, word.example)
+    behaviour = word.behaviour
+  }
+}
+
+extension Word.Effect {
+  /// True where somebody gets to know of the events of a stream, or where work begins for them.
+  var isObservation: Bool { self == .observes || self == .starts }
 }
 
 extension Word {
-  /// True for what observes or starts the stream that it is said of.
-  var isObservation: Bool {
-    signature.text.hasSuffix("-> Disposable") || signature.text.hasSuffix("-> Disposable?")
+  /// True where both, under that name, are called with the same labels.
+  func isCalled(_ name: String, like other: Word) -> Bool {
+    let labels = spellings.filter { $0.name == name }.map(\.argumentLabels)
+    return other.spellings.contains { $0.name == name && labels.contains($0.argumentLabels) }
   }
 }

@@ -98,7 +98,7 @@ extension WordCall {
   /// What `.just(1)` and the like make, said of no type.
   private func namedStream(_ named: EnumValue) throws(Fault) -> Stream? {
     let labels = named.payload.indices.map { $0 < named.labels.count ? named.labels[$0] : nil }
-    for type in ["SignalProducer", "Observable"] {
+    for type in (mayNotFail ? ["Infallible"] : []) + ["SignalProducer", "Observable"] {
       for word in interpreter.catalog.words(named.name, onType: type) {
         var mapping: [[Int]] = []
         if let parameters = CallShape(word.signature, of: word).parameters {
@@ -119,6 +119,7 @@ extension WordCall {
   func inner(_ value: Value) -> SignalProducer<Value, Value> {
     do throws(Fault) {
       if let stream = try asStream(value) {
+        if mayNotFail { try check(stream) }
         interpreter.log?.note(inner: stream, of: self)
         return stream.producer
       }
@@ -132,6 +133,13 @@ extension WordCall {
         hints: word.name == "flatMap"
           ? ["'map' transforms values; 'flatMap(.latest) { ... }' is for streams of them"] : []))
     return .empty
+  }
+
+  private func check(_ stream: Stream) throws(Fault) {
+    guard stream.trait?.promise.contains(.noFailure) != true else { return }
+    throw site.failure(
+      "'\(word.name)' needs streams here that cannot fail, found a value of type '\(stream.typeName)'",
+      hints: ["'asInfallible(onErrorJustReturn: ...)' puts a value in place of a failure"])
   }
 
   /// The stream that a closure returns, or one that fails with what it throws.

@@ -69,6 +69,10 @@ extension LawfulOperator {
       onProducer: { source, _ in source.enumerated().map { $0.index } },
       onSignal: { source, _ in source.enumerated().map { $0.index } }),
     LawfulOperator(
+      name: "intersperse", files: ["Transforming/Intersperse.swift"],
+      onProducer: { source, _ in source.intersperse(0) },
+      onSignal: { source, _ in source.intersperse(0) }),
+    LawfulOperator(
       name: "combinePrevious", files: ["Transforming/CombinePrevious.swift"],
       onProducer: { source, _ in source.combinePrevious().map { $0 * 10 + $1 } },
       onSignal: { source, _ in source.combinePrevious().map { $0 * 10 + $1 } }),

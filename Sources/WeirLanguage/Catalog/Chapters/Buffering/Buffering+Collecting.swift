@@ -93,6 +93,7 @@ extension Word {
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
+      exported: .absent(.rx),
       summary: "Sends the values of each span of time as an array, or of so many values.",
       notes: "What has been collected when the stream completes is sent too, as RxSwift does it.",
       example: """
@@ -183,6 +184,7 @@ extension Word {
     Word(
       "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends as many values as another stream asks for; the others wait in a buffer.",
       notes: "A full buffer does as '.dropNewest', '.dropOldest' or '.fail(error)' says.",
       example: """

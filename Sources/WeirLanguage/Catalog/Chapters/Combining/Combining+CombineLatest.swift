@@ -14,7 +14,8 @@ extension Word {
       first.combineLatest(with: second).map { Value.pair($0.0, $0.1) }
     },
     summary: "Sends the latest values of all streams, whenever one of them sends a value",
-    notes: "Nothing is sent until each stream has sent a value.")
+    notes: "Nothing is sent until each stream has sent a value.",
+    keeps: .infallibility)
 
   private static let pair = joining.pair(
     others: ["combineLatestWith", "combineLatest"],

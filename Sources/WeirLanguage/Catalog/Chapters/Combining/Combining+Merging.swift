@@ -18,7 +18,7 @@ extension Word {
     Word(
       "merge(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .combining, others: ["mergeWith(_ other: Stream<Value, Error>)"],
-      summary: "Sends the values of both streams as they come.",
+      keeps: .infallibility, summary: "Sends the values of both streams as they come.",
       example: """
         let (buttons, tap) = Signal<String, NoError>.pipe()
         let (keys, press) = Signal<String, NoError>.pipe()

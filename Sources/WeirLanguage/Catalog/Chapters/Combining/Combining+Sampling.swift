@@ -5,6 +5,7 @@ extension Word {
     Word(
       "withLatest(from samplee: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining,
+      keeps: .infallibility,
       summary: "Sends each value together with the latest one of another stream.",
       notes: """
         Values that come before the other stream has sent one are dropped. Its completion is ignored, \
@@ -25,6 +26,7 @@ extension Word {
       }),
     Word(
       "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, chapter: .combining,
+      keeps: .infallibility, exported: .absent(.rx),
       summary: "Sends the latest value of another stream for each value.",
       notes: "Its failure fails the result.",
       example: """
@@ -43,6 +45,7 @@ extension Word {
     Word(
       "withLatestFrom(_ second: Stream<U, F>, resultSelector: (Value, U) throws -> V) -> Stream<V, Error>",
       .streams, chapter: .combining,
+      keeps: .infallibility, exported: .absent(.rx),
       summary: "Sends what the closure makes of each value and the latest one of another stream.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -102,6 +105,7 @@ extension Word {
     Word(
       "sample(_ sampler: Stream<U, F>, defaultValue: Value = nil) -> Stream<Value, Error>",
       .streams, chapter: .combining,
+      exported: .absent(.rx),
       summary: "Sends the latest value whenever another stream sends one or completes, each once.",
       notes: """
         The default value is sent where there is no new one. After the end of this stream, the next \

@@ -32,9 +32,9 @@ extension Word {
         return call.combine(values.promoteError(Value.self), of: streams)
       }),
     Word(
-      "concat(_ next: Stream<Value, Error>) -> SignalProducer<Value, Error>", .producers,
+      "concat(_ next: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       chapter: .combining, others: ["concatWith(_ next: Stream<Value, Error>)"],
-      summary: "Goes on with another stream when this one completes.",
+      keeps: .infallibility, summary: "Goes on with another stream when this one completes.",
       example: """
         SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect()
           .startWithValues { print($0) }  // [1, 2]
@@ -60,8 +60,8 @@ extension Word {
         }
       }),
     Word(
-      "concat(value: Value) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      summary: "Sends one more value when this stream completes.",
+      "concat(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
+      keeps: .infallibility, summary: "Sends one more value when this stream completes.",
       example: """
         SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
         """,
@@ -70,8 +70,8 @@ extension Word {
         return call.derive { $0.concat(value: value) }
       }),
     Word(
-      "concat(values: [Value]) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      summary: "Sends further values when this stream completes.",
+      "concat(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
+      keeps: .infallibility, summary: "Sends further values when this stream completes.",
       example: """
         SignalProducer(1...2).concat(values: [3, 4]).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -99,6 +99,7 @@ extension Word {
         "append(_ next: Stream<Value, Error>)", "append(_ values: [Value])",
         "endWith(_ values: Value...)",
       ],
+      exported: .rewritten("concat(values: [#0])"),
       summary: "Goes on with further values, or with another stream, when this one completes.",
       example: """
         SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -108,8 +109,9 @@ extension Word {
         return call.derive(with: streams) { $0.concat(next) }
       }),
     Word(
-      "prefix(_ previous: Stream<Value, Error>) -> SignalProducer<Value, Error>", .producers,
-      chapter: .combining, summary: "Sends the events of another stream first.",
+      "prefix(_ previous: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
+      chapter: .combining, keeps: .infallibility,
+      summary: "Sends the events of another stream first.",
       example: """
         SignalProducer(3...4).prefix(SignalProducer(1...2)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -119,8 +121,8 @@ extension Word {
         return call.derive(with: [previous]) { $0.prefix(previous.producer) }
       }),
     Word(
-      "prefix(value: Value) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      summary: "Sends one value first.",
+      "prefix(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
+      keeps: .infallibility, summary: "Sends one value first.",
       example: """
         SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
         """,
@@ -129,8 +131,8 @@ extension Word {
         return call.derive { $0.prefix(value: value) }
       }),
     Word(
-      "prefix(values: [Value]) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      summary: "Sends other values first.",
+      "prefix(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
+      keeps: .infallibility, summary: "Sends other values first.",
       example: """
         SignalProducer(value: 3).prefix(values: [1, 2]).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -140,12 +142,13 @@ extension Word {
         return call.derive { $0.prefix(values) }
       }),
     Word(
-      "startWith(_ values: Value...) -> SignalProducer<Value, Error>", .producers,
+      "startWith(_ values: Value...) -> Stream<Value, Error>", .producers,
       chapter: .combining,
       others: [
         "prepend(_ values: Value...)", "prepend(_ previous: Stream<Value, Error>)",
         "prepend(_ values: [Value])",
       ],
+      keeps: .infallibility, exported: .rewritten("prefix(values: [#0])"),
       summary: "Sends other values, or the events of another stream, first.",
       example: """
         SignalProducer(value: 3).startWith(1, 2).collect()

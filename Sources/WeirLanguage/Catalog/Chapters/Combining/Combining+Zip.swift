@@ -15,6 +15,7 @@ extension Word {
     },
     summary: "Sends the first values of all streams, then the second ones, and so on",
     notes: "Completes when a stream has completed whose values have all been sent.",
+    keeps: .all,
     types: .type([
       "Signal", "SignalProducer", "Observable", "Infallible", "Driver", "Single", "Maybe",
     ]))

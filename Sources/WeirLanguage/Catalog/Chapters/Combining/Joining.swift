@@ -8,6 +8,8 @@ struct Joining: Sendable {
   var pairing: Pairing?
   let summary: String
   var notes = ""
+  /// What a stream and the others keep of its promises.
+  var keeps: Promise = []
   /// The types that have the words too.
   var types = Word.Place.streamTypes
 
@@ -47,7 +49,7 @@ struct Joining: Sendable {
     (2...Self.names.count).map { count in
       Word(
         "\(name)(\(parameters(count)), resultSelector: (\(valueTypes(count))) throws -> U) -> Stream<U, F>",
-        .free, types, chapter: .combining,
+        .free, types, chapter: .combining, exported: .absent(.rx),
         summary: "\(summary), as the closure puts them together.",
         notes: "What the closure throws is the failure of the stream.",
         example:
@@ -103,7 +105,7 @@ struct Joining: Sendable {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
-      summary: "\(summary) as a pair.", example: example,
+      keeps: keeps, summary: "\(summary) as a pair.", example: example,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         return call.derive(with: [other]) { pair($0, other.producer) }
@@ -114,7 +116,8 @@ struct Joining: Sendable {
   var pairSelection: Word {
     Word(
       "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
-      .streams, chapter: .combining, summary: "\(summary), as the closure puts them together.",
+      .streams, chapter: .combining, keeps: keeps, exported: .absent(.combine),
+      summary: "\(summary), as the closure puts them together.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
         SignalProducer(value: 1).\(name)(SignalProducer(value: "a")) { "\\($1)\\($0)" }
@@ -135,6 +138,7 @@ struct Joining: Sendable {
     Word(
       "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,
       chapter: .combining, others: others.map { "\($0)()" },
+      keeps: keeps.intersection(.infallibility),
       summary: "Collects the inner streams until the outer one completes, then joins them.",
       notes: "\(summary) as an array.",
       example: """

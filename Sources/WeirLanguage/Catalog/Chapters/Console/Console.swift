@@ -2,21 +2,22 @@ extension Word {
   static let console: [Word] = [
     Word(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
-      chapter: .console, summary: "Prints values.",
+      chapter: .console, effect: .prints, summary: "Prints values.",
       example: "print(\"a\", 1 + 1)  // a 2",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.arguments[0].map(\.description))
       }),
     Word(
       "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
-      chapter: .console, summary: "Prints values as they show inside of other values.",
+      chapter: .console, effect: .prints,
+      summary: "Prints values as they show inside of other values.",
       example: "debugPrint(\"a\", 1)  // \"a\" 1",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.arguments[0].map(\.debugDescription))
       }),
     Word(
       "dump(_ value: T) -> T", .free, chapter: .console,
-      summary: "Prints a value with its parts, a line for each, and returns it.",
+      effect: .prints, summary: "Prints a value with its parts, a line for each, and returns it.",
       example: "dump([1, 2])  // ▿ 2 elements |   - 1 |   - 2",
       behaviour: .function { (call) throws(Fault) in
         let value = try call.value(0)
@@ -25,12 +26,14 @@ extension Word {
       }),
     Word(
       "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
+      exported: .absent(.language),
       summary: "Waits for the next line of the standard input; nil at its end.",
       behaviour: .function { (call) throws(Fault) in
         try call.line(isStripped: call[0] == nil ? true : try call.bool(0))
       }),
     Word(
       "stdin: StandardInput", .free, chapter: .console,
+      exported: .absent(.language),
       summary: "The standard input, where the program itself does not come from it.",
       behaviour: .property(
         get: { (_) throws(Fault) in .object(StandardInputObject()) }, set: nil)),

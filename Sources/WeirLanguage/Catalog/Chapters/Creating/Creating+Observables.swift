@@ -146,6 +146,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "asObservable() -> Observable<Value>", .streams, chapter: .creating,
+      exported: .absent(.rx),
       summary: "The stream as RxSwift's kind of producer, whose failures may be of any kind.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.renamed("Observable") }),

@@ -44,14 +44,14 @@ extension Word {
       }),
     Word(
       "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
-      chapter: .creating, summary: "Sends the elements and completes.",
+      chapter: .creating, exported: .absent(.combine), summary: "Sends the elements and completes.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(try call.elements(of: call.receiver)) },
         set: nil)),
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
-      summary: "Sends the value where there is one, then completes.",
+      exported: .absent(.combine), summary: "Sends the value where there is one, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -59,7 +59,7 @@ extension Word {
         }, set: nil)),
     Word(
       "eraseToAnyPublisher() -> AnyPublisher<Value, Error>", .streams, chapter: .creating,
-      summary: "The stream as Combine's general kind of producer.",
+      exported: .absent(.combine), summary: "The stream as Combine's general kind of producer.",
       example: "Just(1).map { $0 + 1 }.eraseToAnyPublisher().sink { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
   ]

@@ -49,6 +49,7 @@ extension Word {
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
+      exported: .absent(.language),
       summary: "Sends the scheduler's time in seconds at each interval.",
       notes: "The leeway says how late it may be.",
       example: """

@@ -37,7 +37,7 @@ extension Word {
       "add(_ disposable: Disposable?) -> Disposable?", .value([.collectingDisposable]),
       chapter: .disposal,
       others: ["add(_ action: () -> Void)", "addDisposable(_ disposable: Disposable?)"],
-      summary: "Adds a disposable or a closure to what is disposed together.",
+      effect: .other, summary: "Adds a disposable or a closure to what is disposed together.",
       notes: "Disposing the result takes it out again.",
       example: """
         let all = CompositeDisposable()
@@ -52,7 +52,8 @@ extension Word {
       }),
     Word(
       "insert(_ disposable: Disposable) -> DisposeKey?", .value([.collectingDisposable]),
-      chapter: .disposal, summary: "Adds a disposable and returns the key to remove it by.",
+      chapter: .disposal, exported: .absent(.rx),
+      summary: "Adds a disposable and returns the key to remove it by.",
       example: """
         let all = CompositeDisposable()
         let key = all.insert(AnyDisposable { print("released") })
@@ -66,7 +67,8 @@ extension Word {
       }),
     Word(
       "insert(_ first: Disposable, _ second: Disposable, _ others: Disposable...)",
-      .value([.collectingDisposable]), chapter: .disposal, summary: "Adds several disposables.",
+      .value([.collectingDisposable]), chapter: .disposal, exported: .absent(.rx),
+      summary: "Adds several disposables.",
       example: """
         let bag = CompositeDisposable()
         bag.insert(AnyDisposable { print("a") }, AnyDisposable { print("b") })
@@ -81,7 +83,7 @@ extension Word {
       }),
     Word(
       "remove(for key: DisposeKey)", .value([.collectingDisposable]), chapter: .disposal,
-      summary: "Takes out a disposable and disposes it.",
+      exported: .absent(.rx), summary: "Takes out a disposable and disposes it.",
       example: """
         let all = CompositeDisposable()
         let key = all.insert(AnyDisposable { print("removed") })

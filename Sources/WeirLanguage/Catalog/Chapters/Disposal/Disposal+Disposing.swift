@@ -4,7 +4,7 @@ extension Word {
   static let disposing: [Word] = [
     Word(
       "dispose()", .disposables, .value([.optional]), chapter: .disposal,
-      others: ["cancel()", "unsubscribe()"], summary: "Frees or cancels, once.",
+      others: ["cancel()", "unsubscribe()"], effect: .disposes, summary: "Frees or cancels, once.",
       example: """
         let disposable = AnyDisposable { print("released") }
         disposable.dispose()  // released
@@ -101,6 +101,7 @@ extension Word {
       "create(with action: () -> Void = nil) -> Disposable", .type(["Disposables"]),
       chapter: .disposal,
       others: ["create(_ action: () -> Void)", "create(_ disposables: [Disposable])"],
+      effect: .other,
       summary: "A disposable that runs an action, or disposes those in an array, or does nothing.",
       example: """
         Disposables.create { print("released") }.dispose()  // released
@@ -117,7 +118,7 @@ extension Word {
     Word(
       "create(_ first: Disposable, _ second: Disposable, _ others: Disposable...) -> Disposable",
       .type(["Disposables"]), chapter: .disposal,
-      summary: "A disposable that disposes all those given.",
+      effect: .other, summary: "A disposable that disposes all those given.",
       example: """
         let all = Disposables.create(AnyDisposable { print("a") }, AnyDisposable { print("b") })
         all.dispose()  // a | b

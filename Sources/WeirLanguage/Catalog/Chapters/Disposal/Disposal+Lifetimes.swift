@@ -38,7 +38,8 @@ extension Word {
         """,
       behaviour: .function { (_) throws(Fault) in .object(LifetimeToken()) }),
     Word(
-      "dispose()", .value([.lifetimeToken]), chapter: .disposal, summary: "Ends the lifetime.",
+      "dispose()", .value([.lifetimeToken]), chapter: .disposal, effect: .disposes,
+      summary: "Ends the lifetime.",
       example: """
         let token = Lifetime.Token()
         token.dispose()
@@ -58,6 +59,7 @@ extension Word {
       "observeEnded(_ action: () -> Void) -> Disposable?", .value([.lifetime]),
       chapter: .disposal,
       others: ["add(_ action: () -> Void)", "addDisposable(_ action: Disposable)"],
+      effect: .other,
       summary: "Runs an action, or disposes a disposable, at the end of a run or a signal.",
       notes: "At once where that has come. Disposing the result takes it back.",
       example: """

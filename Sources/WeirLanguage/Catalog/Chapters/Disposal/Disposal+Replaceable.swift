@@ -78,6 +78,7 @@ extension Word {
     Word(
       "init(disposable: Disposable) -> RefCountDisposable", .type(["RefCountDisposable"]),
       chapter: .disposal, others: ["init(_ disposable: Disposable)"],
+      exported: .absent(.rx),
       summary: "A disposable that disposes another when all have let go of it.",
       notes: "Those are itself and what 'retain()' returned.",
       example: """
@@ -94,6 +95,7 @@ extension Word {
       }),
     Word(
       "retain() -> Disposable", .value([.refCountDisposable]), chapter: .disposal,
+      effect: .other,
       summary:
         "A disposable to hold on by; once the count has been disposed, one that is disposed.",
       example: """

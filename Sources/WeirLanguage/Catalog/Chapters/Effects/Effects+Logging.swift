@@ -6,7 +6,7 @@ extension Word {
       Word(
         "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
         .streams, chapter: .effects,
-        summary: "Writes down the events, each before it is passed on.",
+        keeps: .all, summary: "Writes down the events, each before it is passed on.",
         notes: """
           The closure gets the identifier, the event as text, the file, the function and the line. The \
           events are .starting, .started, .value, .completed, .failed, .interrupted, .terminated and \
@@ -36,6 +36,7 @@ extension Word {
       Word(
         "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
         .streams, chapter: .effects,
+        keeps: .all, exported: .absent(.rx),
         summary: "Prints each event, the subscription and the disposal, as RxSwift words them.",
         notes: "Without an identifier, the place in the program is printed.",
         example: """
@@ -59,6 +60,7 @@ extension Word {
         }),
       Word(
         "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
+        exported: .absent(.combine),
         summary: "Prints each event, the subscription and the cancellation, as Combine words them.",
         example: """
           SignalProducer(value: 1).print("numbers").start()

@@ -5,6 +5,7 @@ extension Word {
     Word(
       "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
+      keeps: .all,
       summary: "Runs closures beside the events, without starting or observing anything.",
       example:
         "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1 | saw 2",
@@ -16,6 +17,7 @@ extension Word {
     Word(
       "on(started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
       .streams, chapter: .effects,
+      keeps: .all,
       summary: "The same as ReactiveCocoa 4 wrote it: 'started' runs before the work begins.",
       example: """
         SignalProducer(value: 1)

@@ -10,7 +10,7 @@ extension Word {
         "catchError(_ handler: (Error) throws -> Stream<Value, F>)",
         "tryCatch(_ handler: (Error) throws -> Stream<Value, F>)",
       ],
-      summary: "Goes on with another stream in place of the failure.",
+      keeps: .number, summary: "Goes on with another stream in place of the failure.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
@@ -24,7 +24,7 @@ extension Word {
     Word(
       "replaceError(with value: Value) -> Stream<Value, NoError>", .streams, chapter: .failures,
       others: ["catchAndReturn(_ value: Value)", "catchErrorJustReturn(_ value: Value)"],
-      summary: "Sends a value in place of the failure and completes.",
+      keeps: .number, summary: "Sends a value in place of the failure and completes.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
           .replaceError(with: 0).start { print($0) }  // VALUE 0 | COMPLETED
@@ -52,7 +52,7 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
-      summary: "Sends the failure transformed.",
+      keeps: .number, summary: "Sends the failure transformed.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 7))
           .mapError { "code \\($0.code)" }
@@ -74,6 +74,7 @@ extension Word {
     Word(
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
       chapter: .failures,
+      exported: .absent(.combine),
       summary: "The same stream, where a failure ends the program with a diagnostic.",
       example: """
         SignalProducer<Int, NSError>(value: 1).assertNoFailure().start { print($0) }

@@ -3,9 +3,9 @@ import Weir
 extension Word {
   static let retrying: [Word] = [
     Word(
-      "retry(upTo count: Int = .max) -> SignalProducer<Value, Error>", .producers,
+      "retry(upTo count: Int = .max) -> Stream<Value, Error>", .producers,
       chapter: .failures, others: ["retry(_ count: Int)"],
-      summary: "Starts anew after a failure, up to so many times.",
+      keeps: .number, summary: "Starts anew after a failure, up to so many times.",
       notes: """
         The failure after that is passed on. RxSwift counts the first attempt too: its retry(3) is \
         retry(upTo: 2) here.
@@ -26,9 +26,9 @@ extension Word {
         return call.derive { $0.halting(with: call.interpreter).retry(upTo: count) }
       }),
     Word(
-      "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Value, Error>",
+      "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .producers, chapter: .failures,
-      summary: "Starts anew some time after a failure, up to so many times.",
+      keeps: .number, summary: "Starts anew some time after a failure, up to so many times.",
       notes: "The failure after that is passed on at once.",
       example: """
         let scheduler = TestScheduler()
@@ -45,9 +45,10 @@ extension Word {
         }
       }),
     Word(
-      "retry(when notifier: (Signal<Error, NoError>) -> Stream<U, F>) -> SignalProducer<Value, Error>",
+      "retry(when notifier: (Signal<Error, NoError>) -> Stream<U, F>) -> Stream<Value, Error>",
       .producers, chapter: .failures,
       others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
+      keeps: .number,
       summary:
         "Starts anew after a failure whenever the stream made of the failures sends a value.",
       notes: """

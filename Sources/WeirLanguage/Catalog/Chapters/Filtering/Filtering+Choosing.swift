@@ -4,7 +4,8 @@ extension Word {
   static let choosing: [Word] = [
     Word(
       "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, summary: "Sends only the values that satisfy the closure.",
+      chapter: .filtering, keeps: .allButAValue,
+      summary: "Sends only the values that satisfy the closure.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .valuewise(.filter)),

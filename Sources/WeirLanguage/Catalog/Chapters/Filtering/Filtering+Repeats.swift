@@ -12,7 +12,7 @@ extension Word {
         "removeDuplicates()",
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
-      summary: "Sends only the values that differ from the one before.",
+      keeps: .infallibility, summary: "Sends only the values that differ from the one before.",
       notes:
         "The closure says what is no difference; one with one parameter says what is compared.",
       example:
@@ -31,6 +31,7 @@ extension Word {
         "distinctUntilChanged(at key: (Value) -> K)",
         "distinctUntilKeyChanged(_ key: (Value) -> K)",
       ],
+      keeps: .infallibility,
       summary: "Sends only the values whose key differs from that of the one before.",
       example: """
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "skip(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skip(_ count: Int)", "dropFirst(_ count: Int = 1)"],
-      summary: "Sends all but the first values.",
+      keeps: .infallibility, summary: "Sends all but the first values.",
       example:
         "SignalProducer(1...4).skip(first: 2).collect().startWithValues { print($0) }  // [3, 4]",
       behaviour: .function { (call) throws(Fault) in
@@ -15,7 +15,7 @@ extension Word {
     Word(
       "skip(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["skipLast(_ count: Int)"],
-      summary: "Sends all but the last values.",
+      keeps: .infallibility, summary: "Sends all but the last values.",
       notes: "Each is sent when it is known not to be one of them.",
       example:
         "SignalProducer(1...4).skip(last: 2).collect().startWithValues { print($0) }  // [1, 2]",
@@ -29,6 +29,7 @@ extension Word {
       others: [
         "skipWhile(_ predicate: (Value) -> Bool)", "drop(while predicate: (Value) -> Bool)",
       ],
+      keeps: .infallibility,
       summary: "Sends all values from the first one on that does not satisfy the closure.",
       example:
         "SignalProducer([1, 5, 2]).skip(while: { $0 < 3 }).startWithValues { print($0) }  // 5 | 2",
@@ -60,6 +61,7 @@ extension Word {
         "skipUntil(_ trigger: Stream<A, NoError>)",
         "drop(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
+      keeps: .infallibility,
       summary: "Sends the values that come after another stream has sent one or completed.",
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
@@ -78,7 +80,7 @@ extension Word {
       "skip(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["skip(_ interval: TimeInterval, scheduler: DateScheduler)"],
-      summary: "Sends the values that come when some time has passed.",
+      keeps: .infallibility, summary: "Sends the values that come when some time has passed.",
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).skip(for: 2.5, on: scheduler).startWithValues { print($0) }

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["take(_ count: Int)"],
-      summary: "Sends the first values, then completes.",
+      keeps: .infallibility, summary: "Sends the first values, then completes.",
       example:
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -15,7 +15,7 @@ extension Word {
     Word(
       "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["takeLast(_ count: Int)"],
-      summary: "Sends the last values when the stream completes.",
+      keeps: .infallibility, summary: "Sends the last values when the stream completes.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -29,6 +29,7 @@ extension Word {
         "takeWhile(_ shouldContinue: (Value) -> Bool)",
         "prefix(while shouldContinue: (Value) -> Bool)",
       ],
+      keeps: .infallibility,
       summary: "Sends values as long as they satisfy the closure, then completes.",
       notes: "With '.inclusive', the first value that does not satisfy it is sent as well.",
       example: """
@@ -67,6 +68,7 @@ extension Word {
         "take(until shouldStop: (Value) -> Bool)", "takeUntil(_ trigger: Stream<A, NoError>)",
         "prefix(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
+      keeps: .infallibility,
       summary: "Sends values until another stream sends one or completes, then completes.",
       notes: "With a closure in the place of the stream: until a value satisfies it.",
       example: """
@@ -88,6 +90,7 @@ extension Word {
     Word(
       "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
+      keeps: .infallibility,
       summary: "Sends values until one satisfies the closure, then completes.",
       notes: "With '.inclusive', that one is sent as well.",
       example: """
@@ -104,7 +107,7 @@ extension Word {
       "take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
-      summary: "Sends the values of a span of time, then completes.",
+      keeps: .infallibility, summary: "Sends the values of a span of time, then completes.",
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).take(for: 2.5, on: scheduler).start { print($0) }
@@ -117,7 +120,7 @@ extension Word {
       }),
     Word(
       "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      summary: "Sends values until a lifetime ends, then completes.",
+      keeps: .infallibility, summary: "Sends values until a lifetime ends, then completes.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         let run = SignalProducer<Int, NoError> { _, lifetime in
@@ -136,6 +139,7 @@ extension Word {
       "take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
+      keeps: .infallibility,
       summary:
         "Sends values until another stream sends an event, and from then on only its events.",
       example: """

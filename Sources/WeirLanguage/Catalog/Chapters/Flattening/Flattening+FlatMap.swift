@@ -9,6 +9,7 @@ extension Word {
         "flatMap(_ strategy: FlattenStrategy, transform: (Value) throws -> Stream<U, Error>)",
         "flatMap(maxPublishers strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>)",
       ],
+      keeps: .infallibility,
       summary: "Turns each value into a stream and makes one stream of those.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -26,6 +27,7 @@ extension Word {
         "flatMap(_ transform: (Value) throws -> [U])",
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
       ],
+      keeps: .infallibility, exported: .rewritten("flatMap(.merge, #0)"),
       summary: "Turns each value into a stream, or an array, and merges those.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -43,6 +45,7 @@ extension Word {
     Word(
       "flatMap(_ strategy: FlattenStrategy, to inner: Stream<U, Error>) -> Stream<U, Error>",
       .streams, chapter: .flattening,
+      keeps: .infallibility,
       summary: "Turns each value into the same stream and makes one stream of those.",
       example: """
         SignalProducer(1...2).flatMap(.concat, to: SignalProducer(value: "tick"))
@@ -74,23 +77,25 @@ extension Word {
 
   static let mappedAtOnce: [Word] = [
     mapped(
-      "flatMapLatest", .latest, others: ["switchMap"],
+      "flatMapLatest", .latest, "latest", others: ["switchMap"],
       summary: "Turns each value into a stream, of which only the newest runs."),
     mapped(
-      "flatMapFirst", .throttle, others: ["exhaustMap"],
+      "flatMapFirst", .throttle, "throttle", others: ["exhaustMap"],
       summary: "Turns each value into a stream, unless one of those is running."),
     mapped(
-      "concatMap", .concat, others: [],
+      "concatMap", .concat, "concat", others: [],
       summary: "Turns each value into a stream and runs one after the other."),
   ]
 
   private static func mapped(
-    _ name: String, _ strategy: FlattenStrategy, others: [String], summary: String
+    _ name: String, _ strategy: FlattenStrategy, _ strategyName: String, others: [String],
+    summary: String
   ) -> Word {
     let parameters = "(_ transform: (Value) throws -> Stream<U, Error>)"
     return Word(
       "\(name)\(parameters) -> Stream<U, Error>", .streams, chapter: .flattening,
-      others: others.map { "\($0)\(parameters)" }, summary: summary,
+      others: others.map { "\($0)\(parameters)" }, keeps: .infallibility,
+      exported: .rewritten("flatMap(.\(strategyName), #0)"), summary: summary,
       notes: "What the closure throws is the failure of the stream.",
       example: """
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
@@ -103,16 +108,17 @@ extension Word {
   }
 
   static let mappedToOne: [Word] = [
-    mappedToOne("mergeMapTo", .merge, "all runs of which go on side by side"),
-    mappedToOne("concatMapTo", .concat, "whose runs follow one another"),
-    mappedToOne("switchMapTo", .latest, "of which only the newest run goes on"),
+    mappedToOne("mergeMapTo", .merge, "merge", "all runs of which go on side by side"),
+    mappedToOne("concatMapTo", .concat, "concat", "whose runs follow one another"),
+    mappedToOne("switchMapTo", .latest, "latest", "of which only the newest run goes on"),
   ]
 
   private static func mappedToOne(
-    _ name: String, _ strategy: FlattenStrategy, _ manner: String
+    _ name: String, _ strategy: FlattenStrategy, _ strategyName: String, _ manner: String
   ) -> Word {
     Word(
       "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,
+      keeps: .infallibility, exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
       summary: "Turns each value into the same stream, \(manner).",
       example: """
         SignalProducer(1...2).\(name)(SignalProducer(value: "tick"))

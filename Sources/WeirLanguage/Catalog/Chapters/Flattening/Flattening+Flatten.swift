@@ -5,7 +5,7 @@ extension Word {
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value == Stream<U, Error>",
       .streams, chapter: .flattening,
-      summary: "Makes one stream of a stream of streams.",
+      keeps: .infallibility, summary: "Makes one stream of a stream of streams.",
       notes: """
         .merge runs all side by side, .concat one after the other, .latest only the newest, .race \
         only the first that sends something, .throttle those that come while none runs, \
@@ -22,7 +22,7 @@ extension Word {
       }),
     Word(
       "flatten() -> Stream<U, Error> where Value == [U]", .streams, chapter: .flattening,
-      summary: "Sends the elements of each value.",
+      keeps: .infallibility, summary: "Sends the elements of each value.",
       example: """
         SignalProducer([[1, 2], [3]]).flatten().collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -33,6 +33,7 @@ extension Word {
     Word(
       "merge(maxConcurrent limit: Int) -> Stream<U, Error> where Value == Stream<U, Error>",
       .streams, chapter: .flattening,
+      keeps: .infallibility, exported: .rewritten("flatten(.concurrent(limit: #0))"),
       summary: "Runs so many inner streams at the same time; the others wait for their turn.",
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
@@ -46,25 +47,27 @@ extension Word {
 
   static let flattenedAtOnce: [Word] = [
     flattened(
-      "merge", .merge, others: ["mergeAll"],
+      "merge", .merge, "merge", others: ["mergeAll"],
       summary: "Runs all inner streams side by side and sends their values as they come."),
     flattened(
-      "concat", .concat, others: ["concatAll"],
+      "concat", .concat, "concat", others: ["concatAll"],
       summary: "Sends the events of the inner streams, one stream after the other."),
     flattened(
-      "switchToLatest", .latest, others: ["switchLatest", "switchAll"],
+      "switchToLatest", .latest, "latest", others: ["switchLatest", "switchAll"],
       summary: "Runs the newest inner stream and interrupts the one before it."),
     flattened(
-      "exhaustAll", .throttle, others: ["exhaust"],
+      "exhaustAll", .throttle, "throttle", others: ["exhaust"],
       summary: "Runs one inner stream at a time and ignores those that come meanwhile."),
   ]
 
   private static func flattened(
-    _ name: String, _ strategy: FlattenStrategy, others: [String], summary: String
+    _ name: String, _ strategy: FlattenStrategy, _ strategyName: String, others: [String],
+    summary: String
   ) -> Word {
     Word(
       "\(name)() -> Stream<U, Error> where Value == Stream<U, Error>", .streams,
-      chapter: .flattening, others: others.map { "\($0)()" }, summary: summary,
+      chapter: .flattening, others: others.map { "\($0)()" }, keeps: .infallibility,
+      exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.\(name)().collect().startWithValues { print($0) }  // [1, 2, 3, 4]

@@ -5,6 +5,7 @@ extension Word {
     Word(
       "start(_ action: (Event<Value, Error>) -> Void = nil) -> Disposable", .value([.producer]),
       chapter: .observing, others: ["start(_ observer: Observer<Value, Error>)"],
+      effect: .observes,
       summary: "Starts a run of the producer and hands its events to a closure or an observer.",
       notes: "Disposing the result interrupts the run.",
       example: "SignalProducer(values: 1, 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
@@ -14,24 +15,28 @@ extension Word {
     Word(
       "startWithValues(_ action: (Value) -> Void) -> Disposable", .value([.producer]),
       chapter: .observing, others: ["startWithNext(_ action: (Value) -> Void)"],
+      effect: .observes, exported: .whereItMayFail("startWithNext"),
       summary: "Starts a run of the producer and calls the closure with each value.",
       example: "SignalProducer(values: 1, 2).startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in call.start(try call.valueHandler()) }),
     Word(
       "startWithFailed(_ action: (Error) -> Void) -> Disposable", .value([.producer]),
       chapter: .observing,
+      effect: .observes,
       summary: "Starts a run of the producer and calls the closure when it fails.",
       example: "SignalProducer<Int, String>(error: \"no\").startWithFailed { print($0) }  // no",
       behaviour: .function { (call) throws(Fault) in call.start(try call.failureHandler()) }),
     Word(
       "startWithCompleted(_ action: () -> Void) -> Disposable", .value([.producer]),
       chapter: .observing,
+      effect: .observes,
       summary: "Starts a run of the producer and calls the closure when it completes.",
       example: "SignalProducer(value: 1).startWithCompleted { print(\"done\") }  // done",
       behaviour: .function { (call) throws(Fault) in call.start(try call.completionHandler()) }),
     Word(
       "startWithInterrupted(_ action: () -> Void) -> Disposable", .value([.producer]),
       chapter: .observing,
+      effect: .observes,
       summary: "Starts a run of the producer and calls the closure when it is interrupted.",
       example: """
         let endless = SignalProducer<Int, NoError>.never
@@ -43,12 +48,14 @@ extension Word {
     Word(
       "startWithResult(_ action: (Result<Value, Error>) -> Void) -> Disposable",
       .value([.producer]), chapter: .observing,
+      effect: .observes,
       summary: "Starts a run of the producer and calls the closure with each value or the failure.",
       example: "SignalProducer(value: 1).startWithResult { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in call.start(try call.resultHandler()) }),
     Word(
       "startWithSignal(_ setup: (Signal<Value, Error>, Disposable) -> U) -> U",
       .value([.producer]), chapter: .observing,
+      effect: .starts,
       summary: "Starts a run whose signal the closure can observe before any work begins.",
       notes: "So several observers share one run. What the closure returns is the result.",
       example: """

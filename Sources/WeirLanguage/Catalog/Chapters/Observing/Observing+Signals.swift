@@ -5,7 +5,7 @@ extension Word {
     Word(
       "observe(_ action: (Event<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, others: ["observe(_ observer: Observer<Value, Error>)"],
-      summary: "Hands each event of the signal to a closure or an observer.",
+      effect: .observes, summary: "Hands each event of the signal to a closure or an observer.",
       notes: "An observer that comes after the end receives INTERRUPTED.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -16,6 +16,7 @@ extension Word {
     Word(
       "observeValues(_ action: (Value) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, others: ["observeNext(_ action: (Value) -> Void)"],
+      effect: .observes, exported: .whereItMayFail("observeNext"),
       summary: "Calls the closure with each value of the signal.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -25,7 +26,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.observe(try call.valueHandler()) }),
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, summary: "Calls the closure when the signal fails.",
+      chapter: .observing, effect: .observes, summary: "Calls the closure when the signal fails.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observeFailed { print("failed: \\($0)") }
@@ -34,7 +35,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.observe(try call.failureHandler()) }),
     Word(
       "observeCompleted(_ action: () -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, summary: "Calls the closure when the signal completes.",
+      chapter: .observing, effect: .observes,
+      summary: "Calls the closure when the signal completes.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observeCompleted { print("done") }
@@ -43,7 +45,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.observe(try call.completionHandler()) }),
     Word(
       "observeInterrupted(_ action: () -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, summary: "Calls the closure when the signal is interrupted.",
+      chapter: .observing, effect: .observes,
+      summary: "Calls the closure when the signal is interrupted.",
       notes: "It is called at once where the signal has ended.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
@@ -55,7 +58,8 @@ extension Word {
       }),
     Word(
       "observeResult(_ action: (Result<Value, Error>) -> Void) -> Disposable?", .value([.signal]),
-      chapter: .observing, summary: "Calls the closure with each value or with the failure.",
+      chapter: .observing, effect: .observes,
+      summary: "Calls the closure with each value or with the failure.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observeResult { print($0) }

@@ -6,6 +6,7 @@ extension Word {
     Word(
       "subscribe(_ on: (Event<Value, Error>) -> Void) -> Disposable", .streams,
       chapter: .observing, others: ["subscribe(_ observer: Observer<Value, Error>)"],
+      effect: .observes, exported: .absent(.rx),
       summary: "Hands each event of the stream to a closure or an observer.",
       notes: "Disposing the result is no event: the closure sees no interruption.",
       example: """
@@ -26,6 +27,7 @@ extension Word {
     Word(
       "subscribe(onNext: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .streams, chapter: .observing,
+      effect: .observes, exported: .absent(.rx),
       summary: "Calls the closure of each kind of event.",
       notes: "'onDisposed' is called after the end, or when the result is disposed.",
       example: """
@@ -50,7 +52,7 @@ extension Word {
       }),
     Word(
       "sink(receiveValue: (Value) -> Void) -> Disposable", .streams, chapter: .observing,
-      summary: "Calls the closure with each value.",
+      effect: .observes, exported: .absent(.combine), summary: "Calls the closure with each value.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)
@@ -59,6 +61,7 @@ extension Word {
     Word(
       "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
       .streams, chapter: .observing,
+      effect: .observes, exported: .absent(.combine),
       summary: "Calls one closure with each value, and another with the end.",
       notes: "The end is '.finished' or '.failure(error)'.",
       example: """

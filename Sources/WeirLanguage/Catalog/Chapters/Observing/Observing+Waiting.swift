@@ -5,7 +5,7 @@ extension Word {
   static let waiting: [Word] = [
     Word(
       "first() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
-      summary: "Starts a run and waits for its first value, or for the failure.",
+      effect: .starts, summary: "Starts a run and waits for its first value, or for the failure.",
       notes:
         "It is nil where the run ends without either. As a stream, the first value is 'take(first: 1)'.",
       example: "print(timer(0.01).first()!)  // success(0)",
@@ -15,6 +15,7 @@ extension Word {
       }),
     Word(
       "last() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
+      effect: .starts,
       summary: "Starts a run and waits for its end: the last value, or the failure.",
       notes:
         "It is nil where the run sends nothing or is interrupted. As a stream, the last value is 'take(last: 1)'.",
@@ -25,6 +26,7 @@ extension Word {
       }),
     Word(
       "single() -> Result<Value, Error>?", .value([.producer]), chapter: .observing,
+      effect: .starts,
       summary: "Starts a run and waits until it is known whether there is exactly one value.",
       notes:
         "It is nil where there are more values or none. As a stream, the only value is 'requireSingle()'.",
@@ -38,6 +40,7 @@ extension Word {
       }),
     Word(
       "wait() -> Result<Void, Error>", .value([.producer]), chapter: .observing,
+      effect: .starts,
       summary: "Starts a run and waits for its end: the failure, or else a success.",
       example: """
         let work = timer(0.01).on(value: { _ in print("working") })

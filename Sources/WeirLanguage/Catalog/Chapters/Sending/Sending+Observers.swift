@@ -5,7 +5,7 @@ extension Word {
     Word(
       "send(value: Value)", .value([.observer]), chapter: .sending,
       others: ["sendNext(_ value: Value)", "onNext(_ value: Value)", "receive(_ value: Value)"],
-      summary: "Sends a value.",
+      effect: .sends, summary: "Sends a value.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -17,7 +17,7 @@ extension Word {
       others: [
         "sendFailed(_ error: Error)", "sendError(_ error: Error)", "onError(_ error: Error)",
       ],
-      summary: "Sends a failure, which ends the stream.",
+      effect: .ends, summary: "Sends a failure, which ends the stream.",
       example: """
         let (signal, observer) = Signal<Int, String>.pipe()
         signal.observe { print($0) }
@@ -29,7 +29,7 @@ extension Word {
       }),
     Word(
       "sendCompleted()", .value([.observer]), chapter: .sending, others: ["onCompleted()"],
-      summary: "Sends the end of the work, which ends the stream.",
+      effect: .ends, summary: "Sends the end of the work, which ends the stream.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -41,7 +41,7 @@ extension Word {
       }),
     Word(
       "sendInterrupted()", .value([.observer]), chapter: .sending,
-      summary: "Sends the cancellation, which ends the stream.",
+      effect: .ends, summary: "Sends the cancellation, which ends the stream.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -54,7 +54,7 @@ extension Word {
     Word(
       "send(_ event: Event<Value, Error>)", .value([.observer]), chapter: .sending,
       others: ["on(_ event: Event<Value, Error>)"],
-      summary: "Sends any event.",
+      effect: .sends, summary: "Sends any event.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }
@@ -75,6 +75,7 @@ extension Word {
     Word(
       "send(completion: Completion<Error>)", .value([.observer]), chapter: .sending,
       others: ["receive(completion: Completion<Error>)"],
+      effect: .ends, exported: .absent(.combine),
       summary: "Sends an end, '.finished' or '.failure(error)', as Combine says it.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()

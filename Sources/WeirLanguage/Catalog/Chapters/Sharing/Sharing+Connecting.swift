@@ -37,7 +37,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.connectable { $0.replayAll() } }),
     Word(
       "connect() -> Disposable", .value([.connectable]), chapter: .sharing,
-      summary: "Starts the source, unless it is running.",
+      effect: .starts, summary: "Starts the source, unless it is running.",
       notes: "Disposing the result disposes that run, which interrupts all that share it.",
       example: """
         let shared = SignalProducer(value: 1).concat(.never).publish()

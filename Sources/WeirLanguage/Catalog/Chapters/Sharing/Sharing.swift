@@ -26,8 +26,9 @@ extension Word {
         return call.derive { $0.replayLazily(upTo: count) }
       }),
     Word(
-      "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> SignalProducer<Value, Error>",
-      .producers, chapter: .sharing, summary: "Shares one run among all starts.",
+      "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> Stream<Value, Error>",
+      .producers, chapter: .sharing, keeps: .infallibility,
+      summary: "Shares one run among all starts.",
       notes: """
         With .whileConnected the run ends with the last observer and a later start begins a new one; \
         with .forever it goes on, and later starts get the last values and the end.

@@ -9,13 +9,14 @@ extension Word {
   ]
 
   private static func stop(_ name: String, _ summary: String) -> Word {
-    function("\(name)(_ message: String = \"\") -> T", summary) { (call) throws(Fault) in
+    function("\(name)(_ message: String = \"\") -> T", summary, exported: .same) {
+      (call) throws(Fault) in
       throw try call.stop(message: 0, or: "the program has gone wrong")
     }
   }
 
   private static func check(_ name: String, _ summary: String) -> Word {
-    function("\(name)(_ condition: Bool, _ message: String = \"\")", summary) {
+    function("\(name)(_ condition: Bool, _ message: String = \"\")", summary, exported: .same) {
       (call) throws(Fault) in
       if try call.bool(0) { return .void }
       throw try call.stop(message: 1, or: "the condition does not hold")

@@ -5,15 +5,24 @@ extension Word {
     function(
       "pow(_ base: Double, _ exponent: Double) -> Double",
       "The base multiplied by itself as often as the exponent says.",
-      example: "print(pow(2, 10))  // 1024.0"
+      example: "print(pow(2, 10))  // 1024.0", exported: .foundation
     ) { (call) throws(Fault) in .double(Glibc.pow(try call.double(0), try call.double(1))) },
-    function("hypot(_ x: Double, _ y: Double) -> Double", "The length of the diagonal.") {
+    function(
+      "hypot(_ x: Double, _ y: Double) -> Double", "The length of the diagonal.",
+      exported: .foundation
+    ) {
       (call) throws(Fault) in .double(Glibc.hypot(try call.double(0), try call.double(1)))
     },
-    function("atan2(_ y: Double, _ x: Double) -> Double", "The angle at which a point lies.") {
+    function(
+      "atan2(_ y: Double, _ x: Double) -> Double", "The angle at which a point lies.",
+      exported: .foundation
+    ) {
       (call) throws(Fault) in .double(Glibc.atan2(try call.double(0), try call.double(1)))
     },
-    function("fmod(_ x: Double, _ y: Double) -> Double", "What is left of a division.") {
+    function(
+      "fmod(_ x: Double, _ y: Double) -> Double", "What is left of a division.",
+      exported: .foundation
+    ) {
       (call) throws(Fault) in .double(Glibc.fmod(try call.double(0), try call.double(1)))
     },
     mathematical("sqrt", "The square root; nan for what is below zero.") { $0.squareRoot() },
@@ -38,7 +47,8 @@ extension Word {
   private static func mathematical(
     _ name: String, _ summary: String, _ function: @escaping @Sendable (Double) -> Double
   ) -> Word {
-    self.function("\(name)(_ number: Double) -> Double", summary) { (call) throws(Fault) in
+    self.function("\(name)(_ number: Double) -> Double", summary, exported: .foundation) {
+      (call) throws(Fault) in
       .double(function(try call.double(0)))
     }
   }

@@ -2,7 +2,8 @@ extension Word {
   /// What numbers have in common, and what can be compared.
   static let numbers: [Word] = [
     function(
-      "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5"
+      "abs(_ number: T) -> T", "The number without its sign.", example: "print(abs(-2.5))  // 2.5",
+      exported: .same
     ) { (call) throws(Fault) in try call.magnitude(of: try call.value(0)) },
     property("magnitude: Int", [.int], "The number without its sign.") { (call) throws(Fault) in
       try call.magnitude(of: call.receiver)
@@ -13,14 +14,14 @@ extension Word {
     function(
       "min(_ first: T, _ second: T, _ others: T...) -> T",
       others: ["min(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
-      "The least value.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a"
+      "The least value.", example: "print(min(3, 1, 2), min(\"b\", \"a\"))  // 1 a", exported: .same
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in candidate.precedes(best) }
     },
     function(
       "max(_ first: T, _ second: T, _ others: T...) -> T",
       others: ["max(_ first: Double, _ second: Double, _ others: Double...) -> Double"],
-      "The greatest value.", example: "print(max(3, 1, 2), max(0, 2.5))  // 3 2.5"
+      "The greatest value.", example: "print(max(3, 1, 2), max(0, 2.5))  // 3 2.5", exported: .same
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
     },

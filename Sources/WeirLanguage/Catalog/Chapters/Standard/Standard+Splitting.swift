@@ -4,7 +4,8 @@ extension Word {
       "split(separator: String, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [String]",
       [.string], "The parts between the separators.",
       notes: "Empty parts are left out unless they are asked for.",
-      example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
+      example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]",
+      exported: .rewritten("#*.map(String.init)")
     ) { (call) throws(Fault) in
       let characters = Array(call.text)
       let separator = Array(try call.string(0))
@@ -17,7 +18,8 @@ extension Word {
       "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [String]",
       [.string],
       "The parts between the characters that satisfy the closure.",
-      example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]"
+      example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]",
+      exported: .rewritten("#*.map(String.init)")
     ) { (call) throws(Fault) in
       .texts(try call.splitElements().map { $0.map(\.description).joined() })
     },
@@ -41,7 +43,8 @@ extension Word {
         "componentsSeparatedByString(_ separator: String)",
       ],
       "The parts between the separators, empty ones too.",
-      example: "print(\"a, b,, c\".components(separatedBy: \",\").count)  // 4"
+      example: "print(\"a, b,, c\".components(separatedBy: \",\").count)  // 4",
+      exported: .foundation
     ) { (call) throws(Fault) in
       if case .string(let separator) = try call.value(0) {
         return .texts(call.text.parts(separatedBy: separator))

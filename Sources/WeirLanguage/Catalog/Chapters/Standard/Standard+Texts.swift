@@ -11,11 +11,15 @@ extension Word {
       "The text with a capital at the beginning of each word.",
       example: "print(\"my name\".capitalized)  // My Name"
     ) { (call) throws(Fault) in .string(call.text.capitalized) },
-    property("uppercaseString: String", [.string], "The text in capitals, as Swift 2 said it.") {
+    property(
+      "uppercaseString: String", [.string], "The text in capitals, as Swift 2 said it.",
+      exported: .rewritten("uppercased()")
+    ) {
       (call) throws(Fault) in .string(call.text.uppercased())
     },
     property(
-      "lowercaseString: String", [.string], "The text in small letters, as Swift 2 said it."
+      "lowercaseString: String", [.string], "The text in small letters, as Swift 2 said it.",
+      exported: .rewritten("lowercased()")
     ) { (call) throws(Fault) in .string(call.text.lowercased()) },
     property("characters: [String]", [.string], "The characters, each as a text of its own.") {
       (call) throws(Fault) in .array(try call.elements())
@@ -33,7 +37,11 @@ extension Word {
     method("hasSuffix(_ suffix: String) -> Bool", [.string], "True when the text ends so.") {
       (call) throws(Fault) in .bool(call.text.hasSuffix(try call.string(0)))
     },
-    method("trimmed() -> String", [.string], "The text without white space around it.") {
+    method(
+      "trimmed() -> String", [.string], "The text without white space around it.",
+      exported: .rewritten(
+        "trimmingCharacters(in: .whitespacesAndNewlines)", usesFoundation: true)
+    ) {
       (call) throws(Fault) in .string(call.text.trimmed)
     },
     method(
@@ -51,7 +59,8 @@ extension Word {
         "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)",
       ],
       "The text with every occurrence of a part replaced.",
-      example: "print(\"a-b-c\".replacingOccurrences(of: \"-\", with: \"+\"))  // a+b+c"
+      example: "print(\"a-b-c\".replacingOccurrences(of: \"-\", with: \"+\"))  // a+b+c",
+      exported: .foundation
     ) { (call) throws(Fault) in
       let other = try call.string(1)
       let parts = call.text.parts(separatedBy: try call.string(0))

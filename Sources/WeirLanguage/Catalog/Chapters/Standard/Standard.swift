@@ -8,11 +8,12 @@ extension Word {
   /// A property of a standard value.
   static func property(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
-    example: String = "", get: @escaping @Sendable (WordCall) throws(Fault) -> Value
+    example: String = "", exported: Exported = .same,
+    get: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
-      example: example, behaviour: .property(get: get, set: nil))
+      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
+      summary: summary, example: example, behaviour: .property(get: get, set: nil))
   }
 
   /// A constant of a type, as `Double.pi`.
@@ -28,12 +29,12 @@ extension Word {
   /// A method of a standard value.
   static func method(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
-    notes: String = "", example: String = "",
+    notes: String = "", example: String = "", exported: Exported = .same,
     call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
-      notes: notes, example: example, behaviour: .function(body))
+      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
+      summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
   /// A method that changes the value it is said of.
@@ -50,11 +51,12 @@ extension Word {
   /// A function that stands alone.
   static func function(
     _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
-    example: String = "", call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
+    example: String = "", exported: Exported = .absent(.language),
+    call body: @escaping @Sendable (WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .free, chapter: .standard, others: others, summary: summary, notes: notes,
-      example: example, behaviour: .function(body))
+      signature, .free, chapter: .standard, others: others, exported: exported,
+      summary: summary, notes: notes, example: example, behaviour: .function(body))
   }
 
   /// A way to make a value of a type, as `Int(text)`.

@@ -128,10 +128,10 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func makeSubject(_ subject: Subject, _ flavour: Flavour) -> Value {
+  fileprivate func makeSubject(_ subject: Subject, _ type: NamedType) -> Value {
     .object(
       Stream(
-        .producer(subject.producer), word: word.name, inputs: [], flavour: flavour,
+        .producer(subject.producer), word: word.name, inputs: [], trait: type,
         subject: subject, spelling: spelling, interpreter: interpreter))
   }
 }

@@ -9,7 +9,7 @@ extension Word {
     Word(
       "send(_ value: Value)", .subjects, chapter: .subjects,
       others: ["next(_ value: Value)"],
-      summary: "Sends a value, as Combine writes it.",
+      effect: .sends, summary: "Sends a value, as Combine writes it.",
       example: """
         let subject = PassthroughSubject<Int, Never>()
         subject.startWithValues { print($0) }
@@ -43,7 +43,7 @@ extension Word {
         get: { (call) throws(Fault) in call.subject.value ?? .void }, set: nil)),
     Word(
       "accept(_ value: Value)", .value([.relay]), chapter: .subjects,
-      summary: "Sends a value.",
+      effect: .sends, summary: "Sends a value.",
       example: """
         let relay = PublishRelay<Int>()
         relay.startWithValues { print($0) }
@@ -79,7 +79,7 @@ extension Word {
       }),
     Word(
       "dispose()", .subjects, chapter: .subjects,
-      summary: "Lets all observers go; those that come later get an error.",
+      effect: .disposes, summary: "Lets all observers go; those that come later get an error.",
       example: """
         let subject = PublishSubject<Int>()
         subject.dispose()

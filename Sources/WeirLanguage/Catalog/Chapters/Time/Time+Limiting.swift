@@ -7,7 +7,7 @@ extension Word {
       "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
       .streams, chapter: .time,
       others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
-      summary: "Sends a value once no other has come for some time.",
+      keeps: .infallibility, summary: "Sends a value once no other has come for some time.",
       notes: """
         The value that waits is discarded when the stream ends; with discardWhenCompleted: false the \
         completion waits for it.
@@ -29,6 +29,7 @@ extension Word {
     Word(
       "debounce(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      keeps: .infallibility, exported: .absent(.rx),
       summary: "Sends a value once no other has come for some time, the last one at completion.",
       notes: "This is RxSwift's: 'debounce(_:on:)' discards the value that waits at completion.",
       example: """
@@ -48,6 +49,7 @@ extension Word {
         "throttle(_ interval: TimeInterval, onScheduler scheduler: DateScheduler)",
         "throttle(for interval: TimeInterval, scheduler: DateScheduler, latest: Bool)",
       ],
+      keeps: .infallibility,
       summary: "Sends values some time apart: the first, then the latest of those that come.",
       notes: """
         With latest: false what comes before the time is over is dropped. The value that waits is \
@@ -73,6 +75,7 @@ extension Word {
     Word(
       "throttle(_ interval: TimeInterval, latest: Bool = true, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      keeps: .infallibility, exported: .absent(.rx),
       summary: "Sends values some time apart; the completion waits for the last of them.",
       notes: "This is RxSwift's, which sends the first value at once.",
       example: """

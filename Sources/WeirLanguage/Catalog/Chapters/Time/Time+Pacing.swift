@@ -6,6 +6,7 @@ extension Word {
     Word(
       "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      keeps: .infallibility,
       summary:
         "Sends a value when the stream made of it sends one or completes, unless another has come.",
       notes: """
@@ -29,6 +30,7 @@ extension Word {
     Word(
       "throttle(latest: Bool = true, discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      keeps: .infallibility,
       summary:
         "Sends a value, and then none until the stream made of it sends one or completes.",
       notes: """
@@ -56,6 +58,7 @@ extension Word {
     Word(
       "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      keeps: .infallibility,
       summary: "Holds values back while another stream's last value is true.",
       notes: "The latest of them is sent when it becomes false.",
       example: """

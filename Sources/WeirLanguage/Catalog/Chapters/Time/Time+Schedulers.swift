@@ -14,7 +14,7 @@ extension Word {
       }),
     Word(
       "shared: ImmediateScheduler", .type(["ImmediateScheduler"]), chapter: .time,
-      summary: "A scheduler that runs each action at once.",
+      exported: .rewritten("init()"), summary: "A scheduler that runs each action at once.",
       example: "ImmediateScheduler.shared.schedule { print(\"at once\") }  // at once",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -36,6 +36,7 @@ extension Word {
       }),
     Word(
       "instance: CurrentThreadScheduler", .type(["CurrentThreadScheduler"]), chapter: .time,
+      exported: .rewritten("init()"),
       summary: "A scheduler that runs actions at once, but inside of one after that one.",
       example: "CurrentThreadScheduler.instance.schedule { print(\"at once\") }  // at once",
       behaviour: .property(
@@ -60,6 +61,7 @@ extension Word {
       }),
     Word(
       "instance: MainScheduler", .type(["MainScheduler"]), chapter: .time,
+      exported: .absent(.rx),
       summary:
         "The scheduler of the main loop, which runs an action at once when none waits or runs.",
       example: "MainScheduler.instance.schedule { print(\"at once\") }  // at once",
@@ -71,6 +73,7 @@ extension Word {
         }, set: nil)),
     Word(
       "instance: ConcurrentMainScheduler", .type(["ConcurrentMainScheduler"]), chapter: .time,
+      exported: .absent(.rx),
       summary: "The scheduler of the main loop, which runs each action at once.",
       example: "ConcurrentMainScheduler.instance.schedule { print(\"at once\") }  // at once",
       behaviour: .property(

@@ -6,7 +6,7 @@ extension Word {
     Word(
       "schedule(_ action: () -> Void) -> Disposable", .schedulers, chapter: .time,
       others: ["async(_ action: () -> Void)", "async(execute action: () -> Void)"],
-      summary: "Runs an action as soon as the scheduler can.",
+      effect: .other, summary: "Runs an action as soon as the scheduler can.",
       notes: "Disposing the result before takes it back.",
       example: """
         let scheduler = TestScheduler()
@@ -25,7 +25,7 @@ extension Word {
         "schedule(after interval: TimeInterval, _ action: () -> Void)",
         "scheduleAfter(_ interval: TimeInterval, action: () -> Void)",
       ],
-      summary: "Runs an action when some time has passed.",
+      effect: .other, summary: "Runs an action when some time has passed.",
       example: """
         let scheduler = TestScheduler()
         scheduler.schedule(after: 60) { print("a minute later") }
@@ -42,6 +42,7 @@ extension Word {
         "scheduleAfter(_ delay: TimeInterval, repeatingEvery interval: TimeInterval, action: () -> Void)",
         "schedule(after delay: TimeInterval, interval: TimeInterval, _ action: () -> Void)",
       ],
+      effect: .other,
       summary: "Runs an action after some time and then at each interval, until it is disposed.",
       example: """
         let scheduler = TestScheduler()
@@ -58,6 +59,7 @@ extension Word {
     Word(
       "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
       chapter: .time,
+      effect: .other, exported: .absent(.rx),
       summary: "Runs an action with a state; what it returns is disposed with the result.",
       example: """
         let scheduler = TestScheduler()
@@ -77,6 +79,7 @@ extension Word {
     Word(
       "scheduleRelative(_ state: U, dueTime: TimeInterval, action: (U) -> Disposable) -> Disposable",
       .schedulers, chapter: .time,
+      effect: .other, exported: .absent(.rx),
       summary: "Runs an action with a state when some time has passed.",
       notes: "What it returns is disposed with the result.",
       example: """
@@ -99,6 +102,7 @@ extension Word {
     Word(
       "schedulePeriodic(_ state: U, startAfter: TimeInterval, period: TimeInterval, action: (U) -> U) -> Disposable",
       .schedulers, chapter: .time,
+      effect: .other, exported: .absent(.rx),
       summary: "Runs an action at each interval with the state that the time before returned.",
       example: """
         let scheduler = TestScheduler()
@@ -117,6 +121,7 @@ extension Word {
     Word(
       "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
       chapter: .time,
+      effect: .other,
       summary: "Runs an action, which runs again each time it calls what it is handed.",
       notes: "Every run is an action of the scheduler of its own; disposing the result ends it.",
       example: """
@@ -139,6 +144,7 @@ extension Word {
     Word(
       "scheduleRecursive(_ state: U, action: (U, (U) -> Void) -> Void) -> Disposable",
       .schedulers, chapter: .time,
+      effect: .other,
       summary: "Runs an action with a state; it runs again with each state that it hands on.",
       example: """
         let scheduler = TestScheduler()

@@ -20,7 +20,7 @@ extension Word {
       }),
     Word(
       "currentDate: Double", .schedulers, chapter: .time, others: ["now", "clock"],
-      summary: "The time on the scheduler's clock, in seconds.",
+      exported: .absent(.language), summary: "The time on the scheduler's clock, in seconds.",
       notes: "Only differences mean something, except on a TestScheduler, whose clock begins at 0.",
       example: """
         let scheduler = TestScheduler()
@@ -60,6 +60,7 @@ extension Word {
     Word(
       "advance(to date: Double)", .value([.testScheduler]), chapter: .time,
       others: ["advanceTo(_ date: Double)", "advanceToDate(_ date: Double)"],
+      exported: .absent(.language),
       summary: "Moves the clock to a time, stopping at each action on the way.",
       notes: "It never goes back here.",
       example: """

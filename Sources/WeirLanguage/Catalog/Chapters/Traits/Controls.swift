@@ -105,7 +105,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
-            call.receiver(ReactiveObject.self).base.uses.producer, flavour: .controlEvent)
+            call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
         }, set: nil)),
     Word(
       "text: Binder<String>", .value([.reactiveLabel]), chapter: .traits,
@@ -154,7 +154,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let events = try call.stream(0)
-        return call.make(events.producer, from: [events], flavour: .controlEvent)
+        return call.make(events.producer, from: [events], as: .controlEvent)
       }),
     Word(
       "changed: ControlEvent<Value>", .value([.controlProperty]), chapter: .traits,
@@ -167,7 +167,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
-            call.stream.producer.skip(first: 1), from: [call.stream], flavour: .controlEvent)
+            call.stream.producer.skip(first: 1), from: [call.stream], as: .controlEvent)
         }, set: nil)),
     Word(
       "orEmpty: ControlProperty<String>", .value([.controlProperty]), chapter: .traits,
@@ -207,7 +207,7 @@ extension WordCall {
   ) -> Value {
     .object(
       Stream(
-        .producer(values), word: word.name, inputs: [], flavour: .controlProperty, input: sink,
+        .producer(values), word: word.name, inputs: [], trait: .controlProperty, input: sink,
         spelling: spelling, interpreter: interpreter))
   }
 }

@@ -132,12 +132,12 @@ extension Word {
         """),
     Word(
       "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
-      chapter: .traits, summary: "The same stream.",
+      chapter: .traits, keeps: .all, summary: "The same stream.",
       example: "Driver.just(1).asSharedSequence().drive(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
-      chapter: .traits, summary: "The same stream.",
+      chapter: .traits, keeps: .all, summary: "The same stream.",
       example: """
         Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1
         """,
@@ -152,7 +152,7 @@ extension Word {
   }
 
   private static func conversion(
-    _ signature: String, to flavour: Flavour, _ summary: String, recovery: Recovery,
+    _ signature: String, to trait: NamedType, _ summary: String, recovery: Recovery,
     example: String = ""
   ) -> Word {
     Word(
@@ -161,13 +161,13 @@ extension Word {
         switch recovery {
         case .value:
           let value = try call.value(0)
-          return call.convert(to: flavour) { $0.flatMapError { _ in SignalProducer(value: value) } }
+          return call.convert(to: trait) { $0.flatMapError { _ in SignalProducer(value: value) } }
         case .stream:
           let other = try call.stream(0).producer
-          return call.convert(to: flavour) { $0.flatMapError { _ in other } }
+          return call.convert(to: trait) { $0.flatMapError { _ in other } }
         case .closure:
           let recover = try call.function(0)
-          return call.convert(to: flavour) { $0.flatMapError { call.inner(recover($0)) } }
+          return call.convert(to: trait) { $0.flatMapError { call.inner(recover($0)) } }
         }
       })
   }
@@ -175,10 +175,10 @@ extension Word {
 
 extension WordCall {
   fileprivate func convert(
-    to flavour: Flavour,
+    to trait: NamedType,
     _ conversion: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
   ) -> Value {
-    make(conversion(stream.producer), from: [stream], flavour: flavour)
+    make(conversion(stream.producer), from: [stream], as: trait)
   }
 }
 

@@ -55,9 +55,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: false) }),
     just(["Single", "Maybe", "Infallible", "Driver"], "Stream<Value, Error>"),
-    just(["Signal"], "Signal<Value>", flavour: .sharedSignal),
+    just(["Signal"], "Signal<Value>", as: .sharedSignal),
     of(["Infallible", "Driver"], "Stream<Value, Error>"),
-    of(["Signal"], "Signal<Value>", flavour: .sharedSignal),
+    of(["Signal"], "Signal<Value>", as: .sharedSignal),
     Word(
       "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
       summary: "Sends the elements of a sequence, then completes.",
@@ -175,7 +175,7 @@ extension Word {
   ]
 
   private static func just(
-    _ types: [String], _ result: String, flavour: Flavour? = nil
+    _ types: [String], _ result: String, as trait: NamedType? = nil
   ) -> Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler = main) -> \(result)", .type(types),
@@ -184,18 +184,18 @@ extension Word {
       example: "\(types[0]).just(1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let producer = SignalProducer<Value, Value>(value: try call.value(0))
-        guard call[1] != nil else { return call.make(producer, flavour: flavour) }
-        return call.make(producer.start(on: try call.scheduler(1)), flavour: flavour)
+        guard call[1] != nil else { return call.make(producer, as: trait) }
+        return call.make(producer.start(on: try call.scheduler(1)), as: trait)
       })
   }
 
-  private static func of(_ types: [String], _ result: String, flavour: Flavour? = nil) -> Word {
+  private static func of(_ types: [String], _ result: String, as trait: NamedType? = nil) -> Word {
     Word(
       "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits,
       summary: "Sends the values given, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
-        call.make(SignalProducer(call.arguments[0]), flavour: flavour)
+        call.make(SignalProducer(call.arguments[0]), as: trait)
       })
   }
 }

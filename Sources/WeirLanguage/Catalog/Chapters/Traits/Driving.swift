@@ -5,6 +5,7 @@ extension Word {
     Word(
       "drive(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.driver]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes; who comes late first gets the latest value.",
       example: """
         let name = BehaviorRelay(value: "Ana")
@@ -20,6 +21,7 @@ extension Word {
     Word(
       "drive(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.driver]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes with an object, which is not kept.",
       example: """
         let label = Label()
@@ -33,6 +35,7 @@ extension Word {
     Word(
       "drive(_ targets: ObserverType...) -> Disposable", .value([.driver]), chapter: .traits,
       others: ["drive(_ transformation: (Stream<Value, Error>) -> U) -> U"],
+      effect: .observes,
       summary: "Hands the values to observers, relays or controls, or the driver to a function.",
       example: """
         let label = Label()
@@ -43,7 +46,7 @@ extension Word {
     Word(
       "drive(_ transformation: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U",
       .value([.driver]), chapter: .traits,
-      summary: "What a function makes of the driver and of one argument more.",
+      effect: .observes, summary: "What a function makes of the driver and of one argument more.",
       example: """
         func show(_ driver: Driver<Int>) -> (String) -> Disposable {
           return { name in driver.drive(onNext: { print(name, $0) }) }
@@ -54,6 +57,7 @@ extension Word {
     Word(
       "emit(onNext: (Value) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
       .value([.sharedSignal]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes; who comes late gets what comes then.",
       example: """
         let taps = PublishRelay<Int>()
@@ -68,6 +72,7 @@ extension Word {
     Word(
       "emit(with object: U, onNext: (U, Value) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.sharedSignal]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes with an object, which is not kept.",
       example: """
         let label = Label()
@@ -80,7 +85,7 @@ extension Word {
       }),
     Word(
       "emit(to targets: ObserverType...) -> Disposable", .value([.sharedSignal]), chapter: .traits,
-      summary: "Hands the values to observers, relays or controls.",
+      effect: .observes, summary: "Hands the values to observers, relays or controls.",
       example: """
         let relay = BehaviorRelay(value: 0)
         Signal<Int>.just(1).emit(to: relay)

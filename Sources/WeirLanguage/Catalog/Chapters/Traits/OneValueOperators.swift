@@ -4,7 +4,7 @@ extension Word {
   static let oneValueOperators: [Word] =
     [
       Word(
-        "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single]),
+        "filter(_ isIncluded: (Value) -> Bool) -> Maybe<Value>", .value([.single, .maybe]),
         chapter: .traits, summary: "Sends the value if it satisfies the closure, else nothing.",
         example: """
           Single.just(1).filter { $0 > 1 }.subscribe(onCompleted: { print("nothing") })  // nothing
@@ -13,10 +13,11 @@ extension Word {
           let isIncluded = try call.function(0)
           return call.make(
             call.stream.producer.filter { isIncluded.isTrue($0) }, from: [call.stream],
-            flavour: .maybe)
+            as: .maybe)
         }),
       Word(
-        "compactMap(_ transform: (Value) -> U?) -> Maybe<U>", .value([.single]), chapter: .traits,
+        "compactMap(_ transform: (Value) -> U?) -> Maybe<U>", .value([.single, .maybe]),
+        chapter: .traits,
         summary: "Sends the value transformed, unless that is nil.",
         example:
           "Single.just(\"7\").compactMap { Int($0) }.subscribe(onSuccess: { print($0) })  // 7",
@@ -29,21 +30,28 @@ extension Word {
               case .some(let value): value
               case let value: value
               }
-            }, from: [call.stream], flavour: .maybe)
+            }, from: [call.stream], as: .maybe)
         }),
       Word(
-        "flatMap(_ transform: (Value) -> Stream<U, Error>) -> Stream<U, Error>",
-        .value([.single, .maybe]), chapter: .traits,
-        summary: "Goes on with what the closure makes of the value.",
+        "flatMap(_ transform: (Value) throws -> Single<U>) -> Single<U>", .value([.single]),
+        chapter: .traits, summary: "Goes on with the single that the closure makes of the value.",
+        notes: "What the closure throws is the failure of the stream.",
         example: """
           Single.just(20).flatMap { n in Single.just(n + 1) }.subscribe(onSuccess: { print($0) })
           // 21
           """,
-        behaviour: .function { (call) throws(Fault) in
-          try call.flatMap(Flavour(call.stream.kind))
-        }),
+        behaviour: .function { (call) throws(Fault) in try call.flatMap(.single) }),
       Word(
-        "flatMapMaybe(_ transform: (Value) -> Maybe<U>) -> Maybe<U>", .value([.single]),
+        "flatMap(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.maybe]),
+        chapter: .traits, summary: "Goes on with the maybe that the closure makes of the value.",
+        notes: "What the closure throws is the failure of the stream.",
+        example: """
+          Maybe.just(20).flatMap { n in Maybe.just(n + 1) }.subscribe(onSuccess: { print($0) })
+          // 21
+          """,
+        behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
+      Word(
+        "flatMapMaybe(_ transform: (Value) throws -> Maybe<U>) -> Maybe<U>", .value([.single]),
         chapter: .traits, summary: "Goes on with the maybe that the closure makes of the value.",
         example: """
           Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }
@@ -51,7 +59,7 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in try call.flatMap(.maybe) }),
       Word(
-        "flatMapCompletable(_ transform: (Value) -> Completable) -> Completable",
+        "flatMapCompletable(_ transform: (Value) throws -> Completable) -> Completable",
         .value([.single]), chapter: .traits,
         summary: "Goes on with the completable that the closure makes of the value.",
         example: """
@@ -66,7 +74,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in
           call.make(
             call.stream.producer.ifEmpty(default: try call.value(0)), from: [call.stream],
-            flavour: .single)
+            as: .single)
         }),
       Word(
         "ifEmpty(switchTo other: A) -> A", .value([.maybe]), chapter: .traits,
@@ -79,7 +87,7 @@ extension Word {
           let other = try call.stream(0)
           return call.make(
             call.stream.producer.ifEmpty(switchTo: other.producer), from: [call.stream, other],
-            flavour: Flavour(other.kind))
+            as: other.trait?.keeping(.all))
         }),
       Word(
         "andThen(_ second: A) -> A", .value([.completable]), chapter: .traits,
@@ -90,7 +98,7 @@ extension Word {
           let second = try call.stream(0)
           return call.make(
             call.stream.producer.concat(second.producer), from: [call.stream, second],
-            flavour: Flavour(second.kind))
+            as: second.trait?.keeping(.all))
         }),
       Word(
         "concat(_ second: Completable) -> Completable", .value([.completable]), chapter: .traits,
@@ -103,7 +111,7 @@ extension Word {
           let second = try call.stream(0)
           return call.make(
             call.stream.producer.concat(second.producer), from: [call.stream, second],
-            flavour: .completable)
+            as: .completable)
         }),
       Word(
         "do(onSuccess: (Value) -> Void = nil, afterSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, afterError: (Error) -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
@@ -135,15 +143,34 @@ extension Word {
                   if let error = event.error { _ = afterError?(error) }
                 })
               _ = onSubscribed?()
-            }, from: [call.stream], flavour: .single)
+            }, from: [call.stream], as: .single)
         }),
     ]
 }
 
 extension WordCall {
-  fileprivate func flatMap(_ flavour: Flavour?) throws(Fault) -> Value {
+  fileprivate func flatMap(_ trait: NamedType) throws(Fault) -> Value {
     let transform = try function(0)
     return make(
-      stream.producer.flatMap(.merge) { inner(transform($0)) }, from: [stream], flavour: flavour)
+      stream.producer.flatMap(.merge) { inner(transform, $0, as: trait) }, from: [stream],
+      as: trait)
+  }
+
+  /// The stream that a closure returns, which has to be of a trait.
+  private func inner(
+    _ transform: FunctionValue, _ value: Value, as trait: NamedType
+  ) -> SignalProducer<Value, Value> {
+    do throws(Value) {
+      let value = try transform.attempt([value])
+      guard case .object(let object) = value, let stream = object as? Stream, stream.trait !== trait
+      else { return inner(value) }
+      interpreter.record(
+        site.failure(
+          "'\(word.name)' needs a '\(trait.name)' here, found a value of type '\(stream.typeName)'")
+      )
+      return .empty
+    } catch {
+      return SignalProducer(error: error)
+    }
   }
 }

@@ -4,7 +4,8 @@ extension Word {
   static let subscribingToTraits: [Word] = [
     Word(
       "subscribe(_ observer: (Result<Value, Error>) -> Void) -> Disposable", .value([.single]),
-      chapter: .traits, summary: "Calls the closure with the value or the error.",
+      chapter: .traits, effect: .observes,
+      summary: "Calls the closure with the value or the error.",
       example: "Single.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -19,7 +20,7 @@ extension Word {
       others: [
         "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
       ],
-      summary: "Calls the closure of what comes.",
+      effect: .observes, summary: "Calls the closure of what comes.",
       notes: "'onDisposed' runs once, after the end or when the result is disposed.",
       example: """
         Single<Int>.error(RxError.timeout).subscribe(onFailure: { print($0) })
@@ -33,6 +34,7 @@ extension Word {
     Word(
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onFailure: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.single]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes with an object, which is not kept.",
       example: """
         let label = Label()
@@ -45,7 +47,7 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (MaybeEvent<Value>) -> Void) -> Disposable", .value([.maybe]),
-      chapter: .traits, summary: "Calls the closure with the one event.",
+      chapter: .traits, effect: .observes, summary: "Calls the closure with the one event.",
       example: "Maybe.just(1).subscribe { print($0) }  // success(1)",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -57,7 +59,8 @@ extension Word {
       }),
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, onCompleted: () -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.maybe]), chapter: .traits, summary: "Calls the closure of what comes.",
+      .value([.maybe]), chapter: .traits, effect: .observes,
+      summary: "Calls the closure of what comes.",
       notes: "'onCompleted' is not called where there was a value.",
       example: "Maybe<Int>.empty().subscribe(onCompleted: { print(\"nothing\") })  // nothing",
       behaviour: .function { (call) throws(Fault) in
@@ -68,6 +71,7 @@ extension Word {
     Word(
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.maybe]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes with an object, which is not kept.",
       example: """
         let label = Label()
@@ -81,7 +85,7 @@ extension Word {
       }),
     Word(
       "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
-      chapter: .traits, summary: "Calls the closure with the one event.",
+      chapter: .traits, effect: .observes, summary: "Calls the closure with the one event.",
       example: "Completable.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
@@ -92,7 +96,8 @@ extension Word {
       }),
     Word(
       "subscribe(onCompleted: () -> Void = nil, onError: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
-      .value([.completable]), chapter: .traits, summary: "Calls the closure of what comes.",
+      .value([.completable]), chapter: .traits, effect: .observes,
+      summary: "Calls the closure of what comes.",
       example: "Completable.empty().subscribe(onCompleted: { print(\"done\") })  // done",
       behaviour: .function { (call) throws(Fault) in
         try call.subscribe(
@@ -102,6 +107,7 @@ extension Word {
     Word(
       "subscribe(with object: U, onCompleted: (U) -> Void = nil, onError: (U, Error) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
       .value([.completable]), chapter: .traits,
+      effect: .observes,
       summary: "Calls the closure of what comes with an object, which is not kept.",
       example: """
         let label = Label()

@@ -5,13 +5,13 @@ extension Word {
   static let mapping: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      summary: "Sends each value transformed.",
+      keeps: .all, summary: "Sends each value transformed.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .valuewise(.map)),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      others: ["mapTo(_ value: U)"], summary: "Sends the same value for each value.",
+      others: ["mapTo(_ value: U)"], keeps: .all, summary: "Sends the same value for each value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -39,6 +39,7 @@ extension Word {
       "attempt(_ action: (Value) -> Result<Void, Error>) -> Stream<Value, Error>", .streams,
       chapter: .transforming,
       others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
+      keeps: .number,
       summary: "Sends each value for which the closure succeeds; fails where it does not.",
       notes: "The closure returns a result, or nothing, and may throw.",
       example: """
@@ -64,7 +65,7 @@ extension Word {
         "attemptMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
-      summary: "Sends each value transformed; fails where the transformation does.",
+      keeps: .number, summary: "Sends each value transformed; fails where the transformation does.",
       notes: "The closure returns a result, or a value, and may throw.",
       example: """
         enum Reading: Error { case noNumber }
@@ -100,6 +101,18 @@ extension Word {
         return call.derive({ $0.enumerated().map(pair) }, { $0.enumerated().map(pair) })
       }),
     Word(
+      "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
+      chapter: .transforming, keeps: .infallibility,
+      summary: "Sends the same value between every two values.",
+      example: """
+        SignalProducer(["a", "b", "c"]).intersperse("-")
+          .startWithValues { print($0) }  // a | - | b | - | c
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let separator = try call.value(0)
+        return call.derive({ $0.intersperse(separator) }, { $0.intersperse(separator) })
+      }),
+    Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
       chapter: .transforming, others: ["pairwise()"],
       summary: "Sends each value with the one before it.",
@@ -119,6 +132,8 @@ extension Word {
     Word(
       "timestamp(using scheduler: DateScheduler = main) -> Stream<(value: Value, date: Double), Error>",
       .streams, chapter: .transforming,
+      exported: .rewritten(
+        "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
       summary: "Sends each value with the time of its coming, in seconds on a scheduler's clock.",
       example: """
         let scheduler = TestScheduler()
@@ -137,7 +152,9 @@ extension Word {
     Word(
       "measureInterval(using scheduler: DateScheduler = main) -> Stream<Double, Error>", .streams,
       chapter: .transforming,
-      summary: "Sends, for each value, the seconds since the one before it, or since the start.",
+      exported: .rewritten(
+        "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
+      ), summary: "Sends, for each value, the seconds since the one before it, or since the start.",
       example: """
         let scheduler = TestScheduler()
         interval(5, on: scheduler).measureInterval(using: scheduler).startWithValues { print($0) }

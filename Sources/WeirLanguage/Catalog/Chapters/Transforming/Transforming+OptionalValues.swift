@@ -5,6 +5,7 @@ extension Word {
     Word(
       "compactMap(_ transform: (Value) -> U?) -> Stream<U, Error>", .streams,
       chapter: .transforming, others: ["filterMap(_ transform: (Value) -> U?)"],
+      keeps: .allButAValue,
       summary: "Sends each value transformed, where the closure returns something.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
@@ -34,7 +35,7 @@ extension Word {
     Word(
       "skipNil() -> Stream<U, Error> where Value == U?", .streams, chapter: .transforming,
       others: ["ignoreNil() where Value == U?"],
-      summary: "Sends the values that are not nil, unwrapped.",
+      keeps: .allButAValue, summary: "Sends the values that are not nil, unwrapped.",
       example: "SignalProducer([1, nil, 2]).skipNil().startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.compactMap(\.present) }, { $0.compactMap(\.present) })

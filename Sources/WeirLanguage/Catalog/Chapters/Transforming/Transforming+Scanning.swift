@@ -5,7 +5,7 @@ extension Word {
     Word(
       "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming, others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"],
-      summary: "Sends every intermediate result of combining the values.",
+      keeps: .infallibility, summary: "Sends every intermediate result of combining the values.",
       example:
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in

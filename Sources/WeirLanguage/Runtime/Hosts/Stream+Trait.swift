@@ -1,0 +1,44 @@
+import Weir
+
+extension NamedType {
+  /// The events as the trait shares them among those who observe.
+  func sharing(_ producer: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
+    if promise.contains(.replaying) { return producer.share(replay: 1) }
+    return promise.contains(.sharing) ? producer.share() : producer
+  }
+}
+
+extension Stream {
+  /// True for what never ends and takes no error.
+  var isRelay: Bool { trait?.role == .relay }
+}
+
+extension WordCall {
+  /// The trait of what the word makes of streams.
+  func lastingTrait(_ inputs: [Stream]) -> NamedType? {
+    if case .decided(let trait, _) = word.traitOfResult { return trait }
+    switch receiver {
+    case .type(let type): return type.trait
+    case .object(let object):
+      guard let first = inputs.first, first === object, let trait = first.trait else { return nil }
+      let kept = inputs.dropFirst().reduce(word.keeps) { kept, input in
+        kept.intersection((input.trait?.promise ?? []).left(values: false))
+      }
+      return trait.keeping(kept)
+    default: return nil
+    }
+  }
+
+  /// True where the streams of the word's closures must not fail, because its result must not.
+  var mayNotFail: Bool {
+    guard word.keeps.contains(.noFailure), case .object(let object) = receiver,
+      type(of: object) == Stream.self,
+      let trait = unsafeDowncast(object, to: Stream.self).trait, trait.role == .trait,
+      trait.promise.contains(.noFailure)
+    else { return false }
+    if case .decided(let trait, _) = word.traitOfResult {
+      return trait?.promise.contains(.noFailure) == true
+    }
+    return true
+  }
+}
