@@ -59,6 +59,8 @@ extension Checker {
       hints = ["the value may be nil: unwrap it with '!', '??' or 'if let'"]
     case (.int, .double): hints = ["make a Double of it: 'Double(...)'"]
     case (.double, .int): hints = ["make an Int of it: 'Int(...)'"]
+    case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
+      hints = ["'map' makes other values of them"]
     case (_, .named("Stream", _)):
       hints = [
         "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
@@ -76,7 +78,7 @@ extension Checker {
     return report(
       .type,
       ["Stream", "Sequence"].contains(expected.constructor)
-        ? "expected a \(expected.constructor.lowercased()), found a value of type '\(found)'"
+        ? "expected a \(expected.wantedName), found a value of type '\(found)'"
         : "expected a value of type '\(expected)', found '\(found)'", at: span,
       label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
   }
@@ -96,6 +98,13 @@ extension Checker {
 }
 
 extension Type {
+  /// What a list or a stream is called where one is wanted, with its values as far as they are known.
+  fileprivate var wantedName: String {
+    let values = firstArgument
+    let name = constructor.lowercased()
+    return values.isComplete && constructor == "Stream" ? "\(name) of '\(values)'" : name
+  }
+
   fileprivate var hasLabels: Bool {
     if case .tuple(_, let labels) = self { labels.contains { $0 != nil } } else { false }
   }
