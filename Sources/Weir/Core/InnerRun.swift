@@ -12,16 +12,18 @@ protocol Flattening: Disposable {
 /// it need no memory of their own.
 @usableFromInline
 final class InnerRun<Parent: Flattening>: Run, @unchecked Sendable {
-  @usableFromInline let parent: Parent
+  /// What it is a part of; nil while it is put aside.
+  @usableFromInline @exclusivity(unchecked) var parent: Parent!
 
   // Guarded by the lock of the parent.
-  @exclusivity(unchecked) fileprivate var previous: Unmanaged<InnerRun>?
-  @exclusivity(unchecked) fileprivate var next: Unmanaged<InnerRun>?
-  @exclusivity(unchecked) fileprivate var isLinked = false
+  @usableFromInline @exclusivity(unchecked) var previous: Unmanaged<InnerRun>?
+  @usableFromInline @exclusivity(unchecked) var next: Unmanaged<InnerRun>?
+  @usableFromInline @exclusivity(unchecked) var isLinked = false
 
-  @usableFromInline
+  @inlinable
   init(_ parent: Parent) {
     self.parent = parent
+    super.init()
   }
 
   @inlinable
@@ -30,17 +32,46 @@ final class InnerRun<Parent: Flattening>: Run, @unchecked Sendable {
   }
 }
 
+/// Keeps the run of an inner stream that ended while it was started, to be that of the next one: to
+/// make a run takes longer than to deliver a few values.
+@usableFromInline
+struct SpareRun<Parent: Flattening> {
+  @usableFromInline var run: InnerRun<Parent>?
+
+  @inlinable
+  init() {}
+
+  /// A run that has not begun; the caller owes a call of `takeBack`.
+  @inlinable
+  mutating func take(for parent: Parent) -> Unmanaged<InnerRun<Parent>> {
+    guard let run else { return .passRetained(InnerRun(parent)) }
+    self.run = nil
+    run.parent = parent
+    run.renew()
+    return .passRetained(run)
+  }
+
+  /// Keeps the run where it has ended and nobody else refers to it.
+  @inlinable
+  mutating func takeBack(_ link: Unmanaged<InnerRun<Parent>>) {
+    var taken = link.takeRetainedValue()
+    guard isKnownUniquelyReferenced(&taken), taken.retire() else { return }
+    taken.parent = nil
+    run = taken
+  }
+}
+
 /// The inner streams that run at present, in the order of their start.
 @usableFromInline
 struct InnerRuns<Parent: Flattening> {
-  private var first: Unmanaged<InnerRun<Parent>>?
-  private var last: Unmanaged<InnerRun<Parent>>?
-  @usableFromInline private(set) var count = 0
+  @usableFromInline var first: Unmanaged<InnerRun<Parent>>?
+  @usableFromInline var last: Unmanaged<InnerRun<Parent>>?
+  @usableFromInline var count = 0
 
-  @usableFromInline
+  @inlinable
   init() {}
 
-  @usableFromInline
+  @inlinable
   mutating func append(_ inner: InnerRun<Parent>) {
     let link = Unmanaged.passRetained(inner)
     inner.previous = last
@@ -51,11 +82,12 @@ struct InnerRuns<Parent: Flattening> {
   }
 
   /// Takes a run out, if it is in.
-  @usableFromInline
+  @inlinable
   mutating func remove(_ inner: InnerRun<Parent>) {
     guard inner.isLinked else { return }
     inner.isLinked = false
     let (previous, next) = (inner.previous, inner.next)
+    (inner.previous, inner.next) = (nil, nil)
     if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
     if let next {
       next._withUnsafeGuaranteedRef { $0.previous = previous }

@@ -23,14 +23,3 @@ package struct Locked<State>: ~Copyable {
 }
 
 extension Locked: @unchecked Sendable where State: Sendable {}
-
-/// A value that crosses threads under the eyes of the engine: behind a lock or inside a gate.
-@usableFromInline
-struct Unchecked<Value>: @unchecked Sendable {
-  @usableFromInline var value: Value
-
-  @inlinable
-  init(_ value: Value) {
-    self.value = value
-  }
-}

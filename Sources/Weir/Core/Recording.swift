@@ -27,6 +27,8 @@ package struct Recording<Value> {
     return copy
   }
 
+  package var last: Value? { kept.elements.last ?? nil }
+
   @inlinable
   package func forEach(_ body: (Value) -> Void) {
     for case let value? in kept.elements[kept.head...] { body(value) }

@@ -22,6 +22,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
   /// Nobody can send to a run or dispose it any more: it is interrupted. No gate is needed, since
   /// nobody else refers to it.
   deinit {
+    guard status.load(ordering: .relaxed) & Self.retired == 0 else { return }
     liveRuns.count(-1)
     guard !hasEnded else { return }
     interruptObserver?()
@@ -60,6 +61,28 @@ class Run: CompositeDisposable, @unchecked Sendable {
   @inlinable
   final func attach<Value, Error>(_ observer: Signal<Value, Error>.Observer) {
     attach { observer.onTermination(.interrupted) }
+  }
+
+  /// A bit of the status: nobody uses this run until it is renewed.
+  private static var retired: UInt8 { 8 }
+
+  /// Puts a run aside that only the caller refers to; false where it has not ended, or has held
+  /// something, which others might still want to take out.
+  @usableFromInline
+  final func retire() -> Bool {
+    // What other threads did to the run before they let go of it comes before what is done now.
+    atomicMemoryFence(ordering: .acquiring)
+    guard status.load(ordering: .relaxed) == Self.ended else { return false }
+    status.store(Self.retired | Self.ended, ordering: .relaxed)
+    liveRuns.count(-1)
+    return true
+  }
+
+  /// Makes a run that was put aside one that has not begun.
+  @usableFromInline
+  final func renew() {
+    status.store(0, ordering: .relaxed)
+    liveRuns.count(1)
   }
 
   private final func interrupt() {

@@ -12,7 +12,7 @@ extension SignalProducer {
   /// Sends the values given, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init([first, second] + tail)
+    self.init(tail.isEmpty ? [first, second] : [first, second] + tail)
   }
 
   /// Sends the elements of a sequence, then completes.

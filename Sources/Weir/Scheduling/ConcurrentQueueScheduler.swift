@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// The events of a stream that it delivers still come one at a time, and `observe(on:)` keeps their
 /// order.
-public final class ConcurrentQueueScheduler: DateScheduler {
+public final class ConcurrentQueueScheduler: DispatchScheduler {
   /// The queue that the actions run on.
   public let queue: DispatchQueue
 
@@ -22,28 +22,5 @@ public final class ConcurrentQueueScheduler: DateScheduler {
   ) {
     self.init(
       queue: DispatchQueue(label: name, qos: qos, attributes: .concurrent, target: targetQueue))
-  }
-
-  public var currentDate: Instant { .now }
-
-  @discardableResult @preconcurrency
-  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    queue.schedule(action)
-  }
-
-  @discardableResult @preconcurrency
-  public func schedule(
-    after date: Instant, action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    queue.schedule(after: date, action: action)
-  }
-
-  /// Runs an action at a point in time and then at each interval, never twice at the same time.
-  @discardableResult @preconcurrency
-  public func schedule(
-    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
-    action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    queue.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }

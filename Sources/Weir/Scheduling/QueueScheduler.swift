@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Runs actions one after the other on a dispatch queue.
-public final class QueueScheduler: DateScheduler {
+public final class QueueScheduler: DispatchScheduler {
   /// The scheduler of the main queue. It never runs an action at once, on the main queue neither.
   public static let main = QueueScheduler(internalQueue: .main)
 
@@ -26,27 +26,5 @@ public final class QueueScheduler: DateScheduler {
   /// queue is concurrent.
   public convenience init(queue: DispatchQueue, name: String = "weir.QueueScheduler") {
     self.init(internalQueue: DispatchQueue(label: name, target: queue))
-  }
-
-  public var currentDate: Instant { .now }
-
-  @discardableResult @preconcurrency
-  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    queue.schedule(action)
-  }
-
-  @discardableResult @preconcurrency
-  public func schedule(
-    after date: Instant, action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    queue.schedule(after: date, action: action)
-  }
-
-  @discardableResult @preconcurrency
-  public func schedule(
-    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
-    action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    queue.schedule(after: date, interval: interval, leeway: leeway, action: action)
   }
 }

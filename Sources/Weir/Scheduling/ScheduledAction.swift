@@ -1,3 +1,5 @@
+import Dispatch
+
 /// An action that waits for its time. Disposing it takes it back and releases it at once, however
 /// long the scheduler still holds its place.
 package final class ScheduledAction: Disposable {
@@ -7,20 +9,27 @@ package final class ScheduledAction: Disposable {
   }
 
   private let action: Locked<Action?>
-  private let repeats: Bool
+  /// How long it is until the next time, where it repeats.
+  package let interval: DispatchTimeInterval?
 
-  package init(repeats: Bool = false, _ action: @escaping @Sendable () -> Void) {
+  package init(
+    every interval: DispatchTimeInterval? = nil, _ action: @escaping @Sendable () -> Void
+  ) {
+    self.interval = interval
     self.action = Locked(Action(body: action))
-    self.repeats = repeats
   }
 
   /// True once it has been disposed, or has run and does not repeat.
   package var isDisposed: Bool { action.withLock { $0 == nil } }
 
-  package func dispose() { _ = take() }
+  package func dispose() { cancel() }
+
+  /// Takes the action back; false where that had been done, or it has run and does not repeat.
+  @discardableResult
+  package func cancel() -> Bool { take() != nil }
 
   package func run() {
-    let action = repeats ? action.withLock { $0 } : take()
+    let action = interval == nil ? take() : action.withLock { $0 }
     action?.body()
   }
 

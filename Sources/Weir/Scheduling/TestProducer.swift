@@ -2,7 +2,7 @@
 /// runs.
 public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable {
   /// The time from the start of a run to its end.
-  public struct Run: Hashable, Sendable {
+  public struct RecordedRun: Hashable, Sendable {
     public let start: Instant
     /// Nil while it goes on.
     public var end: Instant?
@@ -21,7 +21,7 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
   /// What each run sends, at times that are counted from its start.
   public let events: [RecordedEvent<Value, Error>]
   private let scheduler: TestScheduler
-  private let started = Locked<[Run]>([])
+  private let started = Locked<[RecordedRun]>([])
 
   public init(_ events: [RecordedEvent<Value, Error>], on scheduler: TestScheduler) {
     self.events = events
@@ -29,10 +29,10 @@ public final class TestProducer<Value, Error: Swift.Error>: @unchecked Sendable 
   }
 
   /// All runs so far, in the order of their starts.
-  public var runs: [Run] { started.withLock { $0 } }
+  public var runs: [RecordedRun] { started.withLock { $0 } }
 
   private func began() -> Int {
-    let run = Run(start: scheduler.currentDate, end: nil)
+    let run = RecordedRun(start: scheduler.currentDate, end: nil)
     return started.withLock { started in
       started.append(run)
       return started.count - 1

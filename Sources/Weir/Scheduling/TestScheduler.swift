@@ -10,7 +10,7 @@ import Dispatch
 public final class TestScheduler: DateScheduler {
   private struct State {
     var now: Instant
-    var agenda = Agenda()
+    var timers = TimerQueue()
     var hasEnded = false
   }
 
@@ -31,9 +31,7 @@ public final class TestScheduler: DateScheduler {
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let scheduled = ScheduledAction(action)
-    add(at: date, scheduled) { scheduled.run() }
-    return scheduled
+    add(ScheduledAction(action), at: date)
   }
 
   @discardableResult @preconcurrency
@@ -42,38 +40,24 @@ public final class TestScheduler: DateScheduler {
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
-    let scheduled = ScheduledAction(repeats: true, action)
-    addRepeating(at: date, interval, scheduled)
-    return scheduled
+    return add(ScheduledAction(every: interval, action), at: date)
   }
 
-  private func addRepeating(
-    at date: Instant, _ interval: DispatchTimeInterval, _ scheduled: ScheduledAction
-  ) {
-    add(at: date, scheduled) { [unowned self] in
-      addRepeating(at: date.advanced(by: interval), interval, scheduled)
-      scheduled.run()
-    }
-  }
-
-  private func add(
-    at date: Instant, _ scheduled: ScheduledAction, _ action: @escaping @Sendable () -> Void
-  ) {
+  private func add(_ timer: ScheduledAction, at date: Instant) -> ScheduledAction {
     state.withLock { state in
-      guard !state.hasEnded else { return }
-      state.agenda.add(
-        at: max(date, state.now), isCancelled: { scheduled.isDisposed }, action)
+      if !state.hasEnded { state.timers.add(timer, at: date, present: state.now) }
     }
+    return timer
   }
 
   /// Forgets all actions, and those still to be scheduled.
   package func end() {
     // What the actions hold is released where no lock is held.
-    let agenda = state.withLock { state in
-      defer { (state.agenda, state.hasEnded) = (Agenda(), true) }
-      return state.agenda
+    let timers = state.withLock { state in
+      defer { (state.timers, state.hasEnded) = (TimerQueue(), true) }
+      return state.timers
     }
-    withExtendedLifetime(agenda) {}
+    withExtendedLifetime(timers) {}
   }
 
   /// Runs what is due now.
@@ -92,7 +76,7 @@ public final class TestScheduler: DateScheduler {
   /// Moves the clock to a point in time, stopping at each action on the way. It never goes back
   /// here; see `rewind(by:)`.
   public func advance(to date: Instant) {
-    while let action = takeNext(until: date) { action() }
+    while let timer = takeNext(until: date) { timer.run() }
     state.withLock { $0.now = max($0.now, date) }
   }
 
@@ -119,17 +103,16 @@ public final class TestScheduler: DateScheduler {
 
   /// Runs the next action, however far away; false where there is none.
   package func runNext() -> Bool {
-    guard let action = takeNext(until: Instant(nanoseconds: .max)) else { return false }
-    action()
+    guard let timer = takeNext(until: Instant(nanoseconds: .max)) else { return false }
+    timer.run()
     return true
   }
 
-  private func takeNext(until date: Instant) -> (@Sendable () -> Void)? {
+  private func takeNext(until limit: Instant) -> ScheduledAction? {
     state.withLock { state in
-      guard let entry = state.agenda.next(), entry.date <= date else { return nil }
-      state.agenda.removeFirst()
-      state.now = max(state.now, entry.date)
-      return entry.action
+      guard let date = state.timers.nextDate(), date <= limit else { return nil }
+      state.now = max(state.now, date)
+      return state.timers.takeNext(present: state.now, catchesUp: true)
     }
   }
 }

@@ -21,14 +21,6 @@ public struct Reactive<Base> {
   public init(_ base: Base) {
     self.base = base
   }
-
-  /// A binder of a property of the object.
-  public subscript<Property>(
-    dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>
-  ) -> Binder<Property> where Base: AnyObject {
-    let keyPath = Unchecked(keyPath)
-    return Binder(base) { base, value in base[keyPath: keyPath.value] = value }
-  }
 }
 
 extension Reactive: Sendable where Base: Sendable {}

@@ -18,7 +18,6 @@ extension Weir.ScopedDisposable: Cancelable {}
 extension Weir.SerialDisposable: Cancelable {}
 extension Weir.SingleAssignmentDisposable: Cancelable {}
 extension Weir.RefCountDisposable: Cancelable {}
-extension Weir.ScheduledDisposable: Cancelable {}
 
 /// Something of the engine to dispose.
 @usableFromInline

@@ -10,7 +10,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   private struct State {
     var clock: VirtualTime
-    var agenda = Agenda()
+    var timers = TimerQueue()
     var isRunning = false
   }
 
@@ -63,9 +63,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     }
     let scheduled = ScheduledAction { work.value() }
     let date = converter.convertFromVirtualTime(time)
-    self.state.withLock { state in
-      state.agenda.add(at: date, isCancelled: { scheduled.isDisposed }) { scheduled.run() }
-    }
+    self.state.withLock { $0.timers.add(scheduled, at: date) }
     return Disposables.create(EngineDisposable(disposable: scheduled), returned)
   }
 
@@ -110,15 +108,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
       return state.isRunning
     }
     guard !isRunningAlready else { return }
-    while let action = takeNext(until: end) { action() }
+    while let timer = takeNext(until: end) { timer.run() }
     stop()
   }
 
-  private func takeNext(until end: Instant) -> (@Sendable () -> Void)? {
+  private func takeNext(until end: Instant) -> ScheduledAction? {
     state.withLock { state in
-      guard state.isRunning, let entry = state.agenda.next(), entry.date <= end else { return nil }
-      state.agenda.removeFirst()
-      return entry.action
+      guard state.isRunning, let date = state.timers.nextDate(), date <= end else { return nil }
+      return state.timers.takeNext(present: date, catchesUp: true)
     }
   }
 }

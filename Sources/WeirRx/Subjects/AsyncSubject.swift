@@ -22,11 +22,19 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   @inlinable
   public func on(_ event: Event<Element>) {
     switch event {
-    case .next(let element): source.withhold(element)
+    case .next(let element): withhold(element)
     case .error(let error):
-      source.withhold(nil)
+      withhold(nil)
       source.terminate(.failed(error))
     case .completed: source.terminate(.completed) { $0 }
+    }
+  }
+
+  @inlinable
+  func withhold(_ element: Element?) {
+    source.withhold { last in
+      defer { last = element }
+      return last
     }
   }
 

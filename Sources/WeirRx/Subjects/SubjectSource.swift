@@ -1,116 +1,16 @@
 import Weir
 
-/// The inside of a subject: a hot source whose observers first get what it remembers.
+/// The inside of a subject: what subjects of all vocabularies are made of.
 @usableFromInline
-struct SubjectSource<Memory, Element> {
-  @usableFromInline
-  struct State {
-    @usableFromInline var memory: Memory
-    /// The end has been sent: nothing is remembered any more.
-    @usableFromInline var isEnding = false
-    /// Whoever comes now comes after the last element.
-    @usableFromInline var hasEnded = false
-    @usableFromInline var isDisposed = false
+typealias SubjectSource<Memory, Element> = SubjectCore<Memory, Element, any Swift.Error>
 
-    @inlinable
-    init(_ memory: Memory) {
-      self.memory = memory
-    }
-  }
-
-  @usableFromInline let source: ReplaySource<State, Element, any Swift.Error>
-  @usableFromInline let observers = ObserverCount()
-  /// One run for each subscription: it gets what is replayed, then the events to come, or the end.
-  @usableFromInline let producer: Source<Element>
-
-  @inlinable
-  init(
-    _ memory: Memory,
-    replaying replay: @escaping (Memory, _ hasEnded: Bool, (Element) -> Void) -> Void
-  ) {
-    let source = ReplaySource<State, Element, any Swift.Error>(
-      State(memory), isSilentlyReleased: true)
-    self.source = source
-    producer = source.producer(countedBy: observers) { state, send in
-      if !state.isDisposed { replay(state.memory, state.hasEnded, send) }
-    }
-  }
-
-  var hasObservers: Bool { !observers.isZero }
-
-  var isDisposed: Bool { source.memory.isDisposed }
-
-  @inlinable
-  var memory: Memory { source.memory.memory }
-
-  /// The error that ended the sequence.
-  var error: (any Swift.Error)? {
-    source.state.withLock { state in
-      if case .failed(let error) = state.termination { error } else { nil }
-    }
-  }
-
-  /// Sends an element, after `remember` has recorded it and returned what that replaces, which is
-  /// released when all is done. Nothing follows the end.
-  @inlinable
-  func send<Replaced>(_ element: Element, remember: (inout Memory) -> Replaced?) {
-    _ = source.record { state in
-      (element, state.memory.isEnding ? nil : remember(&state.memory.memory))
-    }
-  }
-
-  /// Sends an element that is not remembered.
-  @inlinable
-  func send(_ element: Element) {
-    source.record { _ in (element, ()) }
-  }
-
-  /// Changes what is remembered, and sends nothing.
-  @usableFromInline
-  func withhold(_ memory: Memory) {
-    let replaced = source.state.withLock { state -> Memory? in
-      guard !state.memory.isEnding else { return nil }
-      defer { state.memory.memory = memory }
-      return state.memory.memory
-    }
-    withExtendedLifetime(replaced) {}
-  }
-
-  /// Ends the sequence, with a last element if there is one.
-  @usableFromInline
-  func terminate(
-    _ end: Termination<any Swift.Error>, sending last: (Memory) -> Element? = { _ in nil }
-  ) {
-    let (isFirst, element) = source.state.withLock { state -> (Bool, Element?) in
-      if state.memory.isEnding { return (false, nil) }
-      state.memory.isEnding = true
-      return (true, last(state.memory.memory))
-    }
-    guard isFirst else { return }
-    if let element {
-      source.record { state in
-        state.memory.hasEnded = true
-        return (element, ())
-      }
-    } else {
-      source.state.withLock { $0.memory.hasEnded = true }
-    }
-    source.terminate(end)
-  }
-
+extension SubjectCore where Error == any Swift.Error {
   /// Lets the observers go without telling them; those that come later get an error.
   ///
   /// - Parameter memory: takes the place of what is remembered, where that can be forgotten.
   func dispose(_ name: String, leaving memory: Memory? = nil) {
-    let replaced = source.state.withLock { state -> Memory? in
-      state.memory.isEnding = true
-      state.memory.isDisposed = true
-      guard let memory else { return nil }
-      defer { state.memory.memory = memory }
-      return state.memory.memory
-    }
-    withExtendedLifetime(replaced) {}
-    source.release(late: .failed(RxError.disposed(object: DisposedSubject(description: name))))
+    dispose(
+      late: RxError.disposed(object: DisposedSubject(description: name)), leaving: memory)
   }
 }
 

@@ -5,7 +5,7 @@ public class Observable<T>: ObservableType {
   public typealias MessageOut = T
 
   private let messages: SignalProducer<T, Never>
-  private let links = Locked<[ObjectIdentifier: Link<T>]>([:])
+  private let observers = WeakObservers()
   private let runs = Locked(CompositeDisposable())
 
   /// Each observer starts a run of `source`.
@@ -25,29 +25,23 @@ public class Observable<T>: ObservableType {
 
   public final func subscribe<Observer: ObserverType>(observer: Observer)
   where Observer.MessageIn == T {
-    let link = Link(observer)
-    let isNew = links.withLock { links in
-      links = links.filter { $0.value.observer != nil }
-      let isNew = links[ObjectIdentifier(observer)] == nil
-      if isNew { links[ObjectIdentifier(observer)] = link }
-      return isNew
-    }
-    if isNew { link.run.inner = start(link.input) }
+    observers.add(observer) { start(Link(observer, $0).input) }
   }
 
   public final func unsubscribe<Observer: ObserverType>(observer: Observer)
   where Observer.MessageIn == T {
-    links.withLock { $0.removeValue(forKey: ObjectIdentifier(observer)) }?.run.dispose()
+    observers.remove(observer)
   }
 
   /// Lets all observers go, the modifiers that are connected too.
   public final func unsubscribeAll() {
-    links.withLock { $0 = [:] }
+    let released = observers.removeAll()
     let ended = runs.withLock { runs in
       defer { runs = CompositeDisposable() }
       return runs
     }
     ended.dispose()
+    released.dispose()
   }
 
   /// Starts a run that goes on until it is disposed or this observable lets it go.
@@ -66,10 +60,11 @@ extension Observable: @unchecked Sendable where T: Sendable {}
 /// What sends to an observer, which is held weakly, until one of the two lets go.
 private final class Link<T>: @unchecked Sendable {
   weak let observer: (any ObserverType<T>)?
-  let run = SerialDisposable()
+  private let run: SerialDisposable
 
-  init(_ observer: any ObserverType<T>) {
+  init(_ observer: any ObserverType<T>, _ run: SerialDisposable) {
     self.observer = observer
+    self.run = run
   }
 
   var input: Weir.Signal<T, Never>.Observer {

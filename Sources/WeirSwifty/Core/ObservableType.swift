@@ -42,12 +42,3 @@ private final class Forward<T>: ObserverType {
 
   func unsubscribed() { target.sendCompleted() }
 }
-
-/// A value that crosses threads under the eyes of the engine.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
-}

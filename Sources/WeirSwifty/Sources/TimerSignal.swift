@@ -4,9 +4,7 @@ public import Weir
 /// Fires when its time has come: once, or again and again.
 public final class TimerSignal: @unchecked Sendable {
   private let observable = ObservableSync<Void>()
-  private let timer = SerialDisposable()
-  private let repeats: Bool
-  private let tolerance: DispatchTimeInterval
+  private let timer: RestartableTimer
   private let context: Context
 
   /// - Parameters:
@@ -16,13 +14,14 @@ public final class TimerSignal: @unchecked Sendable {
   public init(
     repeats: Bool, tolerance: Double = 0, on scheduler: any DateScheduler = QueueScheduler.main
   ) {
-    self.repeats = repeats
-    self.tolerance = .seconds(fractional: tolerance)
     context = Context(scheduler)
+    timer = RestartableTimer(
+      repeats: repeats, tolerance: .seconds(fractional: tolerance), on: scheduler
+    ) { [observable = Unchecked(observable)] in observable.value.send(message: ()) }
   }
 
   deinit {
-    timer.dispose()
+    timer.stop()
     observable.end()
   }
 
@@ -32,15 +31,7 @@ public final class TimerSignal: @unchecked Sendable {
   /// Begins to wait, anew if it is waiting.
   ///
   /// - Precondition: `delay` is positive where the timer repeats.
-  public func fire(after delay: DispatchTimeInterval) {
-    let observable = Unchecked(observable)
-    timer.inner =
-      repeats
-      ? context.clock.schedule(interval: delay, leeway: tolerance) {
-        observable.value.send(message: ())
-      }
-      : context.clock.schedule(after: delay) { observable.value.send(message: ()) }
-  }
+  public func fire(after delay: DispatchTimeInterval) { timer.start(after: delay) }
 
   /// Begins to wait for so many seconds, anew if it is waiting.
   ///
@@ -48,5 +39,5 @@ public final class TimerSignal: @unchecked Sendable {
   public func fire(after delay: Double) { fire(after: .seconds(fractional: delay)) }
 
   /// Stops waiting.
-  public func disable() { timer.inner = nil }
+  public func disable() { timer.stop() }
 }

@@ -34,6 +34,23 @@ struct LiveTests {
     }
   }
 
+  @Test("The runs of inner streams that have ended are counted no more")
+  func innerRuns() async {
+    await #expect(processExitsWith: .success) {
+      let start = { (values: [Int]) in
+        SignalProducer<Int, Never>(values).concat(.never)
+          .flatMap(.merge) { SignalProducer<Int, Never>(value: $0) }
+          .start()
+      }
+      let idle = start([])
+      let count = live.runs
+      let busy = start([1, 2, 3])
+      #expect(live.runs == 2 * count)
+      idle.dispose()
+      busy.dispose()
+    }
+  }
+
   @Test("Buffers are counted with the values in them")
   func buffers() async {
     await #expect(processExitsWith: .success) {

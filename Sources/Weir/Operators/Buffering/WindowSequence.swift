@@ -7,7 +7,7 @@ final class WindowSequence<Value, Error: Swift.Error> {
   private var input: Signal<Value, Error>.Observer?
   private var sent = 0
   private var closing: (() -> SignalProducer<Void, Never>)?
-  private var cue: Cue?
+  private var closingSubscription: NotifierSubscription?
 
   init(
     count: Int, _ observer: Signal<Signal<Value, Error>, Error>.Observer, _ run: Run
@@ -38,8 +38,8 @@ final class WindowSequence<Value, Error: Swift.Error> {
   /// Closes the window and opens the next one.
   func change() {
     input?.sendCompleted()
-    cue?.cancel()
-    cue = nil
+    closingSubscription?.cancel()
+    closingSubscription = nil
     open()
     if let closing, run.isActive { wait(for: closing) }
   }
@@ -47,7 +47,7 @@ final class WindowSequence<Value, Error: Swift.Error> {
   /// Changes the window when the notifier sends a value or ends.
   func wait(for closing: @escaping () -> SignalProducer<Void, Never>) {
     self.closing = closing
-    cue = run.wait(for: closing()) { [self] in change() }
+    closingSubscription = run.wait(for: closing()) { [self] in change() }
   }
 
   func end(_ termination: Termination<Error>) {

@@ -83,23 +83,23 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     latestTuples(a.producer, b.producer, c.producer, repeat (each others).producer)
   }
+}
 
-  fileprivate static func latestTuples<B, C, each D>(
-    _ a: SignalProducer, _ b: SignalProducer<B, Error>, _ c: SignalProducer<C, Error>,
-    _ others: repeat SignalProducer<each D, Error>
-  ) -> SignalProducer<(Value, B, C, repeat each D), Error> {
-    SignalProducer<(Value, B, C, repeat each D), Error>(beginning: { observer, run in
-      let row = TupleRow(
-        LatestCell<Value>(), LatestCell<B>(), LatestCell<C>(), repeat LatestCell<each D>())
-      var count = 3
-      for _ in repeat each others { count += 1 }
-      let inputs = LatestInputs(row, count: count, run, observer)
-      inputs.start(a, row.a)
-      inputs.start(b, row.b)
-      inputs.start(c, row.c)
-      for (producer, cell) in repeat (each others, each row.others) { inputs.start(producer, cell) }
-    })
-  }
+/// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
+/// have sent one. No streams at all complete at once.
+package func latestTuples<each Value, Error>(
+  _ producers: repeat SignalProducer<each Value, Error>
+) -> SignalProducer<(repeat each Value), Error> {
+  var count = 0
+  for _ in repeat each producers { count += 1 }
+  guard count > 0 else { return .empty }
+  return SignalProducer<(repeat each Value), Error>(beginning: { [count] observer, run in
+    let row = TupleRow(repeat LatestCell<each Value>())
+    let inputs = LatestInputs(row, count: count, run, observer)
+    for (producer, cell) in repeat (each producers, each row.columns) {
+      inputs.start(producer, cell)
+    }
+  })
 }
 
 extension Signal {
@@ -132,7 +132,7 @@ extension Signal {
     _ others: repeat Signal<each D, Error>
   ) -> Signal<(Value, B, C, repeat each D), Error> {
     Signal<(Value, B, C, repeat each D), Error>(
-      starting: SignalProducer.latestTuples(
+      starting: latestTuples(
         a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 }

@@ -58,7 +58,7 @@ extension Signal {
     _ others: repeat Signal<each D, Error>
   ) -> Signal<(Value, B, C, repeat each D), Error> {
     Signal<(Value, B, C, repeat each D), Error>(
-      starting: SignalProducer.zippedTuples(
+      starting: zippedTuples(
         a.producer.take(last: 1), b.producer.take(last: 1), c.producer.take(last: 1),
         repeat (each others).producer.take(last: 1)))
   }

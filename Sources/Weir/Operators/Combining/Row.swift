@@ -35,20 +35,12 @@ struct PairRow<A: Cell, B: Cell>: Row {
   func take() -> (A.Value, B.Value) { (a.take(), b.take()) }
 }
 
-struct TupleRow<A: Cell, B: Cell, C: Cell, each D: Cell>: Row {
-  let a: A
-  let b: B
-  let c: C
-  let others: (repeat each D)
+struct TupleRow<each Column: Cell>: Row {
+  let columns: (repeat each Column)
 
-  init(_ a: A, _ b: B, _ c: C, _ others: repeat each D) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.others = (repeat each others)
+  init(_ columns: repeat each Column) {
+    self.columns = (repeat each columns)
   }
 
-  func take() -> (A.Value, B.Value, C.Value, repeat (each D).Value) {
-    (a.take(), b.take(), c.take(), repeat (each others).take())
-  }
+  func take() -> (repeat (each Column).Value) { (repeat (each columns).take()) }
 }

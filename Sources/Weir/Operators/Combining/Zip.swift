@@ -70,25 +70,24 @@ extension SignalProducer {
   where A.Value == Value, A.Error == Error, B.Error == Error, C.Error == Error {
     zippedTuples(a.producer, b.producer, c.producer, repeat (each others).producer)
   }
+}
 
-  static func zippedTuples<B, C, each D>(
-    _ a: SignalProducer, _ b: SignalProducer<B, Error>, _ c: SignalProducer<C, Error>,
-    _ others: repeat SignalProducer<each D, Error>
-  ) -> SignalProducer<(Value, B, C, repeat each D), Error> {
-    SignalProducer<(Value, B, C, repeat each D), Error>(beginning: { observer, run in
-      var count = 3
-      for _ in repeat each others { count += 1 }
-      let tally = ZipTally(count: count)
-      let row = TupleRow(
-        ZipCell<Value>(tally), ZipCell<B>(tally), ZipCell<C>(tally),
-        repeat ZipCell<each D>(tally))
-      let inputs = ZipInputs(row, tally, run, observer)
-      inputs.start(a, row.a)
-      inputs.start(b, row.b)
-      inputs.start(c, row.c)
-      for (producer, cell) in repeat (each others, each row.others) { inputs.start(producer, cell) }
-    })
-  }
+/// Sends the first values of all streams as a tuple, then the second ones, and so on. No streams at
+/// all complete at once.
+package func zippedTuples<each Value, Error>(
+  _ producers: repeat SignalProducer<each Value, Error>
+) -> SignalProducer<(repeat each Value), Error> {
+  var count = 0
+  for _ in repeat each producers { count += 1 }
+  guard count > 0 else { return .empty }
+  return SignalProducer<(repeat each Value), Error>(beginning: { [count] observer, run in
+    let tally = ZipTally(count: count)
+    let row = TupleRow(repeat ZipCell<each Value>(tally))
+    let inputs = ZipInputs(row, tally, run, observer)
+    for (producer, cell) in repeat (each producers, each row.columns) {
+      inputs.start(producer, cell)
+    }
+  })
 }
 
 extension Signal {
@@ -120,7 +119,7 @@ extension Signal {
     _ others: repeat Signal<each D, Error>
   ) -> Signal<(Value, B, C, repeat each D), Error> {
     Signal<(Value, B, C, repeat each D), Error>(
-      starting: SignalProducer.zippedTuples(
+      starting: zippedTuples(
         a.producer, b.producer, c.producer, repeat (each others).producer))
   }
 }

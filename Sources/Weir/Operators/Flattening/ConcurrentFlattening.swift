@@ -20,6 +20,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
+  // Touched only where the outer stream delivers.
+  @usableFromInline @exclusivity(unchecked) var spare = SpareRun<ConcurrentFlattening>()
 
   @inlinable
   init(limit: Int, run: Run, observer: Signal<Value, Error>.Observer) {
@@ -31,14 +33,19 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
 
   @inlinable
   func receive(_ producer: SignalProducer<Value, Error>) {
-    let inner = state.withLock { state -> InnerRun<ConcurrentFlattening>? in
+    let inner = state.withLock { state -> Unmanaged<InnerRun<ConcurrentFlattening>>? in
       guard state.running.count < limit, state.waiting.isEmpty else {
         state.waiting.append(producer)
         return nil
       }
-      return admit(&state)
+      guard !state.isDisposed else { return nil }
+      let inner = spare.take(for: self)
+      inner._withUnsafeGuaranteedRef { state.running.append($0) }
+      return inner
     }
-    if let inner { start(producer, inner) }
+    guard let inner else { return }
+    inner._withUnsafeGuaranteedRef { start(producer, $0) }
+    spare.takeBack(inner)
   }
 
   @inlinable
@@ -49,15 +56,6 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
       return state.isLast
     }
     if isLast { sink.sendCompleted() }
-  }
-
-  /// A place among the streams that run; none after the end.
-  @inlinable
-  func admit(_ state: inout State) -> InnerRun<ConcurrentFlattening>? {
-    guard !state.isDisposed else { return nil }
-    let inner = InnerRun(self)
-    state.running.append(inner)
-    return inner
   }
 
   @inlinable
@@ -91,9 +89,11 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   /// What may start now of those that wait, unless one of them is being started.
   @inlinable
   func nextWaiting(_ state: inout State) -> Waiting? {
-    guard !state.isStarting, !state.waiting.isEmpty, state.running.count < limit,
-      let inner = admit(&state), let producer = state.waiting.popFirst()
+    guard !state.isStarting, state.running.count < limit, !state.isDisposed,
+      let producer = state.waiting.popFirst()
     else { return nil }
+    let inner = InnerRun(self)
+    state.running.append(inner)
     state.isStarting = true
     return Waiting(producer, inner)
   }

@@ -16,6 +16,8 @@ final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked 
   @usableFromInline let observer: Signal<Value, Error>.Observer
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
+  // Touched only where the outer stream delivers.
+  @usableFromInline @exclusivity(unchecked) var spare = SpareRun<LatestFlattening>()
 
   @inlinable
   init(run: Run, observer: Signal<Value, Error>.Observer) {
@@ -27,14 +29,19 @@ final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked 
 
   @inlinable
   func receive(_ producer: SignalProducer<Value, Error>) {
-    let inner = InnerRun(self)
+    let inner = spare.take(for: self)
     let (isAdmitted, previous) = state.withLock { state in
       guard !state.isDisposed else { return (false, nil as InnerRun<LatestFlattening>?) }
-      defer { state.newest = inner }
+      defer { state.newest = inner.takeUnretainedValue() }
       return (true, state.newest)
     }
     previous?.dispose()
-    guard isAdmitted else { return }
+    if isAdmitted { inner._withUnsafeGuaranteedRef { start(producer, $0) } }
+    spare.takeBack(inner)
+  }
+
+  @inlinable
+  func start(_ producer: SignalProducer<Value, Error>, _ inner: InnerRun<LatestFlattening>) {
     producer.begin(
       Signal<Value, Error>.Observer(
         receiving: { inner.parent.send($0, from: inner) }, termination: inner.termination), inner)

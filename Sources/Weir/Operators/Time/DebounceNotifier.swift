@@ -10,19 +10,19 @@ extension SignalProducer {
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
-      let cue = Local<Cue?>(nil)
+      let waiting = Local<NotifierSubscription?>(nil)
       let output = LateCompletion(observer, run)
       begin(
         run.input(
           receiving: { value in
-            cue.value?.cancel()
-            cue.value = run.wait(for: duration(value)) {
-              cue.value = nil
+            waiting.value?.cancel()
+            waiting.value = run.wait(for: duration(value)) {
+              waiting.value = nil
               output.send(value)
             }
           },
           termination: {
-            output.end($0, hasWaiting: !discardWhenCompleted && cue.value != nil)
+            output.end($0, hasWaiting: !discardWhenCompleted && waiting.value != nil)
           }), run.child())
     })
   }

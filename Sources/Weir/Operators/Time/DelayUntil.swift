@@ -1,11 +1,11 @@
 extension SignalProducer {
-  /// Sends each value when the notifier that `cue` returns for it sends a value or ends: the order
-  /// of the values may change.
+  /// Sends each value when the notifier that `duration` returns for it sends a value or ends: the
+  /// order of the values may change.
   ///
   /// The completion waits for all values; a failure and an interruption do not.
   @preconcurrency
   public func delay<Notifier: SignalProducerConvertible>(
-    until cue: @escaping @Sendable (Value) -> Notifier
+    until duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
     SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
@@ -15,7 +15,7 @@ extension SignalProducer {
         run.input(
           receiving: { value in
             waiting.value += 1
-            run.wait(for: cue(value)) {
+            run.wait(for: duration(value)) {
               waiting.value -= 1
               output.send(value, isLast: waiting.value == 0)
             }
@@ -26,14 +26,14 @@ extension SignalProducer {
 }
 
 extension Signal {
-  /// Sends each value when the notifier that `cue` returns for it sends a value or ends: the order
-  /// of the values may change.
+  /// Sends each value when the notifier that `duration` returns for it sends a value or ends: the
+  /// order of the values may change.
   ///
   /// The completion waits for all values; a failure and an interruption do not.
   @preconcurrency
   public func delay<Notifier: SignalProducerConvertible>(
-    until cue: @escaping @Sendable (Value) -> Notifier
+    until duration: @escaping @Sendable (Value) -> Notifier
   ) -> Signal where Notifier.Error == Never {
-    Signal(starting: producer.delay(until: cue))
+    Signal(starting: producer.delay(until: duration))
   }
 }

@@ -12,12 +12,7 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
   /// The end point before it, kept for its run.
   private var origin: EndPoint?
   private let run: (any Disposable)?
-  private var observers: [ObjectIdentifier: Observation] = [:]
-
-  private struct Observation {
-    weak var object: AnyObject?
-    let run: any Disposable
-  }
+  private let observers = WeakObservers()
 
   /// The end point of a source.
   init(_ messages: SignalProducer<Value, Never>, in heap: Heap) {
@@ -73,22 +68,12 @@ final class EndPoint: HeapObject, Host, StreamConvertible {
 
   /// Sends the last message and those to come; subscribing an observer again does nothing.
   func subscribe(_ object: AnyObject, _ observer: Signal<Value, Value>.Observer) {
-    let known = observers[ObjectIdentifier(object)]
-    guard known?.object == nil else { return }
-    known?.run.dispose()
-    observers[ObjectIdentifier(object)] = Observation(
-      object: object, run: producer.start(observer))
+    observers.add(object) { _ in producer.start(observer) }
   }
 
-  func unsubscribe(_ object: AnyObject) {
-    observers.removeValue(forKey: ObjectIdentifier(object))?.run.dispose()
-  }
+  func unsubscribe(_ object: AnyObject) { observers.remove(object) }
 
-  func unsubscribeAll() {
-    let released = observers
-    observers = [:]
-    for observation in released.values { observation.run.dispose() }
-  }
+  func unsubscribeAll() { observers.removeAll().dispose() }
 }
 
 /// SwiftySignals' Signal: sends the messages that it is fired with.
@@ -116,24 +101,25 @@ final class MessageSource: HeapObject, Host {
 final class TimerObject: Host {
   let kind: ReceiverKind
   let typeName: String
-  let repeats: Bool
+  var repeats: Bool { timer.repeats }
   /// Of a PeriodicTimer.
   let interval: DispatchTimeInterval?
-  private let tolerance: DispatchTimeInterval
-  private let loop: EventLoop
-  private let timer = SerialDisposable()
+  private let timer: RestartableTimer
   private let (messages, input) = SignalProducer<Value, Never>.buffer(1)
 
   init(
     _ kind: ReceiverKind, typeName: String, repeats: Bool, interval: DispatchTimeInterval? = nil,
     tolerance: DispatchTimeInterval = .nanoseconds(0), loop: EventLoop
   ) {
-    (self.kind, self.typeName, self.repeats) = (kind, typeName, repeats)
-    (self.interval, self.tolerance, self.loop) = (interval, tolerance, loop)
+    (self.kind, self.typeName) = (kind, typeName)
+    self.interval = interval
+    timer = RestartableTimer(repeats: repeats, tolerance: tolerance, on: loop) { [input] in
+      input.send(value: .void)
+    }
   }
 
   deinit {
-    timer.dispose()
+    timer.stop()
     input.sendCompleted()
   }
 
@@ -142,16 +128,9 @@ final class TimerObject: Host {
   /// Begins to wait, anew if it is waiting.
   ///
   /// - Parameter delay: positive where the timer repeats.
-  func fire(after delay: DispatchTimeInterval) {
-    let send: @Sendable () -> Void = { [input] in input.send(value: .void) }
-    let date = loop.currentDate.advanced(by: delay)
-    timer.inner =
-      repeats
-      ? loop.schedule(after: date, interval: delay, leeway: tolerance, action: send)
-      : loop.schedule(after: date, action: send)
-  }
+  func fire(after delay: DispatchTimeInterval) { timer.start(after: delay) }
 
-  func disable() { timer.inner = nil }
+  func disable() { timer.stop() }
 }
 
 /// Keeps chains of modifiers.

@@ -10,19 +10,7 @@ final class Subject: @unchecked Sendable {
     case atTheEnd
   }
 
-  private struct Memory {
-    var recent: Recording<Value>
-    var hasEnded = false
-
-    var last: Value? {
-      var last: Value?
-      recent.forEach { last = $0 }
-      return last
-    }
-  }
-
-  private let source: ReplaySource<Memory, Value, Value>
-  private let observers = ObserverCount()
+  private let core: SubjectCore<Recording<Value>, Value, Value>
   private let replay: Replay
   private let capacity: Int
 
@@ -32,19 +20,17 @@ final class Subject: @unchecked Sendable {
     self.capacity = capacity
     var recent = Recording<Value>(capacity: capacity)
     if let initial { _ = recent.append(initial) }
-    source = ReplaySource(Memory(recent: recent), isSilentlyReleased: true)
-  }
-
-  /// Each run first gets what is remembered, then the events to come, or the end.
-  var producer: SignalProducer<Value, Value> {
-    source.producer(countedBy: observers) { [replay] memory, send in
+    core = SubjectCore(recent) { recent, hasEnded, send in
       switch replay {
-      case .always: memory.recent.forEach(send)
-      case .untilTheEnd: if !memory.hasEnded { memory.recent.forEach(send) }
-      case .atTheEnd: if memory.hasEnded { memory.recent.forEach(send) }
+      case .always: recent.forEach(send)
+      case .untilTheEnd: if !hasEnded { recent.forEach(send) }
+      case .atTheEnd: if hasEnded { recent.forEach(send) }
       }
     }
   }
+
+  /// Each run first gets what is remembered, then the events to come, or the end.
+  var producer: SignalProducer<Value, Value> { core.producer }
 
   var input: Signal<Value, Value>.Observer {
     Signal.Observer { event in
@@ -57,56 +43,35 @@ final class Subject: @unchecked Sendable {
     }
   }
 
-  var hasObservers: Bool { !observers.isZero }
+  var hasObservers: Bool { core.hasObservers }
 
   /// The last value that is remembered.
-  var value: Value? { source.memory.last }
+  var value: Value? { core.memory.last }
 
   /// The error that ended it.
-  var error: Value? {
-    source.state.withLock { state in
-      if case .failed(let error) = state.termination { error } else { nil }
-    }
-  }
+  var error: Value? { core.error }
 
   func send(_ value: Value) {
-    // What is forgotten for the value is released where no lock is held.
-    let remember: (inout Memory) -> Value? = { $0.hasEnded ? nil : $0.recent.append(value) }
     if case .atTheEnd = replay {
-      _ = source.state.withLock { remember(&$0.memory) }
+      core.withhold { $0.append(value) }
     } else {
-      _ = source.record { (value, remember(&$0.memory)) }
+      core.send(value) { $0.append(value) }
     }
   }
 
   private func end(_ end: Termination<Value>) {
-    let memory = source.memory
-    guard !memory.hasEnded else { return }
-    if case .atTheEnd = replay, case .completed = end, let last = memory.last {
-      source.record { state in
-        state.memory.hasEnded = true
-        return (last, ())
-      }
-    } else {
-      forget(isAll: replay == .atTheEnd)
+    guard case .atTheEnd = replay else { return core.terminate(end) }
+    if case .completed = end { return core.terminate(end) { $0.last } }
+    core.withhold { [capacity] recent in
+      defer { recent = Recording(capacity: capacity) }
+      return recent
     }
-    source.terminate(end)
+    core.terminate(end)
   }
 
   /// Lets all observers go without telling them; those that come later get an error.
   func dispose() {
-    forget(isAll: true)
-    source.release(late: .failed(.enumCase(EnumValue(.rxError, "disposed"))))
-  }
-
-  private func forget(isAll: Bool) {
-    let nothing = Recording<Value>(capacity: capacity)
-    _ = source.state.withLock { state -> Recording<Value> in
-      defer {
-        state.memory.hasEnded = true
-        if isAll { state.memory.recent = nothing }
-      }
-      return state.memory.recent
-    }
+    core.dispose(
+      late: .enumCase(EnumValue(.rxError, "disposed")), leaving: Recording(capacity: capacity))
   }
 }

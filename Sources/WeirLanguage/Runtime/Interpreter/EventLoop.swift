@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 import Weir
 
 /// What the timers of a session go by.
@@ -14,7 +13,7 @@ public enum TimeSource: Sendable {
 /// It ends when nothing can happen any more: no action is due, and nobody holds it open.
 final class EventLoop: DateScheduler {
   private struct State {
-    var agenda = Agenda()
+    var timers = TimerQueue()
     /// What a virtual clock says.
     var virtualDate = Instant(nanoseconds: 0)
     var holds = 0
@@ -52,62 +51,37 @@ final class EventLoop: DateScheduler {
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let disposable = LoopDisposable(self)
-    add(at: date, disposable, action)
-    return disposable
+    add(ScheduledAction(action), at: date)
   }
 
+  /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
+  /// that have been missed are left out.
   @discardableResult
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    let disposable = LoopDisposable(self)
-    repeatAction(at: date, interval, disposable, action)
-    return disposable
+    add(ScheduledAction(every: interval, action), at: date)
   }
 
-  /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
-  /// that have been missed are left out.
-  private func repeatAction(
-    at date: Instant, _ interval: DispatchTimeInterval, _ disposable: LoopDisposable,
-    _ action: @escaping @Sendable () -> Void
-  ) {
-    add(at: date, disposable) { [unowned self] in
-      let next = date.advanced(by: interval)
-      repeatAction(
-        at: next < currentDate ? currentDate : next, interval, disposable, action)
-      action()
-    }
-  }
-
-  private func add(
-    at date: Instant, _ disposable: LoopDisposable, _ action: @escaping @Sendable () -> Void
-  ) {
-    change { state in
-      guard !state.hasEnded else { return }
-      state.agenda.add(at: date, isCancelled: { disposable.isDisposed }, action)
-    }
+  private func add(_ timer: ScheduledAction, at date: Instant) -> LoopDisposable {
+    change { if !$0.hasEnded { $0.timers.add(timer, at: date) } }
+    return LoopDisposable(timer, in: self)
   }
 
   /// Forgets the actions that were taken back.
   func forgetCancelled() {
-    let agenda = state.withLock { state in
-      defer { state.agenda.removeCancelled() }
-      return state.agenda
-    }
-    // What the actions hold is released where no lock is held.
-    withExtendedLifetime(agenda) {}
+    state.withLock { $0.timers.removeDisposed() }
   }
 
   /// Forgets all actions, and those still to be scheduled.
   func end() {
     // What the actions hold is released where no lock is held.
-    let agenda = state.withLock { state in
-      defer { (state.agenda, state.hasEnded) = (Agenda(), true) }
-      return state.agenda
+    let timers = state.withLock { state in
+      defer { (state.timers, state.hasEnded) = (TimerQueue(), true) }
+      return state.timers
     }
-    withExtendedLifetime(agenda) {}
+    withExtendedLifetime(timers) {}
   }
 
   /// Keeps the loop going until `release` is called as often.
@@ -128,7 +102,7 @@ final class EventLoop: DateScheduler {
   func wake() { change { $0.isWoken = !$0.isWaiting } }
 
   private enum Step {
-    case run(@Sendable () -> Void)
+    case run(ScheduledAction)
     case wait(until: Instant)
     /// Nothing to wait for, or to look again.
     case end
@@ -142,8 +116,8 @@ final class EventLoop: DateScheduler {
   func run(idle: () -> Void, isDone: () -> Bool, turn: () -> Bool) {
     while !isDone() {
       switch nextStep(mayWait: false) {
-      case .run(let action):
-        action()
+      case .run(let timer):
+        timer.run()
         if !turn() { return }
       case .wait:
         idle()
@@ -161,27 +135,27 @@ final class EventLoop: DateScheduler {
         state.isWoken = false
         return .end
       }
-      guard let entry = state.agenda.next() else {
+      guard let date = state.timers.nextDate() else {
         guard state.holds > 0 else { return .end }
         state.isWaiting = mayWait
         return .wait(until: Instant(nanoseconds: .max))
       }
       // Asked once: a date may pass between two looks at the clock.
-      if isDue(entry.date, &state) {
+      let present = present(&state, due: date)
+      if date <= present {
         if mayWait { return .end }
-        state.agenda.removeFirst()
-        return .run(entry.action)
+        return .run(state.timers.takeNext(present: present, catchesUp: false))
       }
       state.isWaiting = mayWait
-      return .wait(until: entry.date)
+      return .wait(until: date)
     }
   }
 
-  /// True where that point in time has come; a virtual clock is set to it.
-  private func isDue(_ date: Instant, _ state: inout State) -> Bool {
-    guard clock == .virtual else { return date <= .now }
+  /// The present, to which a virtual clock is set as the next timer is due.
+  private func present(_ state: inout State, due date: Instant) -> Instant {
+    guard clock == .virtual else { return .now }
     state.virtualDate = max(state.virtualDate, date)
-    return true
+    return state.virtualDate
   }
 
   private func wait(until date: Instant) {
@@ -202,16 +176,17 @@ final class EventLoop: DateScheduler {
 
 /// Takes an action back; the loop then looks whether anything is left to wait for.
 private final class LoopDisposable: Disposable {
-  private let disposed = Synchronization.Atomic<Bool>(false)
+  private let timer: ScheduledAction
   private weak let loop: EventLoop?
 
-  init(_ loop: EventLoop) {
+  init(_ timer: ScheduledAction, in loop: EventLoop) {
+    self.timer = timer
     self.loop = loop
   }
 
-  var isDisposed: Bool { disposed.load(ordering: .acquiring) }
+  var isDisposed: Bool { timer.isDisposed }
 
   func dispose() {
-    if !disposed.exchange(true, ordering: .acquiringAndReleasing) { loop?.wake() }
+    if timer.cancel() { loop?.wake() }
   }
 }

@@ -1,3 +1,5 @@
+import Weir
+
 /// Where drivers and signals deliver: the main scheduler, unless a test says otherwise.
 public enum SharingScheduler {
   @TaskLocal private static var maker: (@Sendable () -> any SchedulerType)?

@@ -6,7 +6,7 @@ extension LawfulOperator {
   static let buffering: [LawfulOperator] =
     collecting + windowing + [
       LawfulOperator(
-        name: "buffered, asked for", files: ["Buffering/Buffered.swift"],
+        name: "buffered, asked for", files: ["Buffering/Buffered.swift", "Buffering/Demand.swift"],
         onProducer: { source, _ in
           source.buffered(
             size: 1, whenFull: .dropOldest, demand: SignalProducer<Demand, Never>(value: .unlimited)
@@ -18,7 +18,8 @@ extension LawfulOperator {
           )
         }),
       LawfulOperator(
-        name: "buffered, asked for later", files: ["Buffering/Buffered.swift"],
+        name: "buffered, asked for later",
+        files: ["Buffering/Buffered.swift", "Buffering/Demand.swift"],
         onProducer: { source, scheduler in
           source.buffered(
             size: 9, whenFull: .dropNewest, demand: minutes(scheduler).map(value: .max(1)))

@@ -16,3 +16,5 @@ public final class ScheduledDisposable: Cancelable, @unchecked Sendable {
 
   public func dispose() { scheduled.dispose() }
 }
+
+extension Weir.ScheduledDisposable: Cancelable {}

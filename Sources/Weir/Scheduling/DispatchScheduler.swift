@@ -1,27 +1,37 @@
 import Dispatch
 
-/// What the schedulers over dispatch queues share.
-extension DispatchQueue {
-  func schedule(_ action: @escaping @Sendable () -> Void) -> ScheduledAction {
+/// What the schedulers on a dispatch queue have in common.
+protocol DispatchScheduler: DateScheduler {
+  var queue: DispatchQueue { get }
+}
+
+extension DispatchScheduler {
+  public var currentDate: Instant { .now }
+
+  @discardableResult @preconcurrency
+  public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
     let scheduled = ScheduledAction(action)
-    async { scheduled.run() }
+    queue.async { scheduled.run() }
     return scheduled
   }
 
-  func schedule(
+  @discardableResult @preconcurrency
+  public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
-  ) -> ScheduledAction {
+  ) -> (any Disposable)? {
     let scheduled = ScheduledAction(action)
-    asyncAfter(deadline: date.dispatchTime) { scheduled.run() }
+    queue.asyncAfter(deadline: date.dispatchTime) { scheduled.run() }
     return scheduled
   }
 
-  func schedule(
+  /// Runs an action at a point in time and then at each interval, never twice at the same time.
+  @discardableResult @preconcurrency
+  public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
-  ) -> AnyDisposable {
+  ) -> (any Disposable)? {
     precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
-    let timer = DispatchSource.makeTimerSource(queue: self)
+    let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: date.dispatchTime, repeating: interval, leeway: leeway)
     timer.setEventHandler(handler: action)
     timer.resume()

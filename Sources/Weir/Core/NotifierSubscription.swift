@@ -1,7 +1,7 @@
 /// A notifier that an operator waits for: its first value counts, or its end, whichever comes first.
 ///
 /// All of it happens inside the gate of the run that waits.
-final class Cue: Disposable, @unchecked Sendable {
+final class NotifierSubscription: Disposable, @unchecked Sendable {
   private let run: Run
   private let child = Run()
   private var token: Bag<any Disposable>.Token?
@@ -58,10 +58,10 @@ extension Run {
   @discardableResult
   func wait<Notifier: SignalProducerConvertible>(
     for notifier: Notifier, _ action: @escaping () -> Void
-  ) -> Cue where Notifier.Error == Never {
-    let cue = Cue(in: self, action)
-    cue.begin(notifier.producer)
-    return cue
+  ) -> NotifierSubscription where Notifier.Error == Never {
+    let subscription = NotifierSubscription(in: self, action)
+    subscription.begin(notifier.producer)
+    return subscription
   }
 
   /// Starts a notifier, and a new one each time that one sends a value or ends, with `action` done

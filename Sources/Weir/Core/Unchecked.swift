@@ -1,0 +1,11 @@
+/// A value that crosses threads under the eyes of the engine, whatever its type: behind a lock,
+/// inside a gate or in an action of a scheduler.
+@usableFromInline
+package struct Unchecked<Value>: @unchecked Sendable {
+  @usableFromInline package var value: Value
+
+  @inlinable
+  package init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,42 @@
+/// Objects that observe, which are held weakly, and the runs that send to them.
+package final class WeakObservers: Sendable {
+  private struct Observation: @unchecked Sendable {
+    weak var object: AnyObject?
+    let run = SerialDisposable()
+  }
+
+  private let observations = Locked<[ObjectIdentifier: Observation]>([:])
+
+  package init() {}
+
+  /// Holds the run that `start` makes for an object, unless there is one. What `start` is given
+  /// holds that run, and no other.
+  package func add(_ object: AnyObject, start: (SerialDisposable) -> any Disposable) {
+    let (run, abandoned) = observations.withLock { observations in
+      let abandoned = observations.filter { $0.value.object == nil }
+      for key in abandoned.keys { observations[key] = nil }
+      guard observations[ObjectIdentifier(object)] == nil else {
+        return (nil as SerialDisposable?, abandoned)
+      }
+      let observation = Observation(object: object)
+      observations[ObjectIdentifier(object)] = observation
+      return (observation.run, abandoned)
+    }
+    for observation in abandoned.values { observation.run.dispose() }
+    if let run { run.inner = start(run) }
+  }
+
+  /// Disposes the run of an object.
+  package func remove(_ object: AnyObject) {
+    observations.withLock { $0.removeValue(forKey: ObjectIdentifier(object)) }?.run.dispose()
+  }
+
+  /// Forgets all objects; what is returned disposes their runs.
+  package func removeAll() -> CompositeDisposable {
+    let released = observations.withLock { observations in
+      defer { observations = [:] }
+      return observations
+    }
+    return CompositeDisposable(released.values.map(\.run))
+  }
+}
