@@ -49,7 +49,7 @@ final class Interactive: Sendable {
   }
 
   func run() -> ExitStatus {
-    prompt.print("Weir \(WeirCommand.configuration.version). :help helps.")
+    prompt.print("Weir \(Invocation.version). :help helps.")
     let session = conversation.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { interrupt() }

@@ -3,7 +3,8 @@ import WeirLanguage
 import WeirTerminal
 
 /// One call of the program: what it is to run, and with what.
-struct Invocation {
+struct Invocation: Equatable {
+  static let version = "0.1.0"
   /// Deep recursion is a mistake of the program, not a crash: there is room to find it.
   static let stackSize = 256 << 20
 
@@ -12,7 +13,14 @@ struct Invocation {
   /// The file first, where no code is given.
   let arguments: [String]
 
-  func run() -> ExitStatus {
+  /// Runs on a thread with room, while this one waits for Ctrl-C.
+  func runToEnd() -> Never {
+    Interrupts.block()
+    Thread.start(stackSize: Self.stackSize) { exit(run().rawValue) }
+    while true { Interrupts.wait() }
+  }
+
+  private func run() -> ExitStatus {
     if let code {
       return Script(
         source: SourceText(name: "<code>", text: code), input: 0, arguments: ["-e"] + arguments,
