@@ -5,35 +5,27 @@ final class Catalog: Sendable {
   /// All words, chapter by chapter.
   let words: [Word]
   /// The words that stand alone, by name.
-  let free: [String: [Word]]
-  private let onValues: [String: [Word]]
-  private let onTypes: [String: [Word]]
-  /// The names that stand for types.
-  let typeNames: Set<String>
+  let free: WordTable
+  private let onValues: WordTable
+  private let onTypes: WordTable
 
   private init() {
     words = Chapter.allCases.flatMap(\.words)
-    var free: [String: [Word]] = [:]
-    var onValues: [String: [Word]] = [:]
-    var onTypes: [String: [Word]] = [:]
-    var typeNames = Set(Self.passiveTypes)
-    for word in words {
-      for place in word.places { if case .type(let types) = place { typeNames.formUnion(types) } }
-      for name in word.names {
-        for place in word.places {
-          switch place {
-          case .free: free[name, default: []].append(word)
-          case .value: onValues[name, default: []].append(word)
-          case .type: onTypes[name, default: []].append(word)
-          }
-        }
-      }
-    }
-    self.free = free
-    self.onValues = onValues
-    self.onTypes = onTypes
-    self.typeNames = typeNames.union(NamedType.named.keys)
+    free = WordTable(words) { if case .free = $0 { true } else { false } }
+    onValues = WordTable(words) { if case .value = $0 { true } else { false } }
+    onTypes = WordTable(words) { if case .type = $0 { true } else { false } }
   }
+
+  /// The names that stand for types.
+  var typeNames: Set<String> { Self.typeNames }
+
+  private static let typeNames: Set<String> = {
+    var names = Set(passiveTypes).union(NamedType.named.keys)
+    for word in shared.words {
+      for case .type(let types) in word.places { names.formUnion(types) }
+    }
+    return names
+  }()
 
   /// Types that are only ever named.
   private static let passiveTypes = [
@@ -61,7 +53,7 @@ final class Catalog: Sendable {
   }
 
   func names(onType type: String) -> [String] {
-    onTypes.filter { $0.value.contains { $0.stands(onType: type) } }.map(\.key)
+    onTypes.keys.filter { !words($0, onType: type).isEmpty }
   }
 
   func names(on kind: ReceiverKind) -> [String] {
