@@ -1,13 +1,8 @@
 import Glibc
 import WeirLanguage
-import WeirTerminal
 
 /// One call of the program: what it is to run, and with what.
 struct Invocation: Equatable {
-  static let version = "0.1.0"
-  /// Deep recursion is a mistake of the program, not a crash: there is room to find it.
-  static let stackSize = 256 << 20
-
   let code: String?
   let colours: ColourChoice
   /// The file first, where no code is given.
@@ -16,7 +11,7 @@ struct Invocation: Equatable {
   /// Runs on a thread with room, while this one waits for Ctrl-C.
   func runToEnd() -> Never {
     Interrupts.block()
-    Thread.start(stackSize: Self.stackSize) { exit(run().rawValue) }
+    Thread.start(stackSize: Program.stackSize) { exit(run().rawValue) }
     while true { Interrupts.wait() }
   }
 
@@ -36,7 +31,9 @@ struct Invocation: Equatable {
       case .failure(let problem): return problem.explain()
       }
     }
-    if isatty(0) == 1 { return Interactive(environment: Self.environment, colours: colours).run() }
+    if isatty(0) == 1 {
+      return PromptSession(environment: Program.environment, colours: colours).run()
+    }
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
       return Script(source: source, input: nil, arguments: ["-"], colours: colours).run()
@@ -68,17 +65,5 @@ struct Invocation: Equatable {
     case .success(let source): return Present(source: source, colours: colours).run()
     case .failure(let problem): return problem.explain()
     }
-  }
-
-  static var environment: [String: String] {
-    var result: [String: String] = [:]
-    var next = environ
-    while let entry = next.pointee {
-      let parts = String(cString: entry).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return result
   }
 }

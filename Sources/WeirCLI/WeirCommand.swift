@@ -13,7 +13,7 @@ struct WeirCommand: ParsableCommand {
 
       'weir present FILE' shows the program statement by statement to an audience, at a prompt.
       """,
-    version: Invocation.version)
+    version: Program.version)
 
   @Option(
     name: [.customShort("e"), .customLong("execute")],

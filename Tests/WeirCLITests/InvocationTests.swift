@@ -27,7 +27,8 @@ import Testing
 
   @Test func `every plain command line means what the argument parser says of it`() throws {
     let words = [
-      "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-", "--", "-x", "-\u{301}e", "--color",
+      "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-", "--", "-x", "-\u{301}e",
+      "--color",
     ]
     var plain = 0
     for line in words.sequences(upTo: 3) {
