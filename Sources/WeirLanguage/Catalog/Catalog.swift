@@ -1,31 +1,32 @@
+import Synchronization
+
 /// The one list of words, and the ways to look them up.
+///
+/// The words of a chapter are made when one of their names is looked up for the first time.
 final class Catalog: Sendable {
   static let shared = Catalog()
 
-  /// All words, chapter by chapter.
-  let words: [Word]
-  /// The words that stand alone, by name.
-  let free: WordTable
-  private let onValues: WordTable
-  private let onTypes: WordTable
-
-  private init() {
-    words = Chapter.allCases.flatMap(\.words)
-    free = WordTable(words) { if case .free = $0 { true } else { false } }
-    onValues = WordTable(words) { if case .value = $0 { true } else { false } }
-    onTypes = WordTable(words) { if case .type = $0 { true } else { false } }
+  /// The words of one name, by where they stand.
+  private struct Namesakes {
+    var free: [Word] = []
+    var onValues: [Word] = []
+    var onTypes: [Word] = []
   }
+
+  private let found = Mutex<[String: Namesakes]>([:])
+
+  private init() {}
+
+  /// All words, chapter by chapter.
+  var words: [Word] { Self.words }
+
+  private static let words = Chapter.allCases.flatMap(\.words)
 
   /// The names that stand for types.
   var typeNames: Set<String> { Self.typeNames }
 
-  private static let typeNames: Set<String> = {
-    var names = Set(passiveTypes).union(NamedType.named.keys)
-    for word in shared.words {
-      for case .type(let types) in word.places { names.formUnion(types) }
-    }
-    return names
-  }()
+  private static let typeNames = Set(passiveTypes + NameIndex.types)
+    .union(NamedType.named.keys)
 
   /// Types that are only ever named.
   private static let passiveTypes = [
@@ -35,37 +36,84 @@ final class Catalog: Sendable {
     "BufferingStrategy",
   ]
 
+  private func namesakes(_ name: String) -> Namesakes {
+    if let known = found.withLock({ $0[name] }) { return known }
+    let chapters = NameIndex.chapters(of: name)
+    if chapters.isEmpty { return Namesakes() }
+    let words = chapters.flatMap(\.words).filter { $0.isCalled(name) }
+    let namesakes = Namesakes(
+      free: words.filter { $0.places.contains(where: \.isFree) },
+      onValues: words.filter { $0.places.contains(where: \.isAfterValues) },
+      onTypes: words.filter { $0.places.contains(where: \.isAfterTypes) })
+    found.withLock { $0[name] = namesakes }
+    return namesakes
+  }
+
+  /// The words that stand alone, by name.
+  var free: FreeWords { FreeWords(catalog: self) }
+
+  struct FreeWords {
+    fileprivate let catalog: Catalog
+
+    /// nil where no word of the name stands alone.
+    subscript(name: String) -> [Word]? {
+      let words = catalog.namesakes(name).free
+      return words.isEmpty ? nil : words
+    }
+  }
+
   /// What `name` means after a value.
   func words(_ name: String, on value: Value) -> [Word] {
     value.receiverKind.map { words(name, on: $0) } ?? []
   }
 
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
-    let words = onValues[name] ?? []
+    let words = words(name)
+    if words.isEmpty { return [] }
     return ([kind] + kind.bases).flatMap { kind in words.filter { $0.stands(on: kind) } }
   }
 
   /// All that `name` can mean after values.
-  func words(_ name: String) -> [Word] { onValues[name] ?? [] }
+  func words(_ name: String) -> [Word] { namesakes(name).onValues }
 
   func words(_ name: String, onType type: String) -> [Word] {
-    (onTypes[name] ?? []).filter { $0.stands(onType: type) }
+    namesakes(name).onTypes.filter { $0.stands(onType: type) }
   }
 
   func names(onType type: String) -> [String] {
-    onTypes.keys.filter { !words($0, onType: type).isEmpty }
+    names { $0.stands(onType: type) }
   }
 
   func names(on kind: ReceiverKind) -> [String] {
-    onValues.keys.filter { !words($0, on: kind).isEmpty }
+    let kinds = [kind] + kind.bases
+    return names { word in kinds.contains(where: word.stands) }
   }
 
   /// True for a word that stands alone, or after a dot.
   func knows(_ name: String, isMember: Bool) -> Bool {
-    isMember ? onValues[name] != nil || onTypes[name] != nil : free[name] != nil
+    let namesakes = namesakes(name)
+    return isMember
+      ? !namesakes.onValues.isEmpty || !namesakes.onTypes.isEmpty : !namesakes.free.isEmpty
   }
 
-  var memberNames: [String] { Array(onValues.keys) }
+  var memberNames: [String] { names { $0.places.contains(where: \.isAfterValues) } }
+
+  /// Each once.
+  private func names(where isMeant: (Word) -> Bool) -> [String] {
+    Array(Set(words.filter(isMeant).flatMap(\.names)))
+  }
+}
+
+extension Catalog.FreeWords: Sequence {
+  var keys: [String] { map(\.key) }
+
+  func makeIterator() -> Dictionary<String, [Word]>.Iterator {
+    var words: [String: [Word]] = [:]
+    for word in catalog.words where word.places.contains(where: \.isFree) {
+      for name in word.names { words[name, default: []].append(word) }
+    }
+    return words.makeIterator()
+  }
 }
 
 extension Word {
@@ -74,6 +122,10 @@ extension Word {
     var names = [name]
     for other in others where !names.contains(other.name) { names.append(other.name) }
     return names
+  }
+
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || others.contains { $0.name == name }
   }
 
   /// The signature, and those of the other spellings.
@@ -86,6 +138,12 @@ extension Word {
   func stands(onType type: String) -> Bool {
     places.contains { if case .type(let types) = $0 { types.contains(type) } else { false } }
   }
+}
+
+extension Word.Place {
+  fileprivate var isFree: Bool { if case .free = self { true } else { false } }
+  fileprivate var isAfterValues: Bool { if case .value = self { true } else { false } }
+  fileprivate var isAfterTypes: Bool { if case .type = self { true } else { false } }
 }
 
 extension Chapter {
