@@ -1,18 +1,21 @@
 import Glibc
 import WeirLanguage
-import WeirTerminal
 
 /// One call of the program: what it is to run, and with what.
-struct Invocation {
-  /// Deep recursion is a mistake of the program, not a crash: there is room to find it.
-  static let stackSize = 256 << 20
-
+struct Invocation: Equatable {
   let code: String?
   let colours: ColourChoice
   /// The file first, where no code is given.
   let arguments: [String]
 
-  func run() -> ExitStatus {
+  /// Runs on a thread with room, while this one waits for Ctrl-C.
+  func runToEnd() -> Never {
+    Interrupts.block()
+    Thread.start(stackSize: Program.stackSize) { exit(run().rawValue) }
+    while true { Interrupts.wait() }
+  }
+
+  private func run() -> ExitStatus {
     if let code {
       return Script(
         source: SourceText(name: "<code>", text: code), input: 0, arguments: ["-e"] + arguments,
@@ -28,7 +31,9 @@ struct Invocation {
       case .failure(let problem): return problem.explain()
       }
     }
-    if isatty(0) == 1 { return Interactive(environment: Self.environment, colours: colours).run() }
+    if isatty(0) == 1 {
+      return PromptSession(environment: Program.environment, colours: colours).run()
+    }
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
       return Script(source: source, input: nil, arguments: ["-"], colours: colours).run()
@@ -60,17 +65,5 @@ struct Invocation {
     case .success(let source): return Present(source: source, colours: colours).run()
     case .failure(let problem): return problem.explain()
     }
-  }
-
-  static var environment: [String: String] {
-    var result: [String: String] = [:]
-    var next = environ
-    while let entry = next.pointee {
-      let parts = String(cString: entry).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-      next += 1
-    }
-    return result
   }
 }

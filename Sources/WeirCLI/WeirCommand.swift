@@ -1,10 +1,6 @@
 import ArgumentParser
-import Glibc
-import WeirLanguage
-import WeirTerminal
 
-/// The command `weir`.
-@main
+/// The command line of `weir`, with all its options.
 struct WeirCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weir",
@@ -17,7 +13,7 @@ struct WeirCommand: ParsableCommand {
 
       'weir present FILE' shows the program statement by statement to an audience, at a prompt.
       """,
-    version: "0.1.0")
+    version: Program.version)
 
   @Option(
     name: [.customShort("e"), .customLong("execute")],
@@ -37,13 +33,11 @@ struct WeirCommand: ParsableCommand {
       valueName: "argument"))
   var arguments: [String] = []
 
-  func run() throws {
-    let invocation = Invocation(
-      code: code, colours: color, arguments: (file.map { [$0] } ?? []) + arguments)
-    Interrupts.block()
-    Thread.start(stackSize: Invocation.stackSize) { Glibc.exit(invocation.run().rawValue) }
-    while true { Interrupts.wait() }
+  var invocation: Invocation {
+    Invocation(code: code, colours: color, arguments: (file.map { [$0] } ?? []) + arguments)
   }
+
+  func run() { invocation.runToEnd() }
 }
 
 extension ColourChoice: ExpressibleByArgument {}

@@ -1,10 +1,11 @@
 import Glibc
 
 /// Plain calls on file descriptors and on the clock.
-enum Descriptor {
-  /// Writes all of it, however slowly the other side takes it; gives up only on an error.
+public enum Descriptor {
+  /// Writes all of it, however slowly the other side takes it; gives up only on an error, which it
+  /// returns.
   @discardableResult
-  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Bool {
+  public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {
     let bytes = Array(bytes)
     var offset = 0
     while offset < bytes.count {
@@ -17,10 +18,10 @@ enum Descriptor {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&wait, 1, -1)
       } else if errno != EINTR {
-        return false
+        return errno
       }
     }
-    return true
+    return nil
   }
 
   /// What can be read now, at most `count` bytes; empty at the end, nil on an error or a hang-up.

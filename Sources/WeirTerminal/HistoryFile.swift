@@ -132,7 +132,7 @@ final class HistoryFile {
     let new = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     if new < 0 { return }
     let text = entries.map { Self.escaped($0) + "\n" }.joined()
-    let isWritten = Descriptor.write(Array(text.utf8), to: new) && fsync(new) == 0
+    let isWritten = Descriptor.write(Array(text.utf8), to: new) == nil && fsync(new) == 0
     if close(new) != 0 || !isWritten || rename(temporary, target) != 0 { unlink(temporary) }
   }
 

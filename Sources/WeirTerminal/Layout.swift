@@ -1,4 +1,4 @@
-/// What the painter is asked to show: a prompt, the text being edited, and the terminal's size.
+/// What the redisplay is asked to show: a prompt, the text being edited, and the terminal's size.
 struct View: Equatable {
   var prompt = ""
   var continuation = ""

@@ -1,6 +1,6 @@
 import CLibedit
 
-/// libedit's buffer, as the commands and the painter see it.
+/// libedit's buffer, as the commands and the redisplay see it.
 extension LineEditor {
   var text: [Unicode.Scalar] {
     let line = el_wline(el).pointee
@@ -22,7 +22,7 @@ extension LineEditor {
   }
 
   func insert(_ text: String) {
-    _ = Wide.with(text) { el_winsertstr(el, $0) }
+    _ = WideString.with(text) { el_winsertstr(el, $0) }
   }
 
   func replaceText(with new: String) {
@@ -33,11 +33,11 @@ extension LineEditor {
 
   func move(to index: Int) { el_cursor(el, Int32(index - cursor)) }
 
-  /// What the painter shall show now.
+  /// What the redisplay shall show now.
   var view: View {
     var view = View(
       prompt: options.prompt, continuation: options.continuation, text: text, cursor: cursor,
-      width: pump.size.width, height: pump.size.height)
+      width: inputLoop.size.width, height: inputLoop.size.height)
     if let search {
       view.prompt = search.prompt
       if let found = search.found {
@@ -47,8 +47,8 @@ extension LineEditor {
     }
     view.styles = options.styles?(view.text, view.cursor) ?? []
     if view.text.isEmpty, search == nil {
-      let hint = screen.offer.withLock { $0?.hint } ?? screen.cue.withLock { $0?.hint } ?? ""
-      view.hint = Array(hint.unicodeScalars)
+      let hint = screen.suggestion.withLock { $0?.hint } ?? screen.autotype.withLock { $0?.hint }
+      view.hint = Array((hint ?? "").unicodeScalars)
     }
     return view
   }

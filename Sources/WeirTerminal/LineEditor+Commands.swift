@@ -20,10 +20,10 @@ extension LineEditor {
   }
 
   func enter() -> UInt8 {
-    if beginTyping() { return Self.done }
+    if beginAutotyping() { return Self.done }
     let entry = string(text)
     if options.isComplete(entry) {
-      outcome = isCued ? .cued(entry) : .text(entry)
+      outcome = isAutotyped ? .autotyped(entry) : .text(entry)
       return Self.ended
     }
     // With more typed right behind it this is text that was pasted raw, with its own indentation.
@@ -33,9 +33,9 @@ extension LineEditor {
     return Self.done
   }
 
-  /// In an empty line that is cued; anywhere else it is a space.
+  /// In an empty line it types what is to be typed; anywhere else it is a space.
   func space() -> UInt8 {
-    if !keys.isEmpty || !beginTyping() { insert(" ") }
+    if !keys.isEmpty || !beginAutotyping() { insert(" ") }
     return Self.done
   }
 
@@ -103,9 +103,9 @@ extension LineEditor {
 
   func complete() -> UInt8 {
     // With more typed right behind it this is a tab in text that was pasted raw.
-    if text.isEmpty, let offer = screen.offer.withLock(\.self) {
-      insert(offer.text)
-      outcome = .text(offer.text)
+    if text.isEmpty, let suggestion = screen.suggestion.withLock(\.self) {
+      insert(suggestion.text)
+      outcome = .text(suggestion.text)
       return Self.ended
     }
     guard let complete = options.complete, keys.isEmpty else {
@@ -114,7 +114,7 @@ extension LineEditor {
     }
     let before = string(text[..<cursor])
     let completions = complete(string(text), before.count)
-    switch Completion(completions, before: before).action {
+    switch TabCompletion(completions, before: before).action {
     case .replace(let count, let text):
       el_deletestr(el, Int32(count))
       insert(text)
@@ -125,7 +125,7 @@ extension LineEditor {
   }
 
   private func list(_ candidates: [Prompt.Candidate]) {
-    let (width, height) = pump.size
+    let (width, height) = inputLoop.size
     let rows = Layout(view).rows.count
     let list = CompletionList(candidates, width: width, height: height - rows)
     screen.print(list.lines.map { Sanitizer.bytes(of: $0) })
@@ -151,7 +151,7 @@ extension LineEditor {
         return Self.done
       case let scalar? where scalar.value < 0x20:
         acceptFound()
-        Wide.with(String(scalar)) { el_wpush(el, $0) }
+        WideString.with(String(scalar)) { el_wpush(el, $0) }
         return Self.done
       case let scalar?: search?.extend(with: String(scalar))
       case nil: break

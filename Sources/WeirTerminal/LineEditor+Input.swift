@@ -2,7 +2,7 @@ import CLibedit
 import Glibc
 
 /// When the editor waits for input, and until when.
-struct Pump {
+struct InputLoop {
   /// A key that may be the beginning of a sequence is taken for itself after so long.
   static let hold = 50
   /// So long after a change of size the terminal is still busy with it.
@@ -32,21 +32,21 @@ extension LineEditor {
       waitingPaste = nil
       keys.insert(typed: paste)
     }
-    if pump.editModes == nil { rememberEditModes() }
-    if text.isEmpty, typing == nil { isCued = false }
+    if inputLoop.editModes == nil { rememberEditModes() }
+    if text.isEmpty, autotyper == nil { isAutotyped = false }
     var isFinal = false
     while outcome == nil {
       switch keys.next(isFinal: isFinal) {
       case .scalar(let scalar):
-        if !endTyping() || !Self.advances(scalar) { return scalar }
+        if !finishAutotyping() || !Self.advances(scalar) { return scalar }
       case .paste(let text):
-        _ = endTyping()
+        _ = finishAutotyping()
         waitingPaste = text
         return Self.pasteKey
       case .pageDown: advance()
       case .pageUp: goBack()
       case .interrupt:
-        let isIdle = text.isEmpty && search == nil && typing == nil
+        let isIdle = text.isEmpty && search == nil && autotyper == nil
         outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
@@ -61,34 +61,36 @@ extension LineEditor {
 
   private func rememberEditModes() {
     var modes = termios()
-    if tcgetattr(input, &modes) == 0 { pump.editModes = modes }
+    if tcgetattr(input, &modes) == 0 { inputLoop.editModes = modes }
   }
 
   /// Feeds the byte layer. False: nothing came, and what it holds is all there is.
   private func waitForBytes() -> Bool {
-    pump.heldUntil = keys.isHolding ? milliseconds() + Pump.hold : nil
+    inputLoop.heldUntil = keys.isHolding ? milliseconds() + InputLoop.hold : nil
     while true {
       // What can be read at once is read before anything is painted, but a frame is never missed.
       let now = milliseconds()
-      typeOn(at: now)
+      continueAutotyping(at: now)
       var timeout = 0
-      if !isReadable(after: 0).input || now - pump.lastPaint > Screen.frame {
-        pump.lastPaint = now
-        let next = [refresh(), pump.heldUntil.map { $0 - now }, typing.map { $0.due - now }]
+      if !isReadable(after: 0).input || now - inputLoop.lastPaint > Screen.frame {
+        inputLoop.lastPaint = now
+        let next = [
+          refresh(), inputLoop.heldUntil.map { $0 - now }, autotyper.map { $0.due - now },
+        ]
         timeout = max(0, next.compactMap(\.self).min() ?? .max)
       }
       let ready = isReadable(after: timeout)
-      if ready.doorbell { answer(screen.doorbell.answer()) }
+      if ready.wakeUpPipe { handle(screen.wakeUpPipe.drain()) }
       if ready.input {
         feed()
         return true
       }
-      if let until = pump.heldUntil, milliseconds() >= until { return false }
+      if let until = inputLoop.heldUntil, milliseconds() >= until { return false }
     }
   }
 
-  private func isReadable(after timeout: Int) -> (input: Bool, doorbell: Bool) {
-    var polled = [input, screen.doorbell.inside].map {
+  private func isReadable(after timeout: Int) -> (input: Bool, wakeUpPipe: Bool) {
+    var polled = [input, screen.wakeUpPipe.readEnd].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     poll(&polled, 2, timeout == .max ? -1 : Int32(timeout))
@@ -100,7 +102,7 @@ extension LineEditor {
     if bytes.isEmpty { outcome = .endOfInput } else { keys.feed(bytes) }
   }
 
-  private func answer(_ signals: [Int32]) {
+  private func handle(_ signals: [Int32]) {
     for signal in signals {
       if signal == SIGWINCH { freeze() } else { resume() }
     }
@@ -109,14 +111,14 @@ extension LineEditor {
   /// Paints. Returns the milliseconds after which there is more to paint.
   private func refresh() -> Int? {
     let size = TerminalModes.size(of: output)
-    if size != pump.size {
-      pump.size = size
+    if size != inputLoop.size {
+      inputLoop.size = size
       freeze()
     }
-    if let until = pump.frozenUntil {
+    if let until = inputLoop.frozenUntil {
       let rest = until - milliseconds()
       if rest > 0 { return rest }
-      pump.frozenUntil = nil
+      inputLoop.frozenUntil = nil
       Self.engine { el_resize(el) }
       screen.thaw(view)
     }
@@ -124,7 +126,7 @@ extension LineEditor {
   }
 
   private func freeze() {
-    pump.frozenUntil = milliseconds() + Pump.settle
+    inputLoop.frozenUntil = milliseconds() + InputLoop.settle
     screen.freeze()
   }
 
@@ -134,8 +136,8 @@ extension LineEditor {
     kill(0, signal)
     // A job that cannot be stopped (no shell to go on with it) goes on after a moment.
     let deadline = milliseconds() + 100
-    while !screen.doorbell.answer().contains(SIGCONT), milliseconds() < deadline {
-      var wait = pollfd(fd: screen.doorbell.inside, events: Int16(POLLIN), revents: 0)
+    while !screen.wakeUpPipe.drain().contains(SIGCONT), milliseconds() < deadline {
+      var wait = pollfd(fd: screen.wakeUpPipe.readEnd, events: Int16(POLLIN), revents: 0)
       poll(&wait, 1, Int32(max(0, deadline - milliseconds())))
     }
     resume()
@@ -143,7 +145,7 @@ extension LineEditor {
 
   /// Others may have used the terminal meanwhile.
   private func resume() {
-    if var modes = pump.editModes { tcsetattr(input, TCSADRAIN, &modes) }
+    if var modes = inputLoop.editModes { tcsetattr(input, TCSADRAIN, &modes) }
     screen.returnToLine()
   }
 }

@@ -24,7 +24,7 @@ final class LineEditor {
   /// libedit keeps the pointers.
   var commandNames: [UnsafeMutablePointer<wchar_t>] = []
 
-  var keys: Keys
+  var keys: KeyDecoder
   var history: History
   /// How the entry has ended, once it has.
   var outcome: Entry?
@@ -34,10 +34,10 @@ final class LineEditor {
   /// Where the cursor stood when a line was begun and set in.
   var indented: Int?
   /// What is being typed for the user.
-  var typing: Typing?
+  var autotyper: Autotyper?
   /// The text of the line was typed for the user.
-  var isCued = false
-  var pump = Pump()
+  var isAutotyped = false
+  var inputLoop = InputLoop()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
     weir_use_utf8()
@@ -51,11 +51,11 @@ final class LineEditor {
       })
     else { return nil }
     var saved = modes.saved
-    ticket = weir_guard_enter(input, output, screen.doorbell.outside, &saved)
+    ticket = weir_guard_enter(input, output, screen.wakeUpPipe.writeEnd, &saved)
     (self.el, self.input, self.output, self.screen, self.modes) = (el, input, output, screen, modes)
     (self.inputStream, self.sink, self.sinkOwner) = (inputStream, sink, sinkOwner)
     self.options = options
-    keys = Keys(signals: modes.signals, recognisesPages: options.takesCues)
+    keys = KeyDecoder(signals: modes.signals, recognisesPages: options.autotypes)
     file = options.historyPath.map { HistoryFile(path: $0) }
     self.history = History(entries: file?.load() ?? [])
     libeditHistory = history
@@ -113,10 +113,10 @@ final class LineEditor {
   func readEntry() -> Entry {
     outcome = nil
     indented = nil
-    typing = nil
-    isCued = false
+    autotyper = nil
+    isAutotyped = false
     history.rewind()
-    pump.begin(size: TerminalModes.size(of: output))
+    inputLoop.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)
     screen.beginEditing()
     var count: Int32 = 0
@@ -131,26 +131,26 @@ final class LineEditor {
   private func finish(_ entry: Entry) {
     var last = view
     switch entry {
-    case .text(let text), .cued(let text):
+    case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)
       last.styles = options.styles?(last.text, nil) ?? []
-      screen.offer.withLock { $0 = nil }
+      screen.suggestion.withLock { $0 = nil }
       remember(text)
     case .abandoned, .interrupted: last.text += "^C".unicodeScalars
     case .endOfInput: break
     }
-    if pump.isFrozen { screen.thaw(view) }
+    if inputLoop.isFrozen { screen.thaw(view) }
     screen.endEditing(last)
   }
 
   private func remember(_ entry: String) {
-    guard entry != screen.cue.withLock({ $0?.back }), history.add(entry) else { return }
+    guard entry != screen.autotype.withLock({ $0?.back }), history.add(entry) else { return }
     enterInLibedit(entry)
     file?.append(entry)
   }
 
   private func enterInLibedit(_ entry: String) {
-    _ = Wide.with(entry) { weir_history_enter(libeditHistory, $0) }
+    _ = WideString.with(entry) { weir_history_enter(libeditHistory, $0) }
   }
 
   /// Puts the terminal back. Any thread.

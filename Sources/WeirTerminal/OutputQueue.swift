@@ -4,9 +4,13 @@ struct OutputQueue {
   static let lineLimit = 500
   static let byteLimit = 256 * 1024
 
+  /// What stands in place of so many lines.
+  let elision: @Sendable (_ lines: Int) -> String
   private var lines: [[UInt8]] = []
   private var bytes = 0
   private var elided = 0
+
+  init(elision: @escaping @Sendable (Int) -> String) { self.elision = elision }
 
   var isEmpty: Bool { lines.isEmpty && elided == 0 }
 
@@ -26,11 +30,9 @@ struct OutputQueue {
   mutating func drain(upTo limit: Int = lineLimit) -> (bytes: [UInt8], lines: Int) {
     keep(limit)
     var out: [UInt8] = []
-    if elided > 0 {
-      out += "... \(Self.grouped(elided)) \(elided == 1 ? "line" : "lines") not shown\r\n".utf8
-    }
+    if elided > 0 { out += "\(elision(elided))\r\n".utf8 }
     for line in lines { out += line + [13, 10] }
-    defer { self = OutputQueue() }
+    defer { self = OutputQueue(elision: elision) }
     return (out, lines.count)
   }
 
@@ -46,15 +48,5 @@ struct OutputQueue {
     elided += lines.count - count
     lines.removeFirst(lines.count - count)
     bytes = lines.reduce(0) { $0 + $1.count }
-  }
-
-  /// `1,234,567`
-  private static func grouped(_ number: Int) -> String {
-    var text = ""
-    for (index, digit) in String(number).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text.append(",") }
-      text.append(digit)
-    }
-    return String(text.reversed())
   }
 }

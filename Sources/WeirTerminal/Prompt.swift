@@ -7,7 +7,7 @@ public enum Entry: Equatable, Sendable {
   /// One complete entry. It may hold newlines; it ends in none.
   case text(String)
   /// The same of a text that was typed for the user, who may have changed it.
-  case cued(String)
+  case autotyped(String)
   /// Ctrl-C in the middle of something, which is abandoned.
   case abandoned
   /// Ctrl-C where nothing was typed.
@@ -38,8 +38,10 @@ public final class Prompt: Sendable {
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
-    /// True where `cue` is used: then the keys of a presenter's remote are heard.
-    public var takesCues = false
+    /// What stands in place of lines that came too fast to be shown.
+    public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
+    /// True where `autotype` is used: then the keys of a presenter's remote are heard.
+    public var autotypes = false
     public var environment: [String: String] = [:]
 
     public init() {}
@@ -50,14 +52,14 @@ public final class Prompt: Sendable {
   private let output: Int32
   // Only ever used by the one thread that reads entries.
   private nonisolated(unsafe) let editor: LineEditor?
-  private nonisolated(unsafe) let reader: PlainReader
+  private nonisolated(unsafe) let reader: LineReader
   private let isClosed = Atomic(false)
 
   public init(input: Int32, output: Int32, options: Options) {
-    screen = Screen(output: output)
+    screen = Screen(output: output, elision: options.elision)
     self.options = options
     self.output = output
-    reader = PlainReader(descriptor: input)
+    reader = LineReader(descriptor: input)
     let canEdit = Prompt.canEdit(input: input, output: output, environment: options.environment)
     editor =
       canEdit ? LineEditor(input: input, output: output, screen: screen, options: options) : nil
@@ -127,7 +129,7 @@ public final class Prompt: Sendable {
   public func printRaw(_ text: String) { screen.print(Sanitizer.lines(ofTrusted: text)) }
 
   /// Something that Tab submits at an empty line, until the next entry. Any thread.
-  public struct Offer: Sendable {
+  public struct Suggestion: Sendable {
     let text: String
     let hint: String
 
@@ -135,12 +137,12 @@ public final class Prompt: Sendable {
     public init(_ text: String, hint: String) { (self.text, self.hint) = (text, hint) }
   }
 
-  public func offer(_ offer: Offer?) { screen.offer.withLock { $0 = offer } }
+  public func suggest(_ suggestion: Suggestion?) { screen.suggestion.withLock { $0 = suggestion } }
 
   /// What is typed, or taken back, for somebody who presents, at an empty line. Any thread.
   ///
   /// It stays until another is set: set the next one before the next entry is read.
-  public func cue(_ cue: Cue?) { screen.cue.withLock { $0 = cue } }
+  public func autotype(_ autotype: Autotype?) { screen.autotype.withLock { $0 = autotype } }
 
   /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
   /// frame.

@@ -3,13 +3,13 @@ final class Screen: Sendable {
   static let frame = 33
 
   private struct Outbox {
-    var queue = OutputQueue()
+    var queue: OutputQueue
     var isEditing = false
-    var hasRung = false
+    var hasWoken = false
   }
 
   private struct Canvas {
-    var painter = Painter()
+    var redisplay = Redisplay()
     var lastFrame = Int.min / 2
     /// The terminal is being resized: what is written now would land in the wrong place.
     var isFrozen = false
@@ -23,16 +23,19 @@ final class Screen: Sendable {
   }
 
   private let output: Int32
-  /// Rung when something waits for the editor's next frame.
-  let doorbell = Doorbell()
+  /// Written to when something waits for the editor's next frame.
+  let wakeUpPipe = WakeUpPipe()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
   // terminal that takes nothing holds up no thread that prints while a line is edited.
-  private let canvas = Protected(Canvas())
-  private let outbox = Protected(Outbox())
-  let offer = Protected<Prompt.Offer?>(nil)
-  let cue = Protected<Prompt.Cue?>(nil)
+  private let canvas = Locked(Canvas())
+  private let outbox: Locked<Outbox>
+  let suggestion = Locked<Prompt.Suggestion?>(nil)
+  let autotype = Locked<Prompt.Autotype?>(nil)
 
-  init(output: Int32) { self.output = output }
+  init(output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String) {
+    self.output = output
+    outbox = Locked(Outbox(queue: OutputQueue(elision: elision)))
+  }
 
   // MARK: any thread
 
@@ -45,7 +48,7 @@ final class Screen: Sendable {
   func flush() {
     canvas.withLock { canvas in
       if canvas.isFrozen || outbox.withLock({ $0.queue.isEmpty }) { return }
-      write(canvas.painter.insert(takeWaiting()))
+      write(canvas.redisplay.insert(takeWaiting()))
     }
   }
 
@@ -54,20 +57,20 @@ final class Screen: Sendable {
     canvas.withLock { canvas in
       canvas.isFrozen = false
       outbox.withLock { $0.isEditing = false }
-      write(canvas.painter.insert(takeWaiting()))
-      guard let view = canvas.painter.view else { return }
-      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+      write(canvas.redisplay.insert(takeWaiting()))
+      guard let view = canvas.redisplay.view else { return }
+      write(canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
   private func post(_ append: (inout OutputQueue) -> Void) {
-    let (isEditing, ring) = outbox.withLock { outbox in
+    let (isEditing, wakes) = outbox.withLock { outbox in
       append(&outbox.queue)
-      let ring = outbox.isEditing && !outbox.hasRung
-      if ring { outbox.hasRung = true }
-      return (outbox.isEditing, ring)
+      let wakes = outbox.isEditing && !outbox.hasWoken
+      if wakes { outbox.hasWoken = true }
+      return (outbox.isEditing, wakes)
     }
-    if ring { doorbell.ring() }
+    if wakes { wakeUpPipe.wake() }
     if !isEditing { flush() }
   }
 
@@ -82,7 +85,7 @@ final class Screen: Sendable {
 
   func beginEditing() {
     canvas.withLock { canvas in
-      write(canvas.painter.insert(takeWaiting()))
+      write(canvas.redisplay.insert(takeWaiting()))
       outbox.withLock { $0.isEditing = true }
       write(Array("\u{1B}[?2004h".utf8))
     }
@@ -95,15 +98,15 @@ final class Screen: Sendable {
     whileEditing { canvas in
       let now = milliseconds()
       if outbox.withLock({ $0.queue.isEmpty }) {
-        write(canvas.painter.show(view))
+        write(canvas.redisplay.show(view))
       } else if now < canvas.lastFrame + Self.frame {
         due = canvas.lastFrame + Self.frame - now
-        write(canvas.painter.show(view))
+        write(canvas.redisplay.show(view))
       } else {
         canvas.lastFrame = now
         let waiting = takeWaiting(upTo: canvas.allowance)
         canvas.spend(waiting.lines, height: view.height)
-        write(canvas.painter.insert(waiting.bytes, above: view))
+        write(canvas.redisplay.insert(waiting.bytes, above: view))
       }
     }
     return due
@@ -114,9 +117,9 @@ final class Screen: Sendable {
     whileEditing { canvas in
       canvas.isFrozen = false
       let waiting = takeWaiting()
-      let lines = waiting.isEmpty ? [] : canvas.painter.insert(waiting, above: view)
+      let lines = waiting.isEmpty ? [] : canvas.redisplay.insert(waiting, above: view)
       outbox.withLock { $0.isEditing = false }
-      write(lines + canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+      write(lines + canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
       // Lines that came between the two looks: their threads thought that a frame would come.
       write(takeWaiting())
     }
@@ -129,29 +132,29 @@ final class Screen: Sendable {
   func thaw(_ view: View) {
     whileEditing { canvas in
       canvas.isFrozen = false
-      if canvas.painter.view != nil { write(canvas.painter.resize(to: view)) }
+      if canvas.redisplay.view != nil { write(canvas.redisplay.resize(to: view)) }
     }
   }
 
   /// The view at the top of an empty screen.
   func clear(_ view: View) {
     whileEditing { canvas in
-      canvas.painter.forget()
-      write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.painter.show(view))
+      canvas.redisplay.forget()
+      write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.redisplay.show(view))
     }
   }
 
   /// Leaves the terminal to others in the middle of a line.
   func leave(_ view: View) {
     whileEditing { canvas in
-      write(canvas.painter.finish(view) + Array("\u{1B}[?2004l".utf8))
+      write(canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
   /// Others may have written: the line begins anew where the cursor stands.
   func returnToLine() {
     whileEditing { canvas in
-      canvas.painter.forget()
+      canvas.redisplay.forget()
       write(Array("\u{1B}[?2004h".utf8))
     }
   }
@@ -162,7 +165,7 @@ final class Screen: Sendable {
 
   private func takeWaiting(upTo limit: Int) -> (bytes: [UInt8], lines: Int) {
     outbox.withLock { outbox in
-      outbox.hasRung = false
+      outbox.hasWoken = false
       return outbox.queue.drain(upTo: limit)
     }
   }

@@ -13,9 +13,9 @@ struct TerminalModes {
     self.terminal = terminal
   }
 
-  var signals: Keys.SignalBytes {
+  var signals: KeyDecoder.SignalBytes {
     let codes = saved.c_cc
-    return Keys.SignalBytes(
+    return KeyDecoder.SignalBytes(
       interrupt: byte(codes, VINTR), suspend: byte(codes, VSUSP), quit: byte(codes, VQUIT))
   }
 

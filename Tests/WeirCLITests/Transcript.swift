@@ -2,21 +2,21 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-/// A conversation whose lines are gathered.
+/// A repl whose lines are gathered.
 final class Transcript {
   private final class Lines: @unchecked Sendable {
     var text = ""
   }
 
   private let lines = Lines()
-  let conversation: Conversation
+  let repl: REPL
 
   init() {
     let lines = lines
-    conversation = Conversation(
+    repl = REPL(
       stackSize: 400 << 10,
-      page: Conversation.Page(
-        show: { lines.text += $0.text + "\n" }, explain: { lines.text += $0 + "\n" },
+      display: REPL.Display(
+        show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
         renderer: DiagnosticRenderer()))
   }
 
@@ -26,13 +26,13 @@ final class Transcript {
   @discardableResult
   func say(_ entry: String) -> Bool {
     lines.text += "weir> \(entry)\n"
-    return conversation.perform(entry)
+    return repl.perform(entry)
   }
 
   /// What an entry is answered.
   func answer(_ entry: String) -> String {
     lines.text = ""
-    _ = conversation.perform(entry)
+    _ = repl.perform(entry)
     return lines.text
   }
 }

@@ -1,6 +1,6 @@
 @testable import WeirTerminal
 
-/// A small terminal: it knows the escapes that the painter writes, wraps late at the margin, scrolls
+/// A small terminal: it knows the escapes that the redisplay writes, wraps late at the margin, scrolls
 /// into a scrollback, and reflows. What it does not know it keeps as a complaint.
 struct Emulator {
   struct Row: Equatable {

@@ -50,10 +50,10 @@ import Testing
     for number in 1...20 { session.prompt.print("event \(number)") }
     var alone = Emulator(width: 35, height: 8)
     for number in 1...20 { alone.feed("event \(number)\r\n".utf8) }
-    var painter = Painter()
+    var redisplay = Redisplay()
     let scalars = Array(text.unicodeScalars)
     alone.feed(
-      painter.show(
+      redisplay.show(
         View(
           prompt: "weir> ", continuation: "", text: scalars,
           cursor: atStart == 1 ? 0 : scalars.count, width: 35, height: 8)))

@@ -43,7 +43,7 @@ final class Session {
 
   /// What the reading thread tells.
   private final class Log: Sendable {
-    let entries = Protected<[Entry]>([])
+    let entries = Locked<[Entry]>([])
     let ended = DispatchSemaphore(value: 0)
   }
 

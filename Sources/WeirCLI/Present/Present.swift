@@ -10,14 +10,14 @@ struct Present {
   func run() -> ExitStatus {
     do throws(ScriptOutline.Unreadable) {
       let outline = try ScriptOutline(source)
-      let environment = Invocation.environment
+      let environment = Program.environment
       if Prompt.canEdit(input: 0, output: 1, environment: environment) {
-        return Interactive(
+        return PromptSession(
           environment: environment, colours: colours,
-          presentation: Presentation(outline, named: source.name)
+          presenter: Presentation(outline, named: source.name)
         ).run()
       }
-      return Recital(outline: outline, colours: colours).run()
+      return PresentationTranscript(outline: outline, colours: colours).run()
     } catch {
       let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
       for diagnostic in error.diagnostics {

@@ -1,18 +1,9 @@
 import WeirLanguage
 
-/// A script on its way through a conversation: which statement comes next, and how to go back.
+/// A script on its way through a REPL: which statement comes next, and how to go back.
 ///
 /// Belongs to the thread of its session.
-final class Presentation {
-  /// What the prompt is to do next.
-  struct Cue: Equatable, Sendable {
-    /// The next statement; nil at the end.
-    var text: String?
-    /// What is said before it.
-    var narration: [StyledText]
-    var hint: String
-  }
-
+final class Presentation: Presenter {
   /// A statement that was said, and how many entries there were before it and after it.
   private struct Past {
     let before: Int
@@ -30,58 +21,55 @@ final class Presentation {
 
   private var count: Int { outline.steps.count }
 
-  func begin(in conversation: Conversation) {
-    conversation.say("\(name): \(count.counted("statement")).", .heading)
-    conversation.say(
+  func begin(in repl: REPL) {
+    repl.say("\(name): \(count.counted("statement")).", .heading)
+    repl.say(
       "Enter, Space or PageDown types the next one, Enter runs it; PageUp goes back.",
       .secondary)
-    conversation.page.cue(cue(width: conversation.page.width()))
+    repl.display.announce(next(width: repl.display.width()))
   }
 
-  /// Does what an entry says that the next statement has become; false where it was the wish to
-  /// leave.
-  func perform(_ text: String, in conversation: Conversation) -> Bool {
-    let before = conversation.workspace.entryCount
-    let goesOn = conversation.perform(text)
-    past.append(Past(before: before, after: conversation.workspace.entryCount))
-    follow(conversation)
+  func perform(_ text: String, in repl: REPL) -> Bool {
+    let before = repl.workspace.entryCount
+    let goesOn = repl.perform(text)
+    past.append(Past(before: before, after: repl.workspace.entryCount))
+    follow(repl)
     return goesOn
   }
 
-  /// Sees what an entry has done: statements that were taken back come again.
-  func follow(_ conversation: Conversation) {
-    while let last = past.last, last.after > conversation.workspace.entryCount {
+  /// Statements that were taken back come again.
+  func follow(_ repl: REPL) {
+    while let last = past.last, last.after > repl.workspace.entryCount {
       past.removeLast()
     }
-    let width = conversation.page.width()
+    let width = repl.display.width()
     if past.count == count, !hasEnded {
-      for line in Narration.lines(outline.closing, width: width) { conversation.page.show(line) }
-      conversation.say("the end; the prompt is yours, PageUp goes back", .secondary)
+      for line in Caption.lines(outline.closing, width: width) { repl.display.show(line) }
+      repl.say("the end; the prompt is yours, PageUp goes back", .secondary)
     }
     hasEnded = past.count == count
-    conversation.page.cue(cue(width: width))
+    repl.display.announce(next(width: width))
   }
 
-  /// Takes back what was said since the last statement, and that too.
-  func back(in conversation: Conversation) {
+  func back(in repl: REPL) {
     guard let last = past.popLast() else {
-      return conversation.say("this is the first statement")
+      return repl.say("this is the first statement")
     }
-    while conversation.workspace.entryCount > last.before,
-      let undone = conversation.workspace.undo()
+    while repl.workspace.entryCount > last.before,
+      let undone = repl.workspace.undo()
     {
-      Commands.tell(undone.ended, conversation)
+      Commands.tell(undone.ended, repl)
     }
-    conversation.say("back at statement \(past.count + 1) of \(count)", .secondary)
+    repl.say("back at statement \(past.count + 1) of \(count)", .secondary)
   }
 
-  private func cue(width: Int) -> Cue {
+  private func next(width: Int) -> NextStatement {
     guard past.count < count else {
-      return Cue(narration: [], hint: "\(count)/\(count)  PageUp goes back")
+      return NextStatement(caption: [], hint: "\(count)/\(count)  PageUp goes back")
     }
     let step = outline.steps[past.count]
-    return Cue(
-      text: step.text, narration: Narration.lines(step.narration, width: width),
+    return NextStatement(
+      text: step.text, caption: Caption.lines(step.narration, width: width),
       hint: "\(past.count + 1)/\(count)  Enter types the next statement")
   }
 }

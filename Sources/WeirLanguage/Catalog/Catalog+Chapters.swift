@@ -1,6 +1,12 @@
 extension Catalog {
   /// All words of the language.
-  static let shared = Catalog(Chapter.allCases.flatMap(\.words))
+  static let shared = Catalog(
+    Source(
+      words: { all }, candidates: { NameIndex.chapters(of: $0).flatMap(\.words) },
+      typeNames: { allTypeNames }))
+
+  private static let all = Chapter.allCases.flatMap(\.words)
+  private static let allTypeNames = Set(NameIndex.types).union(NamedType.named.keys)
 }
 
 extension Chapter {

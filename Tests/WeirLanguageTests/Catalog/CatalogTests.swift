@@ -84,6 +84,15 @@ struct CatalogTests {
     for word in chapter.words { #expect(!word.example.isEmpty, "\(word.signature.text)") }
   }
 
+  @Test("every type that a word is said of is known as one")
+  func types() {
+    for word in Self.words {
+      for case .type(let types) in word.places {
+        #expect(Catalog.shared.typeNames.isSuperset(of: types), "\(word.signature.text)")
+      }
+    }
+  }
+
   @Test("each word is found where it stands")
   func lookup() {
     let catalog = Catalog.shared

@@ -1,36 +1,59 @@
-/// The one list of words, and the ways to look them up.
-final class Catalog: Sendable {
-  /// All words, chapter by chapter.
-  let words: [Word]
-  /// The words that stand alone, by name.
-  let free: [String: [Word]]
-  private let onValues: [String: [Word]]
-  private let onTypes: [String: [Word]]
-  /// The names that stand for types.
-  let typeNames: Set<String>
+import Weir
 
-  init(_ words: [Word]) {
-    self.words = words
-    var free: [String: [Word]] = [:]
-    var onValues: [String: [Word]] = [:]
-    var onTypes: [String: [Word]] = [:]
-    var typeNames: Set<String> = []
-    for word in words {
-      for place in word.places { if case .type(let types) = place { typeNames.formUnion(types) } }
-      for name in word.names {
-        for place in word.places {
-          switch place {
-          case .free: free[name, default: []].append(word)
-          case .value: onValues[name, default: []].append(word)
-          case .type: onTypes[name, default: []].append(word)
-          }
-        }
-      }
+/// The one list of words, and the ways to look them up.
+///
+/// The words of a chapter are made when one of their names is looked up for the first time.
+final class Catalog: Sendable {
+  /// Where the words come from.
+  struct Source: Sendable {
+    /// All of them, in order.
+    let words: @Sendable () -> [Word]
+    /// Those among which are all that have the name.
+    let candidates: @Sendable (String) -> [Word]
+    let typeNames: @Sendable () -> Set<String>
+  }
+
+  /// The words of one name, by where they stand.
+  private struct Namesakes {
+    var free: [Word] = []
+    var onValues: [Word] = []
+    var onTypes: [Word] = []
+  }
+
+  private let source: Source
+  private let found = Locked<[String: Namesakes]>([:])
+
+  init(_ source: Source) { self.source = source }
+
+  /// All words, chapter by chapter.
+  var words: [Word] { source.words() }
+
+  /// The names that stand for types.
+  var typeNames: Set<String> { source.typeNames() }
+
+  private func namesakes(_ name: String) -> Namesakes {
+    if let known = found.withLock({ $0[name] }) { return known }
+    let words = source.candidates(name).filter { $0.isCalled(name) }
+    if words.isEmpty { return Namesakes() }
+    let namesakes = Namesakes(
+      free: words.filter { $0.places.contains(where: \.isFree) },
+      onValues: words.filter { $0.places.contains(where: \.isAfterValues) },
+      onTypes: words.filter { $0.places.contains(where: \.isAfterTypes) })
+    found.withLock { $0[name] = namesakes }
+    return namesakes
+  }
+
+  /// The words that stand alone, by name.
+  var free: FreeWords { FreeWords(catalog: self) }
+
+  struct FreeWords {
+    fileprivate let catalog: Catalog
+
+    /// nil where no word of the name stands alone.
+    subscript(name: String) -> [Word]? {
+      let words = catalog.namesakes(name).free
+      return words.isEmpty ? nil : words
     }
-    self.free = free
-    self.onValues = onValues
-    self.onTypes = onTypes
-    self.typeNames = typeNames.union(NamedType.named.keys)
   }
 
   /// What `name` means after a value.
@@ -39,7 +62,8 @@ final class Catalog: Sendable {
   }
 
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
-    let words = onValues[name] ?? []
+    let words = words(name)
+    if words.isEmpty { return [] }
     let own = words.filter { $0.stands(on: kind) }
     let inherited = kind.bases.flatMap { kind in words.filter { $0.stands(on: kind) } }
     guard !own.isEmpty, kind.type?.role == .trait else { return own + inherited }
@@ -48,26 +72,46 @@ final class Catalog: Sendable {
   }
 
   /// All that `name` can mean after values.
-  func words(_ name: String) -> [Word] { onValues[name] ?? [] }
+  func words(_ name: String) -> [Word] { namesakes(name).onValues }
 
   func words(_ name: String, onType type: String) -> [Word] {
-    (onTypes[name] ?? []).filter { $0.stands(onType: type) }
+    namesakes(name).onTypes.filter { $0.stands(onType: type) }
   }
 
   func names(onType type: String) -> [String] {
-    onTypes.filter { $0.value.contains { $0.stands(onType: type) } }.map(\.key)
+    names { $0.stands(onType: type) }
   }
 
   func names(on kind: ReceiverKind) -> [String] {
-    onValues.keys.filter { !words($0, on: kind).isEmpty }
+    let kinds = [kind] + kind.bases
+    return names { word in kinds.contains(where: word.stands) }
   }
 
   /// True for a word that stands alone, or after a dot.
   func knows(_ name: String, isMember: Bool) -> Bool {
-    isMember ? onValues[name] != nil || onTypes[name] != nil : free[name] != nil
+    let namesakes = namesakes(name)
+    return isMember
+      ? !namesakes.onValues.isEmpty || !namesakes.onTypes.isEmpty : !namesakes.free.isEmpty
   }
 
-  var memberNames: [String] { Array(onValues.keys) }
+  var memberNames: [String] { names { $0.places.contains(where: \.isAfterValues) } }
+
+  /// Each once.
+  private func names(where isMeant: (Word) -> Bool) -> [String] {
+    Array(Set(words.filter(isMeant).flatMap(\.names)))
+  }
+}
+
+extension Catalog.FreeWords: Sequence {
+  var keys: [String] { map(\.key) }
+
+  func makeIterator() -> Dictionary<String, [Word]>.Iterator {
+    var words: [String: [Word]] = [:]
+    for word in catalog.words where word.places.contains(where: \.isFree) {
+      for name in word.names { words[name, default: []].append(word) }
+    }
+    return words.makeIterator()
+  }
 }
 
 extension Word {
@@ -76,6 +120,10 @@ extension Word {
     var names = [name]
     for other in others where !names.contains(other.name) { names.append(other.name) }
     return names
+  }
+
+  func isCalled(_ name: String) -> Bool {
+    self.name == name || others.contains { $0.name == name }
   }
 
   /// The signature, and those of the other spellings.
@@ -88,6 +136,12 @@ extension Word {
   func stands(onType type: String) -> Bool {
     places.contains { if case .type(let types) = $0 { types.contains(type) } else { false } }
   }
+}
+
+extension Word.Place {
+  fileprivate var isFree: Bool { if case .free = self { true } else { false } }
+  fileprivate var isAfterValues: Bool { if case .value = self { true } else { false } }
+  fileprivate var isAfterTypes: Bool { if case .type = self { true } else { false } }
 }
 
 extension Value {

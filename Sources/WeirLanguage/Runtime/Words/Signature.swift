@@ -19,7 +19,8 @@ struct Signature: Sendable {
     self.text = text
     // All names are read when a session begins: bytes, since characters would take longer than
     // everything else.
-    name = String(decoding: text.utf8.prefix(while: Self.isName), as: UTF8.self)
+    var text = text
+    name = text.withUTF8 { String(decoding: $0.prefix(while: Self.isName), as: UTF8.self) }
   }
 
   /// nil for a property.

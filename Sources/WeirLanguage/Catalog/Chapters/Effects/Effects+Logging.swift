@@ -87,8 +87,8 @@ extension Word {
 
   private static let loggingEvents = LoggingEvent.SignalProducer.allCases.map { event in
     Word(
-      "\(event): LoggingEvent", .type(["LoggingEvent"]), chapter: .effects,
-      summary: "Says that '\(event)' is to be written down by 'logEvents'.",
+      "\(event.rawValue): LoggingEvent", .type(["LoggingEvent"]), chapter: .effects,
+      summary: "Says that '\(event.rawValue)' is to be written down by 'logEvents'.",
       behaviour: .property(
         get: { (_) throws(Fault) in .enumCase(EnumValue(nil, event.rawValue)) }, set: nil))
   }

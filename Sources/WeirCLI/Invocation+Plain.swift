@@ -1,0 +1,21 @@
+extension Invocation {
+  /// Reads a command line without options: `weir`, `weir FILE ...` or `weir -e CODE ...`.
+  ///
+  /// Most are, and the parser of the others takes longer than a short program runs. Whatever it could
+  /// read in another way than this, it gets: nil.
+  init?(plain arguments: [String]) {
+    var words = arguments[...]
+    var code: String?
+    if words.first == "-e" {
+      guard words.count > 1 else { return nil }
+      code = words[words.startIndex + 1]
+      words.removeFirst(2)
+    }
+    guard code?.isLikeOption != true, !words.contains(where: \.isLikeOption) else { return nil }
+    self.init(code: code, colours: .auto, arguments: Array(words))
+  }
+}
+
+extension String {
+  fileprivate var isLikeOption: Bool { utf8.first == UInt8(ascii: "-") }
+}

@@ -1,0 +1,8 @@
+@main
+enum Main {
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let invocation = Invocation(plain: arguments) { invocation.runToEnd() }
+    WeirCommand.main(arguments)
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import WeirLanguage
+
+/// A script that is shown where nobody types: each statement as if at a prompt, and what it leads
+/// to below it.
+struct PresentationTranscript {
+  let outline: ScriptOutline
+  let colours: ColourChoice
+
+  func run() -> ExitStatus {
+    let output = Output(descriptor: 1)
+    let theme = Theme(isColoured: colours.isColoured(1))
+    let repl = REPL(
+      stackSize: Program.stackSize,
+      display: REPL.Display(
+        show: { output.write(theme.rendered($0) + "\n") }, report: { output.write($0 + "\n") },
+        renderer: DiagnosticRenderer(isColoured: theme.isColoured)))
+    let session = repl.workspace.session
+    let interrupt = session.interruption
+    Interrupts.onInterrupt {
+      interrupt()
+      Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
+    }
+    var outcome = Session.Outcome.success
+    for step in outline.steps where outcome != .interrupted && output.failure == nil {
+      show(step, repl)
+      _ = repl.perform(step.text)
+      outcome = session.settle()
+      repl.flush()
+      output.flush()
+    }
+    // What fails is shown, and the rest goes on, as it does at a prompt.
+    while outcome != .interrupted, output.failure == nil {
+      outcome = session.runLoop {
+        output.flush()
+        // Nobody listens any more.
+        if output.failure != nil { interrupt() }
+      }
+      if outcome == .success { break }
+    }
+    repl.flush()
+    for line in Caption.lines(outline.closing, width: 80) { repl.display.show(line) }
+    output.flush()
+    if output.failure != nil { return .failed }
+    return outcome == .interrupted ? .interrupted : .success
+  }
+
+  private func show(_ step: ScriptOutline.Step, _ repl: REPL) {
+    for line in Caption.lines(step.narration, width: repl.display.width()) {
+      repl.display.show(line)
+    }
+    for (index, line) in Highlighter.styled(step.text).enumerated() {
+      repl.display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import WeirTerminal
+
+/// Text on its way to a descriptor, gathered until the program waits or it has grown large; to a
+/// terminal, line by line.
+final class Output: @unchecked Sendable {
+  /// Standard error.
+  static let error = Output(descriptor: 2)
+
+  private static let capacity = 64 << 10
+
+  private let descriptor: Int32
+  private let isTerminal: Bool
+  private var waiting: [UInt8] = []
+  /// Why something could not be written, if that has happened.
+  private(set) var failure: Int32?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isTerminal = isatty(descriptor) == 1
+    waiting.reserveCapacity(Self.capacity)
+  }
+
+  func write(_ text: String) {
+    waiting.append(contentsOf: text.utf8)
+    if waiting.count >= Self.capacity || isTerminal && text.utf8.last == UInt8(ascii: "\n") {
+      flush()
+    }
+  }
+
+  /// Writes what waits; what cannot be written is lost, and `failure` says why.
+  func flush() {
+    if let problem = Descriptor.write(waiting, to: descriptor) { failure = failure ?? problem }
+    waiting.removeAll(keepingCapacity: true)
+  }
+}

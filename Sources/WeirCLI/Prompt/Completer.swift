@@ -1,0 +1,120 @@
+import WeirLanguage
+import WeirTerminal
+
+/// What Tab offers at the prompt.
+struct Completer: Sendable {
+  /// What the session says of a text; nil where it is too busy to answer.
+  let language: @Sendable (_ text: String, _ cursor: Int) -> Completions?
+  /// The names of the streams that are live.
+  let streams: @Sendable () -> [String]
+  let home: String?
+
+  init(
+    language: @escaping @Sendable (String, Int) -> Completions?,
+    streams: @escaping @Sendable () -> [String], home: String?
+  ) {
+    (self.language, self.streams, self.home) = (language, streams, home)
+  }
+
+  /// Of what is answered in time.
+  init(_ requests: REPLRequests, home: String?) {
+    self.init(
+      language: { text, cursor in
+        requests.reply { $0.workspace.session.completions(text, at: cursor) }
+      },
+      streams: { requests.reply { $0.workspace.streamNames } ?? [] }, home: home)
+  }
+
+  @Sendable func candidates(_ text: String, _ cursor: Int) -> Prompt.Completions {
+    text.first == ":" ? command(text, cursor) : program(text, cursor)
+  }
+
+  private func program(_ text: String, _ cursor: Int) -> Prompt.Completions {
+    guard let completions = language(text, cursor) else { return plainWords(text, cursor) }
+    return Prompt.Completions(
+      replacing: completions.range,
+      with: completions.candidates.map {
+        Prompt.Candidate($0.text, name: $0.text.trimmed, details: $0.signatures)
+      })
+  }
+
+  /// The words of the catalogue by their beginnings alone.
+  private func plainWords(_ text: String, _ cursor: Int) -> Prompt.Completions {
+    let before = text.prefix(cursor)
+    let word = String(
+      before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let isMember = before.dropLast(word.count).last == "."
+    return named(
+      Help.names(isMember: isMember).filter { $0.hasPrefix(word) },
+      replacing: cursor - word.count..<cursor)
+  }
+
+  private func named(_ names: [String], replacing range: Range<Int>) -> Prompt.Completions {
+    Prompt.Completions(replacing: range, with: names.map { Prompt.Candidate($0) })
+  }
+
+  // MARK: Commands
+
+  private func command(_ text: String, _ cursor: Int) -> Prompt.Completions {
+    let before = text.prefix(cursor)
+    let name = before.prefix { !$0.isWhitespace }
+    guard name.count < before.count else { return commands(String(name)) }
+    let start = before.drop { !$0.isWhitespace }.drop(while: \.isWhitespace)
+    let argument = String(start)
+    let range = cursor - argument.count..<cursor
+    switch Commands.all.first(where: { ":" + $0.name == name })?.argument {
+    case nil, .some(.none): return named([], replacing: range)
+    case .stream: return named(streams().filter { $0.hasPrefix(argument) }, replacing: range)
+    case .word: return named(words(argument), replacing: range)
+    case .expression: return expression(text, from: range.lowerBound, cursor)
+    case .file: return files(argument, range)
+    }
+  }
+
+  private func commands(_ name: String) -> Prompt.Completions {
+    let fitting = Commands.all.filter { ":\($0.name)".hasPrefix(name) }
+    return Prompt.Completions(
+      replacing: 0..<name.count,
+      with: fitting.map { command in
+        Prompt.Candidate(":" + command.name, details: [command.line])
+      })
+  }
+
+  /// The words that help knows; other spellings of them where none goes on so.
+  private func words(_ beginning: String) -> [String] {
+    let words = Set(Help.chapters.flatMap(\.words)).filter { $0.hasPrefix(beginning) }
+    if !words.isEmpty { return words.sorted() }
+    let all = Set(Help.names(isMember: false) + Help.names(isMember: true))
+    return all.filter { $0.hasPrefix(beginning) }.sorted()
+  }
+
+  private func expression(_ text: String, from start: Int, _ cursor: Int) -> Prompt.Completions {
+    let inner = program(String(text.dropFirst(start)), cursor - start)
+    return inner.moved(by: start)
+  }
+
+  private func files(_ argument: String, _ range: Range<Int>) -> Prompt.Completions {
+    // Behind the mark that says to replace a file.
+    let mark = argument.hasPrefix("! ") ? 2 : 0
+    let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home)
+    return Prompt.Completions(
+      replacing: range.lowerBound + mark..<range.upperBound,
+      with: paths.candidates.map { Prompt.Candidate($0.path, name: $0.name) })
+  }
+}
+
+extension Command {
+  /// How it is used, and what it does.
+  var line: String {
+    let use = ":\(name) \(usage)"
+    return use + String(repeating: " ", count: max(1, 18 - use.count)) + summary
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

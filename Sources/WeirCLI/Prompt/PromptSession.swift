@@ -1,0 +1,126 @@
+import Dispatch
+import Glibc
+import Synchronization
+import WeirLanguage
+import WeirTerminal
+
+/// The prompt.
+///
+/// Entries are read on a thread of their own; the session's thread, this one, evaluates them and
+/// runs the loop in between, so that streams go on while somebody types.
+final class PromptSession: Sendable {
+  private let prompt: Prompt
+  private let repl: REPL
+  private let files: UserFiles
+
+  init(
+    environment: [String: String], colours: ColourChoice, presenter: (any Presenter)? = nil
+  ) {
+    let theme = Theme(isColoured: colours.isColoured(1))
+    let files = UserFiles(environment)
+    var options = Prompt.Options()
+    options.prompt = theme.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
+    options.continuation = theme.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
+    options.historyPath = files.history
+    options.isComplete = REPL.isComplete
+    options.elision = { "... \($0.counted("line")) not shown" }
+    options.indentation = Indentation.after
+    options.styles = theme.ranges
+    let requests = REPLRequests()
+    options.complete = Completer(requests, home: files.home).candidates
+    options.autotypes = presenter != nil
+    options.environment = environment
+    let prompt = Prompt(input: 0, output: 1, options: options)
+    self.prompt = prompt
+    self.files = files
+    repl = REPL(
+      stackSize: Program.stackSize,
+      display: REPL.Display(
+        show: { prompt.print(theme.pieces($0)) }, report: { prompt.printRaw($0) },
+        renderer: DiagnosticRenderer(isColoured: theme.isColoured), width: { prompt.width },
+        suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
+        announce: { next in
+          prompt.autotype(
+            Prompt.Autotype(
+              next.text, hint: next.hint, caption: next.caption.map(theme.pieces),
+              back: Commands.back))
+        }, home: files.home))
+    repl.presenter = presenter
+    requests.connect(to: repl)
+  }
+
+  func run() -> ExitStatus {
+    prompt.print("Weir \(Program.version). :help helps.")
+    let session = repl.workspace.session
+    let interrupt = session.interruption
+    Interrupts.onInterrupt { interrupt() }
+    if let path = files.initialisation, TextFile.exists(path) { load(path) }
+    repl.presenter?.begin(in: repl)
+    session.hold()
+    Thread.start { [self] in readEntries() }
+    session.serve()
+    prompt.close()
+    return .success
+  }
+
+  /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
+  private func load(_ path: String) { repl.load(path, named: path) }
+
+  /// On the reading thread.
+  private func readEntries() {
+    var goesOn = true
+    var wasAsked = false
+    while goesOn {
+      let entry = prompt.readEntry()
+      switch entry {
+      case .text(let text): goesOn = ask { $0.perform(text) }
+      case .autotyped(let text):
+        goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
+      case .abandoned: break
+      case .interrupted: interrupt()
+      case .endOfInput: goesOn = !wasAsked && isToStay()
+      }
+      wasAsked = entry == .endOfInput
+    }
+    let repl = repl
+    repl.workspace.session.submit { repl.workspace.session.leave() }
+  }
+
+  /// Asks once more where something is running: Ctrl-D is easily hit.
+  private func isToStay() -> Bool {
+    guard prompt.isAtTerminal else { return false }
+    return ask { repl in
+      let live = repl.workspace.liveNames
+      if live.isEmpty { return false }
+      repl.say(
+        "still running: \(live.joined(separator: ", ")); Ctrl-D again leaves", .secondary)
+      return true
+    }
+  }
+
+  /// Ctrl-C at an empty prompt. What keeps the session from hearing of it is interrupted.
+  private func interrupt() {
+    let interrupt = repl.workspace.session.interruption
+    let done = DispatchSemaphore(value: 0)
+    let repl = repl
+    repl.workspace.session.submit {
+      repl.interrupt()
+      done.signal()
+    }
+    // More than once: what was due meanwhile comes first, and may take as long.
+    while done.wait(timeout: .now() + .milliseconds(200)) == .timedOut { interrupt() }
+  }
+
+  /// Has the REPL answer on its own thread, and waits for that.
+  private func ask(_ question: @escaping @Sendable (REPL) -> Bool) -> Bool {
+    let repl = repl
+    let done = DispatchSemaphore(value: 0)
+    let answer = Atomic<Bool>(true)
+    repl.workspace.session.submit {
+      answer.store(question(repl), ordering: .releasing)
+      done.signal()
+    }
+    done.wait()
+    return answer.load(ordering: .acquiring)
+  }
+}

@@ -1,0 +1,20 @@
+/// Where a user keeps what belongs to the prompt.
+struct UserFiles: Sendable {
+  let home: String?
+  /// nil where there is no place for it.
+  let history: String?
+  /// The program that runs at each start.
+  let initialisation: String?
+
+  init(_ environment: [String: String]) {
+    func path(_ variable: String, _ standard: String, _ name: String) -> String? {
+      if let folder = environment[variable], folder.hasPrefix("/") {
+        return "\(folder)/weir/\(name)"
+      }
+      return environment["HOME"].map { "\($0)/\(standard)/weir/\(name)" }
+    }
+    home = environment["HOME"]
+    history = path("XDG_STATE_HOME", ".local/state", "history")
+    initialisation = path("XDG_CONFIG_HOME", ".config", "init.weir")
+  }
+}

@@ -1,0 +1,25 @@
+import WeirLanguage
+
+/// Something that can be said to the prompt itself: an entry that begins with a colon.
+struct Command: Sendable {
+  /// What stands behind the name.
+  enum Argument: Sendable {
+    case none, stream, word, expression, file
+  }
+
+  let name: String
+  /// What stands behind the name, as `[NAME]`.
+  let usage: String
+  let argument: Argument
+  let summary: String
+  let leaves: Bool
+  let perform: @Sendable (_ argument: String, _ repl: REPL) -> Void
+
+  init(
+    _ name: String, _ usage: String = "", _ argument: Argument = .none, _ summary: String,
+    leaves: Bool = false, perform: @escaping @Sendable (String, REPL) -> Void
+  ) {
+    (self.name, self.usage, self.argument) = (name, usage, argument)
+    (self.summary, self.leaves, self.perform) = (summary, leaves, perform)
+  }
+}

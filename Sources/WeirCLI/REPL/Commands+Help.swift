@@ -1,0 +1,60 @@
+import WeirLanguage
+
+extension Commands {
+  static let helping = [
+    Command("help", "[WORD]", .word, "this list, or what a word does") { argument, repl in
+      if argument.isEmpty {
+        showCommands(repl)
+        showChapters(repl)
+      } else {
+        explain(argument, repl)
+      }
+    },
+    Command("type", "EXPR", .expression, "the type of an expression, which is not run") {
+      argument, repl in
+      if argument.isEmpty {
+        repl.say("':type' needs an expression, as in ':type [1, 2]'")
+      } else if let type = repl.workspace.session.type(
+        of: SourceText(name: "<prompt>", text: argument))
+      {
+        repl.display.show(StyledText(type, .type))
+      }
+    },
+  ]
+
+  private static func showCommands(_ repl: REPL) {
+    for command in all {
+      let usage = ":\(command.name) \(command.usage)"
+      repl.display.show(
+        StyledText(usage, .heading)
+          + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + command.summary))
+    }
+  }
+
+  private static func showChapters(_ repl: REPL) {
+    repl.say("")
+    for line in Help.overview(width: repl.display.width()) { repl.display.show(line) }
+  }
+
+  private static func explain(_ word: String, _ repl: REPL) {
+    guard let page = Help.page(for: word) else {
+      let suggestion = Help.suggestion(for: word)
+      repl.say(
+        "no word '\(word)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      return
+    }
+    show(page, repl)
+  }
+
+  /// `expression?`: tells of the word that the expression ends with, or of its type.
+  static func explain(_ expression: SourceText, in repl: REPL) {
+    if let page = repl.workspace.session.help(forTypeOf: expression) {
+      show(page, repl)
+    }
+  }
+
+  private static func show(_ page: Help.Page, _ repl: REPL) {
+    for line in page.lines(width: repl.display.width()) { repl.display.show(line) }
+    if let example = page.example { repl.display.suggest(example) }
+  }
+}

@@ -1,0 +1,79 @@
+import WeirLanguage
+
+extension Commands {
+  static let keeping = [
+    Command("undo", "", .none, "takes the last entry back, with its streams") { _, repl in
+      guard let undone = repl.workspace.undo() else {
+        return repl.say("nothing is left to undo")
+      }
+      repl.say("undone: \(undone.text.onOneLine)")
+      tell(undone.ended, repl)
+    },
+    Command("reset", "", .none, "forgets everything that was said") { _, repl in
+      tell(repl.workspace.reset(), repl)
+      repl.say("everything is forgotten")
+    },
+    Command("save", "FILE", .file, "writes what was said, and worked, as a program") {
+      argument, repl in
+      let program = repl.workspace.program
+      guard !program.isEmpty else { return repl.say("nothing has been said yet") }
+      write(program, ":save", to: argument, repl)
+    },
+    Command("load", "FILE", .file, "runs a program here") { argument, repl in
+      guard !argument.isEmpty else {
+        return repl.say("':load' needs a file, as in ':load demo.weir'")
+      }
+      repl.load(repl.path(argument), named: argument)
+    },
+    Command("export", "[FILE]", .file, "what was said, as Swift source") { argument, repl in
+      export(to: argument, repl)
+    },
+  ]
+
+  private static func export(to path: String, _ repl: REPL) {
+    let source = SourceText(name: "<session>", text: repl.workspace.program)
+    switch Session.export(source) {
+    case .success(let text) where path.isEmpty:
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        repl.say(String(line))
+      }
+    case .success(let text): write(text, ":export", to: path, repl)
+    case .failure(let refusal):
+      for diagnostic in refusal.diagnostics {
+        repl.display.report(repl.display.renderer.render(diagnostic, in: source))
+      }
+    }
+  }
+
+  /// Writes a file; one that is there already only if this session wrote it, or behind a `!`.
+  private static func write(
+    _ text: String, _ command: String, to argument: String, _ repl: REPL
+  ) {
+    let isForced = argument.hasPrefix("! ")
+    let name = isForced ? String(argument.dropFirst(2)) : argument
+    guard !name.isEmpty else {
+      return repl.say("'\(command)' needs a file, as in '\(command) demo'")
+    }
+    let path = repl.path(name)
+    if TextFile.exists(path), !isForced, !repl.writtenFiles.contains(path) {
+      return repl.say("'\(name)' is there already; '\(command) ! \(name)' replaces it")
+    }
+    if let problem = TextFile.write(text, to: path) {
+      return repl.say("cannot write '\(name)': \(problem)", .failure)
+    }
+    repl.writtenFiles.insert(path)
+    repl.say("written to \(name)")
+  }
+}
+
+extension REPL {
+  func path(_ name: String) -> String { TextFile.expanded(name, home: display.home) }
+}
+
+extension String {
+  /// The first line of what may be several.
+  fileprivate var onOneLine: String {
+    let lines = split(whereSeparator: \.isNewline)
+    return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " ..." : "")
+  }
+}

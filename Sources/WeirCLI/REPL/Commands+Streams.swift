@@ -1,0 +1,92 @@
+import WeirLanguage
+
+extension Commands {
+  static let streaming = [
+    Command("streams", "", .none, "what is live, and how it goes") { _, repl in
+      let rows = repl.workspace.streams
+      if rows.isEmpty { repl.say("there are no streams") }
+      for line in StreamTable(rows, width: repl.display.width()).lines {
+        repl.display.show(line)
+      }
+    },
+    Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
+      argument, repl in
+      watch(argument, repl)
+    },
+    Command("stop", "[NAME]", .stream, "stops watching, or disposes what runs; without a name all")
+    {
+      argument, repl in
+      let stopped = repl.workspace.stop(argument.name)
+      tell(stopped, repl)
+      if stopped.isEmpty { nothing("running", argument, repl) }
+    },
+    Command("pause", "[NAME]", .stream, "keeps the events of a stream back, or those of all") {
+      argument, repl in
+      let paused = repl.workspace.pause(argument.name)
+      tell(paused, repl)
+      if paused.isEmpty { nothing("running", argument, repl) }
+    },
+    Command("resume", "[NAME]", .stream, "lets them through again, what was kept back first") {
+      argument, repl in
+      let workspace = repl.workspace
+      if argument.isEmpty, let lines = workspace.unhush() {
+        repl.say("no longer quiet; \(lines.counted("line")) not shown meanwhile")
+      }
+      var count = 0
+      workspace.resume(argument.name) { change in
+        count += 1
+        tell([change], repl)
+      }
+      if count == 0, !argument.isEmpty { nothing("paused", argument, repl) }
+    },
+    Command("hush", "", .none, "quiet, at once: whatever comes by itself is not shown") {
+      _, repl in
+      repl.workspace.hush()
+      repl.say("quiet; ':resume' shows again what comes")
+    },
+  ]
+
+  private static func watch(_ expression: String, _ repl: REPL) {
+    guard !expression.isEmpty else {
+      return repl.say("':watch' needs a stream, as in ':watch interval(1)'")
+    }
+    repl.evaluate(expression) { evaluated in
+      if !repl.workspace.watchConverting(evaluated) {
+        repl.say("a value of type '\(evaluated.typeName)' sends no events")
+      }
+    }
+  }
+
+  private static func nothing(_ what: String, _ name: String, _ repl: REPL) {
+    guard !name.isEmpty else { return repl.say("nothing is \(what)") }
+    let suggestion = nearest(name, among: repl.workspace.streamNames)
+    repl.say(
+      "'\(name)' is not \(what)" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// Says what became of runs.
+  static func tell(_ changes: [RunChange], _ repl: REPL) {
+    for change in changes {
+      let said = change.text.isEmpty ? "" : ": \(change.text)"
+      switch change.kind {
+      case .noLongerWatched: repl.say("no longer watching \(change.name)")
+      case .disposed: repl.say("disposed \(change.name)\(said)")
+      case .paused: repl.say("paused \(change.name)\(said)")
+      case .resumed(let held, let lost):
+        let loss = lost > 0 ? ", of which the first \(Size.grouped(lost)) are lost" : ""
+        repl.say("resumed \(change.name); \(held.counted("event")) kept back\(loss)")
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var name: String? { isEmpty ? nil : self }
+}
+
+extension Int {
+  /// `1 event`, `1,234 events`
+  func counted(_ noun: String) -> String {
+    "\(Size.grouped(self)) \(noun)\(self == 1 ? "" : "s")"
+  }
+}

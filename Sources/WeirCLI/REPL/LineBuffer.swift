@@ -1,0 +1,38 @@
+import WeirLanguage
+
+/// Makes whole lines of what is printed piece by piece, by each speaker for itself.
+final class LineBuffer {
+  /// Who prints: a stream in the background; nobody where an entry prints.
+  typealias Speaker = (name: String, label: Int)
+
+  private let print: (StyledText) -> Void
+  private var rests: [String: (text: String, speaker: Speaker?)] = [:]
+
+  init(_ print: @escaping (StyledText) -> Void) {
+    self.print = print
+  }
+
+  func add(_ text: String, by speaker: Speaker?) {
+    let key = speaker?.name ?? ""
+    var lines = ((rests[key]?.text ?? "") + text)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = lines.removeLast()
+    for line in lines { print(Self.line(line, by: speaker)) }
+    rests[key] = rest.isEmpty ? nil : (String(rest), speaker)
+  }
+
+  /// Prints the lines that were not ended.
+  func flush() {
+    for (_, rest) in rests.sorted(by: { $0.key < $1.key }) {
+      print(Self.line(rest.text[...], by: rest.speaker))
+    }
+    rests = [:]
+  }
+
+  private static func line(_ text: Substring, by speaker: Speaker?) -> StyledText {
+    let prefix = speaker.map {
+      StyledText($0.name, .label($0.label)) + StyledText("| ", .secondary)
+    }
+    return (prefix ?? StyledText()) + StyledText(String(text))
+  }
+}

@@ -1,0 +1,151 @@
+import WeirLanguage
+
+/// Reads entries, evaluates them and prints what they lead to, whoever has the lines and shows them.
+///
+/// Belongs to the thread of its session.
+final class REPL: @unchecked Sendable {
+  let workspace: Workspace
+  let display: Display
+  private let lines: LineBuffer
+  /// Files that this session has written, and may write again.
+  var writtenFiles: Set<String> = []
+  /// Who types for the user.
+  var presenter: (any Presenter)?
+
+  /// Where the answers are shown.
+  struct Display: Sendable {
+    /// Takes whole lines.
+    let show: @Sendable (StyledText) -> Void
+    /// Takes the text of a diagnostic.
+    let report: @Sendable (String) -> Void
+    let renderer: DiagnosticRenderer
+    /// In columns.
+    var width: @Sendable () -> Int = { 80 }
+    /// Takes a program that one key runs from now on.
+    var suggest: @Sendable (String) -> Void = { _ in }
+    /// Takes what the presenter types next.
+    var announce: @Sendable (NextStatement) -> Void = { _ in }
+    var home: String?
+  }
+
+  init(stackSize: Int, display: Display) {
+    let speaker = Speaker()
+    let lines = LineBuffer { line in
+      if speaker.isAllowed { display.show(line) }
+    }
+    self.lines = lines
+    self.display = display
+    let session = Session(
+      stackSize: stackSize,
+      report: { diagnostic, source in
+        lines.flush()
+        display.report(display.renderer.render(diagnostic, in: source))
+      },
+      output: { lines.add($0, by: speaker.now()) })
+    workspace = Workspace(session) { line in
+      lines.flush()
+      display.show(line)
+    }
+    speaker.workspace = workspace
+  }
+
+  /// Asks the workspace who prints.
+  private final class Speaker {
+    weak var workspace: Workspace?
+
+    func now() -> LineBuffer.Speaker? { workspace?.speaker }
+
+    /// False for a line that comes by itself while everything is quiet.
+    var isAllowed: Bool {
+      guard let workspace, workspace.speaker != nil else { return true }
+      return !workspace.hushes()
+    }
+  }
+
+  /// False for an entry that another line is to complete.
+  static func isComplete(_ entry: String) -> Bool {
+    let isQuestion = entry.questioned != nil && !entry.contains("\n")
+    return entry.first == ":" || isQuestion || Session.isComplete(entry)
+  }
+
+  /// Does what an entry says; false where it was the wish to leave.
+  func perform(_ entry: String) -> Bool {
+    defer { presenter?.follow(self) }
+    if entry.first == ":" { return Commands.perform(entry, in: self) }
+    if let expression = entry.questioned {
+      Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
+      return true
+    }
+    evaluate(entry) { [self] evaluated in
+      if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+    }
+    return true
+  }
+
+  /// Evaluates what was typed.
+  ///
+  /// - Parameter value: takes the value of each statement that is only an expression.
+  func evaluate(_ text: String, value: @escaping (Evaluated) -> Void) {
+    evaluate(SourceText(name: "<prompt>", text: text)) { [lines] evaluated in
+      lines.flush()
+      value(evaluated)
+    }
+  }
+
+  @discardableResult
+  private func evaluate(
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+  ) -> Session.Outcome {
+    let outcome = workspace.evaluate(source, value: value)
+    lines.flush()
+    if outcome == .interrupted { say("interrupted") }
+    return outcome
+  }
+
+  private func show(_ evaluated: Evaluated) {
+    let name = workspace.remember(evaluated)
+    for line in evaluated.shown(as: name, width: display.width()) { display.show(line) }
+  }
+
+  /// Runs the program of a file as one entry, without showing its values.
+  @discardableResult
+  func load(_ path: String, named name: String) -> Bool {
+    switch TextFile.program(path, named: name) {
+    case .success(let source): return evaluate(source) == .success
+    case .failure(let problem):
+      say("error: " + problem.message, .failure)
+      return false
+    }
+  }
+
+  /// Shows the lines that were not ended.
+  func flush() { lines.flush() }
+
+  func say(_ text: String, _ role: StyledText.Role = .plain) {
+    display.show(StyledText(text, role))
+  }
+
+  /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
+  func interrupt() {
+    let stopped = workspace.stopPrinting()
+    Commands.tell(stopped, self)
+    let rest = workspace.liveNames
+    if !rest.isEmpty {
+      say(
+        "still running: \(rest.joined(separator: ", ")); ':stop NAME' ends one, ':stop' all",
+        .secondary)
+    } else if stopped.isEmpty {
+      say("nothing is printing; Ctrl-D leaves", .secondary)
+    }
+  }
+}
+
+extension String {
+  /// What stands before the question mark that an entry ends in.
+  fileprivate var questioned: String? {
+    guard last == "?" else { return nil }
+    var text = dropLast()
+    while let last = text.last, last == "?" || last.isWhitespace { text.removeLast() }
+    return text.isEmpty ? nil : String(text)
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import WeirLanguage
+
+/// A program that runs without anybody typing.
+struct Script {
+  let source: SourceText
+  /// What `stdin` reads; nil where the program came from there.
+  let input: Int32?
+  let arguments: [String]
+  let colours: ColourChoice
+
+  func run() -> ExitStatus {
+    let output = Output(descriptor: 1)
+    let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
+    var stop = {}
+    let session = Session(
+      input: input, stackSize: Program.stackSize, arguments: arguments,
+      report: { diagnostic, source in
+        output.flush()
+        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
+        Output.error.flush()
+      },
+      output: {
+        output.write($0)
+        if output.failure != nil { stop() }
+      })
+    let interrupt = session.interruption
+    stop = { interrupt() }
+    Interrupts.onInterrupt {
+      interrupt()
+      // Whoever presses it again does not want to wait.
+      Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
+    }
+    let outcome = session.run(source, idle: output.flush)
+    output.flush()
+    guard let failure = output.failure else { return ExitStatus(outcome) }
+    Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
+    Output.error.flush()
+    return .failed
+  }
+}

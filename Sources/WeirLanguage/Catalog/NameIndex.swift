@@ -1,0 +1,43 @@
+/// Which chapters have words of a name, so that a program needs only those chapters which it uses.
+///
+/// Made from the words by the test that checks it.
+enum NameIndex {
+  /// None where no word has the name.
+  static func chapters(of name: String) -> [Chapter] {
+    var name = name
+    return name.withUTF8 { name in
+      text.withUTF8Buffer { lines in
+        guard let numbers = find(name, in: lines) else { return [] }
+        return numbers.split(separator: space).map { number in
+          Chapter.allCases[number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }]
+        }
+      }
+    }
+  }
+
+  /// The types that words are said of.
+  static var types: [String] {
+    typeText.description.split(separator: "\n").map(String.init)
+  }
+
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+  private static let (newline, space) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
+
+  /// What stands behind the name in its line; the lines are in order.
+  private static func find(_ name: Bytes, in lines: Bytes) -> Slice<Bytes>? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      var start = (low + high) / 2
+      while start > low, lines[start - 1] != newline { start -= 1 }
+      let line = lines[start..<high].prefix { $0 != newline }
+      let word = line.prefix { $0 != space }
+      if word.elementsEqual(name) { return line.dropFirst(word.count) }
+      if word.lexicographicallyPrecedes(name) {
+        low = line.endIndex + 1
+      } else {
+        high = start
+      }
+    }
+    return nil
+  }
+}

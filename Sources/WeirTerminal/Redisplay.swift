@@ -1,0 +1,124 @@
+/// Turns views into the bytes that bring a terminal from the one shown to the next. No I/O.
+///
+/// Rows are filled to the margin and left to the terminal to wrap, so that it can reflow them; only
+/// a newline of the text itself is written as one. Of a text taller than the screen a window around
+/// the cursor is shown.
+struct Redisplay {
+  private struct Shown {
+    var view: View
+    var rows: [Layout.Row]
+    /// First row of the layout that is on the screen.
+    var top: Int
+    /// The terminal's cursor, its row counted from `top`.
+    var row: Int
+    var column: Int
+  }
+
+  private var shown: Shown?
+
+  private static let begin = "\u{1B}[?2026h\u{1B}[?25l"
+  private static let end = "\u{1B}[?25h\u{1B}[?2026l"
+  // The step to the right keeps ESC [ J away from the home corner, where some terminals take it for
+  // a cleared screen and push the rows into their scrollback.
+  private static let erase = "\u{1B}[K\u{1B}[C\u{1B}[J\r"
+
+  /// The view that is shown.
+  var view: View? { shown?.view }
+
+  /// The view, in place of the one shown.
+  mutating func show(_ view: View) -> [UInt8] {
+    if shown?.view == view { return [] }
+    let home = goHome()
+    return Array(Self.begin.utf8) + home + paint(view) + Array(Self.end.utf8)
+  }
+
+  /// Ended lines above the view that is shown.
+  mutating func insert(_ lines: [UInt8], above view: View? = nil) -> [UInt8] {
+    guard let next = view ?? shown?.view else { return lines }
+    let home = goHome()
+    let prefix = Array((Self.begin).utf8) + home + Array(Self.erase.utf8)
+    return prefix + lines + paint(next) + Array(Self.end.utf8)
+  }
+
+  /// The whole view for good, and the cursor on a fresh row below it.
+  mutating func finish(_ view: View) -> [UInt8] {
+    var last = view
+    last.cursor = view.text.count
+    last.height = .max
+    last.hint = []
+    let home = goHome()
+    let body = paint(last, isLast: true)
+    shown = nil
+    return Array(Self.begin.utf8) + home + Array(Self.erase.utf8) + body + Array(Self.end.utf8)
+  }
+
+  /// The terminal has a new width and has reflowed what is shown: the view is painted over it.
+  mutating func resize(to view: View) -> [UInt8] {
+    if let old = shown { shown?.row = Self.reflowedRow(of: old, width: max(2, view.width)) }
+    return insert([], above: view)
+  }
+
+  /// What is on the screen is no longer ours: the next view is painted where the cursor stands.
+  mutating func forget() { shown = nil }
+
+  /// To the first column of the first row shown.
+  private func goHome() -> [UInt8] {
+    guard let shown else { return [13] }
+    return [13] + (shown.row > 0 ? Array("\u{1B}[\(shown.row)A".utf8) : [])
+  }
+
+  private mutating func paint(_ view: View, isLast: Bool = false) -> [UInt8] {
+    let layout = Layout(view)
+    var rows = layout.rows
+    if isLast, layout.endsInEmptyRow { rows.removeLast() }
+    let height = max(1, view.height)
+    var top = rows.count <= height ? 0 : min(shown?.top ?? 0, rows.count - height)
+    top = min(layout.cursor.row, max(top, layout.cursor.row - height + 1))
+    let visible = rows[top..<min(rows.count, top + height)]
+    var out: [UInt8] = []
+    for (index, row) in zip(visible.indices, visible) {
+      let isFull = row.columns >= max(2, view.width)
+      // A full row before an empty one has to be wrapped by a character that leaves no trace.
+      let wraps = layout.endsInEmptyRow && index == layout.rows.count - 1
+      out += wraps ? [32, 13] : row.bytes
+      if index == visible.endIndex - 1 {
+        // At the margin the terminal would take its last column for the place to erase from.
+        if !isFull { out += "\u{1B}[J".utf8 }
+      } else if row.isHard {
+        out += isFull ? [13, 10] : Array("\u{1B}[K\r\n".utf8)
+      }
+    }
+    if isLast { return out + [13, 10] }
+    let up = visible.endIndex - 1 - layout.cursor.row
+    out.append(13)
+    if up > 0 { out += "\u{1B}[\(up)A".utf8 }
+    if layout.cursor.column > 0 { out += "\u{1B}[\(layout.cursor.column)C".utf8 }
+    shown = Shown(
+      view: view, rows: rows, top: top, row: layout.cursor.row - top, column: layout.cursor.column)
+    return out
+  }
+
+  /// The cursor's row, counted from the first row shown, after the terminal wrapped all rows anew.
+  private static func reflowedRow(of shown: Shown, width: Int) -> Int {
+    var row = 0
+    var column = 0
+    for index in shown.top...shown.top + shown.row {
+      let isCursorRow = index == shown.top + shown.row
+      var old = 0
+      for cell in shown.rows[index].widths {
+        if isCursorRow, old >= shown.column { return column == width ? row + 1 : row }
+        if column + Int(cell) > width {
+          row += 1
+          column = 0
+        }
+        column += Int(cell)
+        old += Int(cell)
+      }
+      if !isCursorRow, shown.rows[index].isHard {
+        row += 1
+        column = 0
+      }
+    }
+    return row
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import WeirCLI
+
+/// What a command line asks for.
+@Suite struct InvocationTests {
+  @Test(
+    arguments: [
+      [], ["a.weir"], ["a.weir", "b", "c d"], ["-e", "print(1)"], ["-e", "print(1)", "a", "b"],
+      ["export", "a.weir"], ["present", "a.weir"], ["-e", ""], [""],
+    ])
+  func `plain command lines need no argument parser`(arguments: [String]) throws {
+    let invocation = try #require(Invocation(plain: arguments))
+    #expect(try invocation == parsed(arguments))
+  }
+
+  @Test(
+    arguments: [
+      ["-e"], ["--help"], ["a.weir", "--help"], ["-"], ["--"], ["--", "a.weir"], ["-e", "-1"],
+      ["--color", "never", "a.weir"], ["-e", "1", "--color", "never"], ["a.weir", "-e", "1"],
+      ["--execute", "1"], ["-e=1"], ["-e1"], ["--generate-completion-script", "bash"],
+      ["a.weir", "b", "-x"],
+    ])
+  func `command lines with options are the argument parser's`(arguments: [String]) {
+    #expect(Invocation(plain: arguments) == nil)
+  }
+
+  @Test func `every plain command line means what the argument parser says of it`() throws {
+    let words = [
+      "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-", "--", "-x", "-\u{301}e",
+      "--color",
+    ]
+    var plain = 0
+    for line in words.sequences(upTo: 3) {
+      guard let invocation = Invocation(plain: line) else { continue }
+      plain += 1
+      #expect(try invocation == parsed(line), "\(line)")
+    }
+    #expect(plain > 200)
+  }
+
+  private func parsed(_ arguments: [String]) throws -> Invocation {
+    try WeirCommand.parse(arguments).invocation
+  }
+}
+
+extension [String] {
+  /// All sequences of the words, none of them longer.
+  fileprivate func sequences(upTo length: Int) -> [[String]] {
+    if length == 0 { return [[]] }
+    let shorter = sequences(upTo: length - 1)
+    return shorter
+      + shorter.filter { $0.count == length - 1 }.flatMap { start in map { start + [$0] } }
+  }
+}

@@ -1,0 +1,49 @@
+import WeirLanguage
+
+@testable import WeirCLI
+
+/// A presentation without an audience: what it shows is gathered, what it would type is asked for.
+final class RecordedPresentation {
+  private final class Recording: @unchecked Sendable {
+    var lines: [String] = []
+    var next: NextStatement?
+  }
+
+  private let recording = Recording()
+  let repl: REPL
+  let presentation: Presentation
+
+  init(_ script: String) throws {
+    let recording = recording
+    repl = REPL(
+      stackSize: 400 << 10,
+      display: REPL.Display(
+        show: { recording.lines.append($0.text) }, report: { recording.lines.append($0) },
+        renderer: DiagnosticRenderer(), announce: { recording.next = $0 }))
+    presentation = Presentation(
+      try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir")
+    repl.presenter = presentation
+    presentation.begin(in: repl)
+    recording.lines = []
+  }
+
+  var hint: String { recording.next?.hint ?? "" }
+  var next: String? { recording.next?.text }
+  var caption: [String] { recording.next?.caption.map(\.text) ?? [] }
+
+  /// Has the next statement typed and run; what it is answered.
+  @discardableResult
+  func advance(changed text: String? = nil) -> [String] {
+    recording.lines = []
+    _ = presentation.perform(text ?? next ?? "", in: repl)
+    return recording.lines
+  }
+
+  /// What something is answered that the presenter types.
+  @discardableResult
+  func say(_ entry: String) -> [String] {
+    recording.lines = []
+    _ = repl.perform(entry)
+    return recording.lines
+  }
+}

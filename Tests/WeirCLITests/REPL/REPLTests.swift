@@ -1,0 +1,82 @@
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct REPLTests {
+  @Test func `a value is shown with its type and can be used again`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("\"a\" + \"b\"") == "$1: String = \"ab\"\n")
+    #expect(transcript.answer("$1 + \"c\"") == "$2: String = \"abc\"\n")
+  }
+
+  @Test func `a variable is shown under its name`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("let list = [1, 2]") == "")
+    #expect(transcript.answer("list") == "list: [Int] = [1, 2]\n")
+  }
+
+  @Test func `what a statement returns by the way is not shown`() {
+    let transcript = Transcript()
+    #expect(transcript.answer("SignalProducer(value: 1).startWithValues { print($0) }") == "1\n")
+    #expect(transcript.answer("print(\"x\", terminator: \"\")") == "x\n")
+  }
+
+  @Test func `a bare stream is watched until it is stopped`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    #expect(transcript.answer("signal") == "watching signal: Signal<Int, NoError>\n")
+    #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
+    #expect(transcript.answer(":streams").contains("signal  hot           1       1"))
+    #expect(transcript.answer(":stop signal") == "no longer watching signal\n")
+    #expect(transcript.answer("observer.sendNext(2)") == "")
+    #expect(transcript.answer(":stop") == "nothing is running\n")
+  }
+
+  @Test func `watching a stream again does not print its events twice`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    transcript.say("signal")
+    transcript.say("signal")
+    #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
+  }
+
+  @Test func `a mistake leaves the repl as it was`() {
+    let transcript = Transcript()
+    transcript.say("let x = 1")
+    #expect(transcript.answer("let x = y; let z = 2").contains("unknown name 'y'"))
+    #expect(transcript.answer("x") == "x: Int = 1\n")
+    #expect(transcript.answer("z").contains("unknown name 'z'"))
+  }
+
+  @Test func `a failure in a watched stream is reported and the repl goes on`() {
+    let transcript = Transcript()
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    transcript.say("signal.map { 10 / $0 }")
+    #expect(transcript.answer("observer.sendNext(0)").contains("division by zero"))
+    #expect(transcript.answer("observer.sendNext(5)") == "$1: VALUE 2\n")
+  }
+
+  @Test func `the type of an expression is said without running it`() {
+    let transcript = Transcript()
+    transcript.say("func isOdd(_ n: Int) -> Bool { n % 2 == 1 }")
+    #expect(transcript.answer(":type [1, 2]") == "[Int]\n")
+    #expect(transcript.answer(":type isOdd") == "(Int) -> Bool\n")
+    #expect(
+      transcript.answer(":type SignalProducer<Int, NoError>([1]).map { \"\\($0)\" }")
+        == "SignalProducer<String, NoError>\n")
+    #expect(transcript.answer(":type print(1)") == "()\n")
+    #expect(transcript.answer(":type 1 + \"a\"").contains("'+' cannot be applied"))
+    #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
+  }
+
+  @Test func `commands are known by name and nearly by name`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
+    #expect(transcript.answer(":help").contains("\nflattening    Streams of streams"))
+    #expect(
+      transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value.\n")
+    )
+    #expect(transcript.answer(":help mpa").contains("did you mean 'map'?"))
+    #expect(transcript.repl.perform(":quit") == false)
+  }
+}
