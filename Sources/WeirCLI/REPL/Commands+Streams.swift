@@ -65,7 +65,7 @@ extension Commands {
   }
 
   /// Says what became of runs.
-  static func tell(_ changes: [RunChange], _ repl: REPL) {
+  static func tell(_ changes: [ObservationChange], _ repl: REPL) {
     for change in changes {
       let said = change.text.isEmpty ? "" : ": \(change.text)"
       switch change.kind {

@@ -57,7 +57,7 @@ extension Checker {
   func noteLabels(
     of shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:]
   ) {
-    guard let completion, let index = indexOfGap(written) else { return }
+    guard let completion, let index = indexOfCompletionPoint(written) else { return }
     _ = noteNames(written.arguments[index].value.span)
     let later = Set(written.labels[(index + 1)...])
     for shape in shapes {
@@ -77,7 +77,7 @@ extension Checker {
 
   /// Notes the label of the one argument that may stand there.
   func noteLabel(_ labels: [String?], _ types: [Type], _ written: WrittenArguments) {
-    guard let completion, let index = indexOfGap(written), index < labels.count else { return }
+    guard let completion, let index = indexOfCompletionPoint(written), index < labels.count else { return }
     guard let label = labels[index] else {
       completion.labels.takesValue = true
       return
@@ -87,7 +87,7 @@ extension Checker {
   }
 
   /// The argument that is nothing but the word to be completed.
-  private func indexOfGap(_ written: WrittenArguments) -> Int? {
+  private func indexOfCompletionPoint(_ written: WrittenArguments) -> Int? {
     written.arguments.firstIndex { argument in
       guard argument.label == nil, isAskedFor(argument.value.span) else { return false }
       return argument.value.simpleName != nil

@@ -26,9 +26,9 @@ extension Checker {
 
   private func misfit(
     _ shape: CallShape, _ written: WrittenArguments, _ receiver: Type
-  ) -> Misfit {
+  ) -> ArgumentMismatch {
     guard let parameters = shape.parameters else {
-      return Misfit(message: "'\(shape.name)' is a property and takes no arguments")
+      return ArgumentMismatch(message: "'\(shape.name)' is a property and takes no arguments")
     }
     var title = shape.title
     if shape.name == "init" {
@@ -37,7 +37,7 @@ extension Checker {
     }
     switch parameters.match(labels: written.labels, trailing: written.trailing, title: title) {
     case .fails(let misfit): return misfit
-    case .fits: return Misfit(message: "'\(title)' cannot be called so")
+    case .fits: return ArgumentMismatch(message: "'\(title)' cannot be called so")
     }
   }
 
@@ -48,13 +48,13 @@ extension Checker {
 
   /// How much speaks for one of several shapes: a label almost right, then the labels in common.
   private func likelihood(
-    _ candidate: (CallShape, Misfit), _ labels: Set<String>
+    _ candidate: (CallShape, ArgumentMismatch), _ labels: Set<String>
   ) -> (Int, Int) {
     let common = candidate.0.parameters?.count { $0.label.map(labels.contains) ?? false } ?? -1
     return (candidate.1.isMisspelling ? 1 : 0, common)
   }
 
-  private func place(of misfit: Misfit, _ written: WrittenArguments, _ span: Span) -> Span {
+  private func place(of misfit: ArgumentMismatch, _ written: WrittenArguments, _ span: Span) -> Span {
     switch misfit.place {
     case .call: span
     case .argument(let index): written.arguments[index].value.span

@@ -7,24 +7,24 @@ extension Session {
   ///
   /// - Parameter cursor: counted in characters.
   public func completions(_ text: String, at cursor: Int) -> Completions {
-    let gap = Gap(text, at: cursor)
-    guard gap.isCode else { return Completions(range: gap.range, candidates: []) }
-    for attempt in gap.attempts {
-      if let candidates = candidates(for: gap, in: attempt) {
-        return Completions(range: gap.range, candidates: candidates)
+    let point = CompletionPoint(text, at: cursor)
+    guard point.isCode else { return Completions(range: point.range, candidates: []) }
+    for attempt in point.attempts {
+      if let candidates = candidates(for: point, in: attempt) {
+        return Completions(range: point.range, candidates: candidates)
       }
     }
-    return Completions(range: gap.range, candidates: gap.keywords)
+    return Completions(range: point.range, candidates: point.keywords)
   }
 
-  /// The candidates, where the checker meets the gap in a text.
-  private func candidates(for gap: Gap, in text: String) -> [Completions.Candidate]? {
+  /// The candidates, where the checker meets the point in a text.
+  private func candidates(for point: CompletionPoint, in text: String) -> [Completions.Candidate]? {
     let source = SourceText(name: "", text: text)
     var parsed = Parser.parse(source)
-    let context = CompletionContext(offset: gap.offset)
+    let context = CompletionContext(offset: point.offset)
     let checker = checker(of: source, completion: context)
     checker.check(&parsed.statements) { _ in }
     guard let place = context.place else { return nil }
-    return Offers(checker: checker, gap: gap).candidates(at: place, labels: context.labels)
+    return Proposals(checker: checker, point: point).candidates(at: place, labels: context.labels)
   }
 }

@@ -6,7 +6,7 @@ extension Help {
       var lines = StyledText(summary, .heading).wrapped(to: width) + [StyledText()]
       let source = SourceText(name: "marbles", text: example)
       if let word = Catalog.shared.words("combineLatest", on: .signal).first {
-        for diagram in Rehearsal(source).diagrams(of: word) { lines += diagram.lines(width: width) }
+        for diagram in DryRun(source).diagrams(of: word) { lines += diagram.lines(width: width) }
       }
       lines.append(StyledText())
       for (sign, role, meaning) in signs {

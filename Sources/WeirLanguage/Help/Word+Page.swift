@@ -14,7 +14,7 @@ extension Word {
   /// What happens to the streams when the example runs.
   private var diagrams: [MarbleDiagram] {
     guard !example.isEmpty else { return [] }
-    return Rehearsal(SourceText(name: displayName, text: example)).diagrams(of: self)
+    return DryRun(SourceText(name: displayName, text: example)).diagrams(of: self)
   }
 
   /// The signature, with what it stands after where that is no stream.

@@ -11,7 +11,7 @@ struct MarbleDiagram {
   func lines(width: Int) -> [StyledText] { MarbleDrawing(self, width: width).lines }
 }
 
-extension Rehearsal {
+extension DryRun {
   /// How many calls of one word are drawn.
   private static let limit = 2
 

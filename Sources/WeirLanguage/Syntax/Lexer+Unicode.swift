@@ -4,8 +4,8 @@ extension Lexer {
     let start = position
     guard let scalar = scalar(at: position) else { return unknownCharacter() }
     if isIdentifier(scalar) { return identifier() }
-    if let quote = Lookalike.closingQuotes[scalar] { return curlyString(closedBy: quote) }
-    guard let meant = Lookalike.plain[scalar] else { return unknownCharacter() }
+    if let quote = ConfusableCharacter.closingQuotes[scalar] { return curlyString(closedBy: quote) }
+    guard let meant = ConfusableCharacter.plain[scalar] else { return unknownCharacter() }
     position += UTF8.width(scalar)
     let shown = meant == " " ? "a plain space" : "'\(meant)'"
     report("unexpected character \(describe(scalar))", from: start, label: "write \(shown)")
@@ -45,13 +45,13 @@ extension Lexer {
   private func describe(_ scalar: Unicode.Scalar) -> String {
     let number = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
-    return scalar.properties.isWhitespace || !Lookalike.isVisible(scalar)
+    return scalar.properties.isWhitespace || !ConfusableCharacter.isVisible(scalar)
       ? code : "'\(scalar)' (\(code))"
   }
 
   func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return isIdentifierByte(UInt8(truncatingIfNeeded: scalar.value)) }
-    if Lookalike.plain[scalar] != nil || Lookalike.closingQuotes[scalar] != nil { return false }
+    if ConfusableCharacter.plain[scalar] != nil || ConfusableCharacter.closingQuotes[scalar] != nil { return false }
     return scalar.properties.isXIDContinue || scalar.properties.isEmoji
       || scalar == "\u{200D}" || scalar == "\u{FE0F}"
   }

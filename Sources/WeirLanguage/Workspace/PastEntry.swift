@@ -6,7 +6,7 @@ final class PastEntry {
   let number: Int
   private(set) var succeeded = false
   /// The watches that ended because their variables became something else.
-  var dropped: [Run] = []
+  var dropped: [Observation] = []
   /// How names were before it; nil once it cannot be taken back.
   private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]

@@ -4,7 +4,7 @@ import Weir
 final class SignalCounter: @unchecked Sendable {
   private(set) var events = 0
   private(set) var meter = RateMeter()
-  private(set) var end: Run.End?
+  private(set) var end: Observation.End?
   private var disposable: (any Disposable)?
 
   init(_ signal: Signal<Value, Value>, now: @escaping @Sendable () -> Instant) {

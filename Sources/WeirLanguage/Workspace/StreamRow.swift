@@ -31,7 +31,7 @@ public struct StreamRow: Equatable {
 extension Workspace {
   /// The streams that have names and the runs, those that go on first.
   public var streams: [StreamRow] {
-    let runs = ledger.runs
+    let runs = registry.runs
     let named = namedStreams
     var rows = named.compactMap { name, stream in row(of: stream, named: name, runs) }
     let names = Set(rows.map(\.name))
@@ -50,7 +50,7 @@ extension Workspace {
   }
 
   /// The stream of a name; nil where its row would say nothing.
-  private func row(of stream: Stream, named name: String, _ runs: [Run]) -> StreamRow? {
+  private func row(of stream: Stream, named name: String, _ runs: [Observation]) -> StreamRow? {
     let watch = runs.last { $0.isWatch && $0.name == name && $0.stream === stream }
     let counter = counters[ObjectIdentifier(stream)]
     let observers = runs.filter { $0.end == nil && $0.stream.isMade(of: stream) }
@@ -67,7 +67,7 @@ extension Workspace {
       label: watch?.label)
   }
 
-  private func row(of run: Run) -> StreamRow {
+  private func row(of run: Observation) -> StreamRow {
     StreamRow(
       name: name(of: run), typeName: run.typeName, isHot: run.stream.kind == .signal, observers: 0,
       events: run.events, rate: run.end == nil ? run.meter.rate(at: now) : 0, state: run.state,
@@ -99,7 +99,7 @@ extension StreamRow {
   }
 }
 
-extension Run {
+extension Observation {
   fileprivate var state: StreamRow.State {
     if let end { return end.state }
     if let held { return .paused(held: held.count) }
@@ -107,7 +107,7 @@ extension Run {
   }
 }
 
-extension Run.End {
+extension Observation.End {
   fileprivate var state: StreamRow.State {
     switch self {
     case .completed: .completed

@@ -1,7 +1,7 @@
 import Weir
 
 /// What became of a run that somebody spoke of.
-public struct RunChange {
+public struct ObservationChange {
   public enum Kind: Sendable {
     case noLongerWatched, disposed, paused
     /// Its events kept back, and how many of them were too many to keep.
@@ -16,21 +16,21 @@ public struct RunChange {
 
 extension Workspace {
   /// The runs that a name stands for: those known by it, else those of the stream that has it.
-  private func runs(named name: String?) -> [Run] {
-    let live = ledger.live
+  private func runs(named name: String?) -> [Observation] {
+    let live = registry.live
     guard let name else { return live }
     let known = live.filter { self.name(of: $0) == name }
     return known.isEmpty ? live.filter { label(of: $0) == name } : known
   }
 
-  private func change(_ run: Run, _ kind: RunChange.Kind) -> RunChange {
-    RunChange(name: name(of: run), kind: kind, text: run.text)
+  private func change(_ run: Observation, _ kind: ObservationChange.Kind) -> ObservationChange {
+    ObservationChange(name: name(of: run), kind: kind, text: run.text)
   }
 
   /// Stops watching a stream, or disposes what the program observes; all of it without a name.
-  public func stop(_ name: String? = nil) -> [RunChange] { stop(runs(named: name)) }
+  public func stop(_ name: String? = nil) -> [ObservationChange] { stop(runs(named: name)) }
 
-  private func stop(_ runs: [Run]) -> [RunChange] {
+  private func stop(_ runs: [Observation]) -> [ObservationChange] {
     runs.map { run in
       let change = change(run, run.isWatch ? .noLongerWatched : .disposed)
       run.stop()
@@ -39,12 +39,12 @@ extension Workspace {
   }
 
   /// Stops what has printed.
-  public func stopPrinting() -> [RunChange] {
-    stop(ledger.live.filter { $0.isWatch || $0.prints })
+  public func stopPrinting() -> [ObservationChange] {
+    stop(registry.live.filter { $0.isWatch || $0.prints })
   }
 
   /// Keeps back the events of a stream, or of all.
-  public func pause(_ name: String? = nil) -> [RunChange] {
+  public func pause(_ name: String? = nil) -> [ObservationChange] {
     runs(named: name).filter { !$0.isPaused }.map { run in
       run.pause()
       return change(run, .paused)
@@ -54,7 +54,7 @@ extension Workspace {
   /// Lets events through again, those first that were kept back.
   ///
   /// - Parameter change: is called before the events of a run come.
-  public func resume(_ name: String? = nil, _ change: (RunChange) -> Void) {
+  public func resume(_ name: String? = nil, _ change: (ObservationChange) -> Void) {
     for run in runs(named: name) {
       guard let held = run.held else { continue }
       change(self.change(run, .resumed(held: held.count, lost: held.lost)))
@@ -79,7 +79,7 @@ extension Workspace {
   }
 
   /// The names of what goes on.
-  public var liveNames: [String] { ledger.live.map { name(of: $0) } }
+  public var liveNames: [String] { registry.live.map { name(of: $0) } }
 
   /// Names that the commands about streams take.
   public var streamNames: [String] {
@@ -91,7 +91,7 @@ extension Workspace {
   }
 }
 
-extension Run {
+extension Observation {
   var text: String {
     if case .observation(let site) = purpose { site.statement } else { "" }
   }

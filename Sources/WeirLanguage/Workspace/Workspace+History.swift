@@ -4,16 +4,16 @@ extension Workspace {
   /// Takes the last entry back: its streams are disposed, and names and values are as before it.
   ///
   /// - Returns: what the entry said, and the runs that ended with it; nil where nothing is left.
-  public func undo() -> (text: String, ended: [RunChange])? {
+  public func undo() -> (text: String, ended: [ObservationChange])? {
     guard let entry = history.last, entry.canBeUndone else { return nil }
     history.removeLast()
-    let ended = ledger.live.filter { $0.entry == entry.number }
+    let ended = registry.live.filter { $0.entry == entry.number }
     let changes = ended.map {
-      RunChange(name: name(of: $0), kind: $0.isWatch ? .noLongerWatched : .disposed, text: $0.text)
+      ObservationChange(name: name(of: $0), kind: $0.isWatch ? .noLongerWatched : .disposed, text: $0.text)
     }
     for run in ended {
       run.stop()
-      ledger.remove(run)
+      registry.remove(run)
     }
     entry.putBack(in: self)
     environment.changes = history.last?.changes
@@ -29,9 +29,9 @@ extension Workspace {
   /// Forgets everything: names, types, values, what was said. What runs is disposed.
   ///
   /// - Returns: the runs that ended.
-  public func reset() -> [RunChange] {
+  public func reset() -> [ObservationChange] {
     let changes = stop()
-    ledger.removeAll()
+    registry.removeAll()
     history = []
     counters = [:]
     hushedLines = nil

@@ -29,13 +29,13 @@ extension Workspace {
     let present = watches(of: name)
     for run in present { run.stop() }
     announce(StyledText("watching ") + StyledText(name, .name) + StyledText(": \(typeName)"))
-    let run = Run(
+    let run = Observation(
       .watch, of: stream, seenFrom: subject, typeName: typeName,
-      label: present.last?.label ?? ledger.nextLabel(), entry: present.last?.entry ?? ledger.entry)
+      label: present.last?.label ?? registry.nextLabel(), entry: present.last?.entry ?? registry.entry)
     start(run, as: name)
   }
 
-  private func start(_ run: Run, as name: String) {
+  private func start(_ run: Observation, as name: String) {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
@@ -44,25 +44,25 @@ extension Workspace {
       if case .value = event, session.interpreter.hasFault { return }
       if !hushes() { announce(printer.line(event)) }
     }
-    ledger.add(run)
-    switch ledger.counted(run.stream, by: run, session.interpreter) {
+    registry.add(run)
+    switch registry.counted(run.stream, by: run, session.interpreter) {
     case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
     case .producer(let producer): run.disposable = producer.start(observer)
     }
     session.interpreter.heap.stopAtEnd(run.disposable)
   }
 
-  func watches(of name: String) -> [Run] {
-    ledger.live.filter { $0.isWatch && $0.name == name }
+  func watches(of name: String) -> [Observation] {
+    registry.live.filter { $0.isWatch && $0.name == name }
   }
 
   /// The watches of variables go on with what the variables are now.
   ///
   /// - Returns: those that cannot, since their variables are no streams any more.
   @discardableResult
-  func moveWatches() -> [Run] {
-    var dropped: [Run] = []
-    for run in ledger.live where run.isWatch {
+  func moveWatches() -> [Observation] {
+    var dropped: [Observation] = []
+    for run in registry.live where run.isWatch {
       guard let name = run.name, name.first != "$" else { continue }
       let value = environment.globals[name]?.value
       if case .object(let object)? = value, object === run.subject { continue }
@@ -77,13 +77,13 @@ extension Workspace {
   }
 
   /// Watches the stream that the variable of a former watch is now; false where it is none.
-  func watchAgain(_ run: Run) -> Bool {
+  func watchAgain(_ run: Observation) -> Bool {
     guard let name = run.name, let value = environment.globals[name]?.value,
       case .object(let object) = value, let stream = value.asStream(session.interpreter)
     else { return false }
     announce(
       StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))
-    let next = Run(
+    let next = Observation(
       .watch, of: stream, seenFrom: object, typeName: stream.typeName, label: run.label,
       entry: run.entry)
     start(next, as: name)

@@ -11,7 +11,7 @@ import Weir
 /// ```
 public final class Workspace {
   public let session: Session
-  let ledger = Ledger()
+  let registry = ObservationRegistry()
   /// Takes a line about a stream, or an event of one.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
@@ -26,7 +26,7 @@ public final class Workspace {
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
     self.session = session
     self.announce = announce
-    session.interpreter.ledger = ledger
+    session.interpreter.recorder = registry
   }
 
   var environment: Environment { session.environment }
@@ -39,8 +39,8 @@ public final class Workspace {
   public func evaluate(
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
-    ledger.entry += 1
-    let entry = PastEntry(source, number: ledger.entry, self)
+    registry.entry += 1
+    let entry = PastEntry(source, number: registry.entry, self)
     history.append(entry)
     environment.changes = entry.changes
     isEvaluating = true
@@ -95,7 +95,7 @@ public final class Workspace {
   var numbersGiven: Int { nameCount }
 
   /// The name under which a run is known; it gets one when it is first asked for.
-  func name(of run: Run) -> String {
+  func name(of run: Observation) -> String {
     if let name = run.name { return name }
     let owner = environment.globals.first { _, global in
       guard case .object(let object as DisposableObject)? = global.value?.unwrapped else {
@@ -111,14 +111,14 @@ public final class Workspace {
 
   /// Whose closure prints at this moment, outside of any entry.
   public var speaker: (name: String, label: Int)? {
-    guard !isEvaluating, let run = ledger.current else { return nil }
+    guard !isEvaluating, let run = registry.current else { return nil }
     run.prints = true
     return (label(of: run), run.label)
   }
 
   /// The name of the stream that a run observes, or of the nearest one that it is made of; its own
   /// where none has a name.
-  func label(of run: Run) -> String {
+  func label(of run: Observation) -> String {
     if run.isWatch { return name(of: run) }
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: words)
   func `an example that is recorded prints the same, and its streams have a diagram`(_ word: Word) {
     var printed = ""
-    let rehearsal = Rehearsal(SourceText(name: "", text: word.example)) { printed += $0 }
+    let rehearsal = DryRun(SourceText(name: "", text: word.example)) { printed += $0 }
     let lines = Program("", word.example).promised.printed
     #expect(printed == lines.map { $0 + "\n" }.joined())
     let diagrams = rehearsal.diagrams(of: word)
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: goldens)
   func `a diagram shows what came out of what`(_ title: String, _ expected: String) {
     let word = Self.words.first { $0.title == title }
-    let rehearsal = Rehearsal(SourceText(name: "", text: word?.example ?? ""))
+    let rehearsal = DryRun(SourceText(name: "", text: word?.example ?? ""))
     let lines = word.flatMap { rehearsal.diagrams(of: $0).first }?.lines(width: 80) ?? []
     #expect(lines.map(\.text).joined(separator: "\n") == expected)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RehearsalTests {
   private func diagrams(of word: String, in program: String) -> [String] {
-    let rehearsal = Rehearsal(SourceText(name: "", text: program))
+    let rehearsal = DryRun(SourceText(name: "", text: program))
     return Catalog.shared.words.filter { $0.title == word }.flatMap { rehearsal.diagrams(of: $0) }
       .map { $0.lines(width: 60).map(\.text).joined(separator: "\n") }
   }

@@ -42,7 +42,7 @@ import WeirLanguage
     desk.say("signal.observeValues { print($0) }")
     #expect(workspace.pause().map(\.name) == ["signal", "$1"])
     #expect(desk.say("observer.send(value: 1); observer.send(value: 2)") == [])
-    var changes: [RunChange] = []
+    var changes: [ObservationChange] = []
     #expect(
       desk.lines { workspace.resume { changes.append($0) } } == [
         "signal: VALUE 1", "signal: VALUE 2", "1", "2",
@@ -55,7 +55,7 @@ import WeirLanguage
     desk.say("signal")
     _ = workspace.pause("signal")
     desk.say("for n in 1...10_003 { observer.send(value: n) }")
-    var changes: [RunChange] = []
+    var changes: [ObservationChange] = []
     let lines = desk.lines { workspace.resume("signal") { changes.append($0) } }
     #expect(lines.count == 10_000)
     #expect(lines.first == "signal: VALUE 4")

@@ -119,13 +119,13 @@ extension [Word] {
   fileprivate func select(
     _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: Site
   ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
-    var complaint: Misfit?
+    var complaint: ArgumentMismatch?
     var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []
     for word in self {
       for signature in word.spellings where signature.name == name {
         let shape = CallShape(signature, of: word)
         guard let parameters = shape.parameters else {
-          complaint = Misfit(message: "'\(name)' is a property and takes no arguments")
+          complaint = ArgumentMismatch(message: "'\(name)' is a property and takes no arguments")
           continue
         }
         switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {

@@ -3,10 +3,10 @@ extension Interpreter {
   func perform(
     _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
   ) throws(Fault) -> Value {
-    if let ledger, case .object(let object) = receiver, let stream = object as? Stream,
+    if let recorder, case .object(let object) = receiver, let stream = object as? Stream,
       type(of: stream) == Stream.self, word.effect == .observes
     {
-      return try ledger.observe(word, stream, values, mapping, site, self)
+      return try recorder.observe(word, stream, values, mapping, site, self)
     }
     return try perform(word, receiver: receiver, values: values, mapping: mapping, site)
   }

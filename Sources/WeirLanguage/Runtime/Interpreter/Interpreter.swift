@@ -18,7 +18,7 @@ final class Interpreter {
   /// Takes what happens to the streams, where somebody wants to know.
   var log: (any StreamTracer)?
   /// Keeps account of what is observed, where somebody sits at the session.
-  var ledger: (any ObservationRecorder)?
+  var recorder: (any ObservationRecorder)?
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
@@ -96,7 +96,7 @@ final class Interpreter {
   func end() {
     hasEnded = true
     interrupt()
-    (result, output, ledger) = (.void, { _ in }, nil)
+    (result, output, recorder) = (.void, { _ in }, nil)
     input?.stop()
     loop.end()
     heap.end()

@@ -1,5 +1,5 @@
 /// Why arguments do not go with parameters.
-struct Misfit {
+struct ArgumentMismatch {
   enum Place {
     case call
     case argument(Int)
@@ -21,7 +21,7 @@ extension [CallShape.Parameter] {
   enum Match {
     /// For each parameter the indexes of its arguments.
     case fits([[Int]])
-    case fails(Misfit)
+    case fails(ArgumentMismatch)
   }
 
   /// - Parameters:
@@ -95,10 +95,10 @@ extension [CallShape.Parameter] {
   /// An argument that goes nowhere.
   private func complaint(
     _ index: Int, _ labels: [String?], _ next: Int, _ isTrailing: Bool, _ title: String
-  ) -> Misfit {
+  ) -> ArgumentMismatch {
     if let label = labels[index] {
       if contains(where: { $0.label == label }) {
-        return Misfit(
+        return ArgumentMismatch(
           message: "'\(label):' stands in the wrong place for '\(title)'", place: .label(index),
           isName: true)
       }
@@ -106,20 +106,20 @@ extension [CallShape.Parameter] {
       let free = self[Swift.min(next, count)...].compactMap(\.label)
         .filter { !labels.contains($0) }
       let suggestion = nearest(label, among: free)
-      return Misfit(
+      return ArgumentMismatch(
         message: "'\(title)' has no argument '\(label):'", place: .label(index),
         label: suggestion.map { "did you mean '\($0):'?" }
           ?? (isUnlabelled ? "the argument has no label" : nil),
         isName: true)
     }
     if labels.count > count, !contains(where: \.isVariadic) {
-      return Misfit(message: "'\(title)' takes \(count.counted("argument")), not \(labels.count)")
+      return ArgumentMismatch(message: "'\(title)' takes \(count.counted("argument")), not \(labels.count)")
     }
     if isTrailing {
-      return Misfit(message: "'\(title)' takes no closure here", place: .argument(index))
+      return ArgumentMismatch(message: "'\(title)' takes no closure here", place: .argument(index))
     }
     let label = next < count ? self[next].label : nil
-    return Misfit(
+    return ArgumentMismatch(
       message: "argument \(index + 1) of '\(title)' needs its label", place: .argument(index),
       label: label.map { "write '\($0): ...'" }, isName: true)
   }
@@ -127,14 +127,14 @@ extension [CallShape.Parameter] {
   /// A parameter that gets nothing.
   private func missing(
     _ parameter: CallShape.Parameter, at index: Int?, _ labels: [String?], _ title: String
-  ) -> Misfit {
+  ) -> ArgumentMismatch {
     if let index, let label = labels[index], let own = parameter.label, labels.contains(own) {
-      return Misfit(
+      return ArgumentMismatch(
         message: "'\(label):' stands in front of '\(own):' in this call of '\(title)'",
         place: .label(index), label: "it comes behind '\(own):'", isName: true)
     }
     let type = !parameter.type.isComplete ? "" : " of type '\(parameter.type)'"
     let name = parameter.label.map { "'\($0):'" } ?? "'\(parameter.name)'"
-    return Misfit(message: "'\(title)' misses its argument \(name)\(type)")
+    return ArgumentMismatch(message: "'\(title)' misses its argument \(name)\(type)")
   }
 }

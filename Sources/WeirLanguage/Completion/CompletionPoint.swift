@@ -1,5 +1,5 @@
 /// The place of a text where something is to be completed, and the text with a name in that place.
-struct Gap {
+struct CompletionPoint {
   /// Stands in for what is not written yet. The compiler knows it by its place, not by its text.
   private static let name = "_to_be_completed_"
 
@@ -13,9 +13,9 @@ struct Gap {
   let isCode: Bool
   /// True where a colon follows.
   let isBeforeColon: Bool
-  /// The whole text with a name in the gap, and the text up to there with its ends closed.
+  /// The whole text with a name in the point, and the text up to there with its ends closed.
   let attempts: [String]
-  let ends: OpenEnds
+  let ends: UnclosedDelimiters
 
   init(_ text: String, at cursor: Int) {
     let cursor = max(0, min(cursor, text.count))
@@ -33,11 +33,11 @@ struct Gap {
     guard
       let index = tokens.firstIndex(where: { $0.start == start && $0.kind == .identifier })
     else {
-      (isCode, attempts, ends) = (false, [], OpenEnds())
+      (isCode, attempts, ends) = (false, [], UnclosedDelimiters())
       return
     }
     isCode = true
-    var ends = OpenEnds()
+    var ends = UnclosedDelimiters()
     var copy = beginning
     copy.withUTF8 { bytes in
       for token in tokens[..<index] { ends.read(token, bytes) }
@@ -70,7 +70,7 @@ struct Gap {
   }
 }
 
-extension Gap {
+extension CompletionPoint {
   /// The words of the language that may stand here, where no name can.
   var keywords: [Completions.Candidate] {
     guard !word.isEmpty, !ends.namesSomething else { return [] }

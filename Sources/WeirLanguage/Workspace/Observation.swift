@@ -3,7 +3,7 @@ import Weir
 /// One observation of a stream: by the prompt that watches it, or by a closure of the program.
 ///
 /// Belongs to the thread of its session.
-final class Run: @unchecked Sendable {
+final class Observation: @unchecked Sendable {
   typealias Event = Signal<Value, Value>.Event
 
   enum Purpose {
@@ -104,18 +104,18 @@ struct HeldEvents {
   static let limit = 10_000
 
   private(set) var count = 0
-  private var ring: [Run.Event] = []
+  private var ring: [Observation.Event] = []
 
   /// How many are lost.
   var lost: Int { count - ring.count }
 
-  mutating func append(_ event: Run.Event) {
+  mutating func append(_ event: Observation.Event) {
     if ring.count < Self.limit { ring.append(event) } else { ring[count % Self.limit] = event }
     count += 1
   }
 
   /// Oldest first.
-  var events: [Run.Event] {
+  var events: [Observation.Event] {
     let start = lost > 0 ? count % Self.limit : 0
     return Array(ring[start...] + ring[..<start])
   }

@@ -1,5 +1,5 @@
 /// Characters that word processors and other alphabets put where the language wants a plain one.
-enum Lookalike {
+enum ConfusableCharacter {
   static let closingQuotes: [Unicode.Scalar: [Unicode.Scalar]] = [
     "\u{201C}": ["\u{201D}", "\u{201C}"], "\u{201D}": ["\u{201D}"],
     "\u{201E}": ["\u{201C}", "\u{201D}"], "\u{201F}": ["\u{201D}"],

@@ -1,18 +1,18 @@
 import Weir
 
 /// What goes on in a session that somebody sits at: each run that was begun, and who is at work now.
-final class Ledger {
-  private(set) var runs: [Run] = []
+final class ObservationRegistry {
+  private(set) var runs: [Observation] = []
   /// The run whose event is being delivered.
-  private(set) var current: Run?
+  private(set) var current: Observation?
   /// The number of the entry being evaluated, or of the last one.
   var entry = 0
   private var watchCount = 0
   private var nextPruning = 64
 
-  var live: [Run] { runs.filter { $0.end == nil } }
+  var live: [Observation] { runs.filter { $0.end == nil } }
 
-  func add(_ run: Run) {
+  func add(_ run: Observation) {
     runs.append(run)
     if runs.count >= nextPruning { prune() }
   }
@@ -25,7 +25,7 @@ final class Ledger {
     nextPruning = max(64, runs.count * 2)
   }
 
-  func remove(_ run: Run) { runs.removeAll { $0 === run } }
+  func remove(_ run: Observation) { runs.removeAll { $0 === run } }
 
   func removeAll() {
     runs = []
@@ -39,8 +39,8 @@ final class Ledger {
   }
 
   /// The stream with its events going by the run: what they lead to happens on the run's behalf.
-  func counted(_ stream: Stream, by run: Run, _ interpreter: Interpreter) -> Stream.Source {
-    let take: @Sendable (Run.Event, Signal<Value, Value>.Observer) -> Void = {
+  func counted(_ stream: Stream, by run: Observation, _ interpreter: Interpreter) -> Stream.Source {
+    let take: @Sendable (Observation.Event, Signal<Value, Value>.Observer) -> Void = {
       [weak self, loop = interpreter.loop] event, observer in
       run.receive(event, at: loop.currentDate) { event in
         let outer = self?.current
@@ -64,14 +64,14 @@ final class Ledger {
   }
 }
 
-extension Ledger: @unchecked Sendable {}
+extension ObservationRegistry: @unchecked Sendable {}
 
-extension Ledger: ObservationRecorder {
+extension ObservationRegistry: ObservationRecorder {
   func observe(
     _ word: Word, _ stream: Stream, _ values: [Value], _ mapping: [[Int]], _ site: Site,
     _ interpreter: Interpreter
   ) throws(Fault) -> Value {
-    let run = Run(
+    let run = Observation(
       .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let counted = Stream(
       counted(stream, by: run, interpreter), word: word.name, inputs: [stream],

@@ -1,6 +1,6 @@
 /// A run of a program in a session of its own, which prints nowhere and does not wait, for what
 /// happens to its streams.
-struct Rehearsal {
+struct DryRun {
   /// When a program that does not end is stopped.
   private static let (entries, seconds) = (1_000, 3_600.0)
 

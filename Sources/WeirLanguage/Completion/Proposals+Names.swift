@@ -1,33 +1,33 @@
-extension Offers {
+extension Proposals {
   /// What a name may be here. What hides another comes before it. Where nothing is written, what the
   /// program has named itself stands in front.
-  func names(_ visible: CompletionContext.VisibleNames) -> [Offer] {
+  func names(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
     }
     let types = types(visible.generics, withSignatures: true)
     var taken: Set<String> = []
-    var offers = variables(visible).filter { taken.insert($0.name).inserted }
+    var proposals = variables(visible).filter { taken.insert($0.name).inserted }
     for (group, others) in [words, types, keywords].enumerated() {
-      offers += others.filter { !taken.contains($0.name) }.map { offer in
-        var offer = offer
-        if gap.word.isEmpty { offer.group = group + 1 }
-        return offer
+      proposals += others.filter { !taken.contains($0.name) }.map { proposal in
+        var proposal = proposal
+        if point.word.isEmpty { proposal.group = group + 1 }
+        return proposal
       }
       taken.formUnion(others.map(\.name))
     }
-    return offers
+    return proposals
   }
 
   /// What the program has given names to, innermost first.
-  func variables(_ visible: CompletionContext.VisibleNames) -> [Offer] {
+  func variables(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     locals(visible)
-      + checker.globals.values.filter { isVisible($0, visible) }.map(offer)
+      + checker.globals.values.filter { isVisible($0, visible) }.map(proposal)
   }
 
-  private func locals(_ visible: CompletionContext.VisibleNames) -> [Offer] {
+  private func locals(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let variables = visible.variables.map { variable in
-      Offer(variable.name, .name) {
+      Proposal(variable.name, .name) {
         [variable.shape?.display() ?? typed(variable.name, variable.type)]
       }
     }
@@ -36,10 +36,10 @@ extension Offers {
   }
 
   /// `$0` is offered where it is begun.
-  private func shorthand(_ types: [Type]) -> [Offer] {
-    guard gap.word.hasPrefix("$") else { return [] }
+  private func shorthand(_ types: [Type]) -> [Proposal] {
+    guard point.word.hasPrefix("$") else { return [] }
     return types.enumerated().map { index, type in
-      Offer("$\(index)", .name) { [typed("$\(index)", type)] }
+      Proposal("$\(index)", .name) { [typed("$\(index)", type)] }
     }
   }
 
@@ -47,11 +47,11 @@ extension Offers {
   /// a parameter.
   private func isVisible(_ global: Global, _ visible: CompletionContext.VisibleNames) -> Bool {
     if visible.undeclared.contains(global.name) { return false }
-    return !global.name.hasPrefix("$") || gap.word.hasPrefix("$") && visible.shorthand == nil
+    return !global.name.hasPrefix("$") || point.word.hasPrefix("$") && visible.shorthand == nil
   }
 
-  private func offer(_ global: Global) -> Offer {
-    Offer(global.name, .name) {
+  private func proposal(_ global: Global) -> Proposal {
+    Proposal(global.name, .name) {
       if let shape = global.shape { return [shape.display()] }
       if global.type.isDynamic, let value = global.value {
         return ["\(global.name): \(value.typeName)"]
@@ -64,16 +64,16 @@ extension Offers {
     "\(name): \(type.spelling(unknown: "Any"))"
   }
 
-  private func freeWord(_ word: Word, named name: String) -> Offer {
-    Offer(name, .name, isOther: name != word.name) {
+  private func freeWord(_ word: Word, named name: String) -> Proposal {
+    Proposal(name, .name, isOther: name != word.name) {
       checker.shapes(of: word).filter { $0.name == name }.map { $0.display() }
     }
   }
 
   /// - Parameter withSignatures: true where the ways to make values of the types are wanted.
-  func types(_ generics: Set<String>, withSignatures: Bool) -> [Offer] {
+  func types(_ generics: Set<String>, withSignatures: Bool) -> [Proposal] {
     let declared = checker.declaredTypes.values.map { type in
-      Offer(type.name, .type) {
+      Proposal(type.name, .type) {
         guard withSignatures, let record = type as? RecordType else { return [] }
         return record.initialisers.map { $0.shape.display(as: type.name) }
       }
@@ -81,9 +81,9 @@ extension Offers {
     let others = generics.union(checker.aliases.keys).union(checker.protocols)
       .subtracting(checker.declaredTypes.keys)
     let known = catalog.typeNames.subtracting(others).subtracting(checker.declaredTypes.keys)
-    return declared + others.map { Offer($0, .type) }
+    return declared + others.map { Proposal($0, .type) }
       + known.map { name in
-        Offer(name, .type) { withSignatures ? constructors(of: name) : [] }
+        Proposal(name, .type) { withSignatures ? constructors(of: name) : [] }
       }
   }
 
@@ -96,9 +96,9 @@ extension Offers {
   }
 
   /// Where no statement begins only those of expressions.
-  private var keywords: [Offer] {
-    let kinds = gap.ends.beginsStatement ? Self.beginnings + Self.operands : Self.operands
-    return Keywords.words.filter { kinds.contains($0.kind) }.map { Offer($0.spelling, .keyword) }
+  private var keywords: [Proposal] {
+    let kinds = point.ends.beginsStatement ? Self.beginnings + Self.operands : Self.operands
+    return Keywords.words.filter { kinds.contains($0.kind) }.map { Proposal($0.spelling, .keyword) }
   }
 
   private static let operands: [TokenKind] = [.if, .switch, .try, .true, .false, .nil]

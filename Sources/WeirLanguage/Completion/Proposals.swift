@@ -1,18 +1,18 @@
-/// Chooses among all that could stand in a gap what goes on with the word that is begun there.
-struct Offers {
+/// Chooses among all that could stand in a point what goes on with the word that is begun there.
+struct Proposals {
   let checker: Checker
-  let gap: Gap
+  let point: CompletionPoint
   private let lowercasedWord: String
 
-  init(checker: Checker, gap: Gap) {
-    (self.checker, self.gap) = (checker, gap)
-    lowercasedWord = gap.word.lowercased()
+  init(checker: Checker, point: CompletionPoint) {
+    (self.checker, self.point) = (checker, point)
+    lowercasedWord = point.word.lowercased()
   }
 
   var catalog: Catalog { checker.catalog }
 
   /// Something that could stand there.
-  struct Offer {
+  struct Proposal {
     let name: String
     let kind: Completions.Kind
     /// A spelling beside the main one.
@@ -42,7 +42,7 @@ struct Offers {
     case .pattern(let type): return chosen(from: cases(of: type))
     case .type(let generics): return chosen(from: types(generics, withSignatures: false))
     case .extendedType:
-      return chosen(from: checker.declaredTypes.keys.map { Offer($0, .type) })
+      return chosen(from: checker.declaredTypes.keys.map { Proposal($0, .type) })
     case .name(let names):
       return self.candidates(among: names, labels)
     }
@@ -51,13 +51,13 @@ struct Offers {
   private func candidates(
     among names: CompletionContext.VisibleNames, _ labels: CompletionContext.Labels
   ) -> [Completions.Candidate] {
-    let labelled = offers(labels.known)
+    let labelled = proposals(labels.known)
     if !labels.takesValue {
       let only = chosen(from: labelled)
       if !only.isEmpty { return only }
     }
     // Where a value is wanted and nothing is written, all there is would be too much.
-    if gap.word.isEmpty, !gap.ends.beginsStatement {
+    if point.word.isEmpty, !point.ends.beginsStatement {
       let near = chosen(from: labelled + variables(names))
       if !near.isEmpty { return near }
     }
@@ -65,22 +65,22 @@ struct Offers {
   }
 
   /// Labels stand in front, in the order of the parameters.
-  private func offers(_ labels: [(label: String, parameter: String)]) -> [Offer] {
+  private func proposals(_ labels: [(label: String, parameter: String)]) -> [Proposal] {
     let groups = Dictionary(
       zip(labels.map(\.label), 0...), uniquingKeysWith: { first, _ in first })
     return labels.map { label, parameter in
-      Offer(
+      Proposal(
         label, .label, group: groups[label, default: 0] - labels.count,
-        text: gap.isBeforeColon ? label : "\(label): ", signatures: { [parameter] })
+        text: point.isBeforeColon ? label : "\(label): ", signatures: { [parameter] })
     }
   }
 
   /// Those that begin as the word does; failing them other spellings, and then what differs in case.
-  private func chosen(from offers: [Offer]) -> [Completions.Candidate] {
-    let main = offers.filter { !$0.isOther }
-    let word = gap.word
+  private func chosen(from proposals: [Proposal]) -> [Completions.Candidate] {
+    let main = proposals.filter { !$0.isOther }
+    let word = point.word
     for fitting in [
-      main.filter { $0.name.hasPrefix(word) }, offers.filter { $0.name.hasPrefix(word) },
+      main.filter { $0.name.hasPrefix(word) }, proposals.filter { $0.name.hasPrefix(word) },
       main.filter { fits($0.name) },
     ] where !fitting.isEmpty {
       return joined(fitting)
@@ -94,16 +94,16 @@ struct Offers {
   }
 
   /// One candidate a name, with all its signatures.
-  private func joined(_ offers: [Offer]) -> [Completions.Candidate] {
-    let groups = Dictionary(grouping: offers) { $0.text ?? $0.name }.sorted { left, right in
+  private func joined(_ proposals: [Proposal]) -> [Completions.Candidate] {
+    let groups = Dictionary(grouping: proposals) { $0.text ?? $0.name }.sorted { left, right in
       (left.value[0].group, left.key) < (right.value[0].group, right.key)
     }
-    return groups.map { text, offers in
+    return groups.map { text, proposals in
       var signatures: [String] = []
-      for signature in offers.flatMap({ $0.signatures() }) where !signatures.contains(signature) {
+      for signature in proposals.flatMap({ $0.signatures() }) where !signatures.contains(signature) {
         signatures.append(signature)
       }
-      return Completions.Candidate(text: text, signatures: signatures, kind: offers[0].kind)
+      return Completions.Candidate(text: text, signatures: signatures, kind: proposals[0].kind)
     }
   }
 }

@@ -1,6 +1,6 @@
-extension Offers {
+extension Proposals {
   /// What can be said of a value.
-  func members(of type: Type) -> [Offer] {
+  func members(of type: Type) -> [Proposal] {
     switch type {
     case .dynamic, .variable: return membersOfAnything
     case .tuple(let elements, let labels):
@@ -13,83 +13,83 @@ extension Offers {
     return words(on: type)
   }
 
-  private func elements(_ types: [Type], _ labels: [String?]) -> [Offer] {
+  private func elements(_ types: [Type], _ labels: [String?]) -> [Proposal] {
     types.enumerated().map { index, type in
       let name = (index < labels.count ? labels[index] : nil) ?? "\(index)"
-      return Offer(name, .member) { ["\(name): \(type.spelling(unknown: "Any"))"] }
+      return Proposal(name, .member) { ["\(name): \(type.spelling(unknown: "Any"))"] }
     }
   }
 
   /// The words of the kind itself, and behind them those that it shares with others.
-  private func words(on type: Type) -> [Offer] {
+  private func words(on type: Type) -> [Proposal] {
     guard let kind = type.receiverKind else { return [] }
     return ([kind] + kind.bases).enumerated().flatMap { group, kind in
       catalog.words.filter { $0.stands(on: kind) }.flatMap {
-        offers($0, on: type, group: group)
+        proposals($0, on: type, group: group)
       }
     }
   }
 
   /// A word under each of its names; nothing where the receiver cannot be meant.
-  private func offers(_ word: Word, on type: Type, group: Int = 0) -> [Offer] {
+  private func proposals(_ word: Word, on type: Type, group: Int = 0) -> [Proposal] {
     word.names.filter { $0 != "init" && fits($0) }.compactMap { name in
       let ways = checker.shapes(of: word).compactMap { shape in
         shape.name == name
           ? checker.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
       }
       guard !ways.isEmpty else { return nil }
-      return Offer(name, .member, isOther: name != word.name, group: group) {
+      return Proposal(name, .member, isOther: name != word.name, group: group) {
         ways.map { $0.shape.display(on: type, $0.bindings) }
       }
     }
   }
 
-  private var membersOfAnything: [Offer] {
-    catalog.words.filter(\.standsOnValues).flatMap { offers($0, on: .dynamic) }
+  private var membersOfAnything: [Proposal] {
+    catalog.words.filter(\.standsOnValues).flatMap { proposals($0, on: .dynamic) }
       + checker.declaredTypes.values.flatMap { members(of: $0) }
-      + checker.tupleLabels.map { Offer($0, .member) }
+      + checker.tupleLabels.map { Proposal($0, .member) }
   }
 
   /// What a type of the program says of its values.
-  func members(of type: DeclaredType, areStatic: Bool = false) -> [Offer] {
-    var offers = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map { name, shape in
-      Offer(name, .member) { [shape.display(name)] }
+  func members(of type: DeclaredType, areStatic: Bool = false) -> [Proposal] {
+    var proposals = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map { name, shape in
+      Proposal(name, .member) { [shape.display(name)] }
     }
-    guard let type = type as? EnumType, !areStatic else { return offers }
-    if let raw = type.rawType { offers.append(Offer("rawValue", .member) { ["rawValue: \(raw)"] }) }
+    guard let type = type as? EnumType, !areStatic else { return proposals }
+    if let raw = type.rawType { proposals.append(Proposal("rawValue", .member) { ["rawValue: \(raw)"] }) }
     let shared = catalog.words.filter { $0.stands(on: type.kind) }
-    return offers + shared.flatMap { self.offers($0, on: type.type, group: 1) }
+    return proposals + shared.flatMap { self.proposals($0, on: type.type, group: 1) }
   }
 
   /// What can be said of a type.
-  func members(ofType type: TypeValue) -> [Offer] {
-    var offers = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
+  func members(ofType type: TypeValue) -> [Proposal] {
+    var proposals = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
-        Offer(name, .member, isOther: name != word.name) {
+        Proposal(name, .member, isOther: name != word.name) {
           checker.shapes(of: word).filter { $0.name == name }.map {
             $0.display(on: type.type, type.type.bindings)
           }
         }
       }
     }
-    guard let declared = type.declared else { return offers }
-    offers += members(of: declared, areStatic: true)
-    guard let enumType = declared as? EnumType else { return offers }
+    guard let declared = type.declared else { return proposals }
+    proposals += members(of: declared, areStatic: true)
+    guard let enumType = declared as? EnumType else { return proposals }
     if !enumType.isBuiltIn {
-      offers.append(Offer("allCases", .member) { ["allCases: [\(enumType.name)]"] })
+      proposals.append(Proposal("allCases", .member) { ["allCases: [\(enumType.name)]"] })
     }
-    return offers
-      + cases(of: type.type).filter { enumCase in !offers.contains { $0.name == enumCase.name } }
+    return proposals
+      + cases(of: type.type).filter { enumCase in !proposals.contains { $0.name == enumCase.name } }
   }
 
   /// What may follow a dot alone where a value of that type is wanted.
-  func implicitMembers(of type: Type) -> [Offer] {
+  func implicitMembers(of type: Type) -> [Proposal] {
     let wanted = type.unwrapped
-    let none = type.isOptional ? [Offer("none", .member)] : []
+    let none = type.isOptional ? [Proposal("none", .member)] : []
     guard !wanted.isDynamic else {
       let enums = checker.declaredTypes.values.compactMap { $0 as? EnumType }
       let units = WordCall.units.keys.map { unit in
-        Offer(unit, .member) { ["\(unit)(_ number: Double)"] }
+        Proposal(unit, .member) { ["\(unit)(_ number: Double)"] }
       }
       return none + enums.flatMap { cases(of: $0.type) } + units
     }
@@ -97,24 +97,24 @@ extension Offers {
   }
 
   /// The cases that a pattern may name.
-  func cases(of type: Type) -> [Offer] {
+  func cases(of type: Type) -> [Proposal] {
     let subject = type.unwrapped
-    var offers: [Offer] = []
+    var proposals: [Proposal] = []
     if let enumType = checker.typeValue(subject).declared as? EnumType {
-      offers = enumType.cases.map { enumCase in
-        Offer(enumCase.name, .member) {
+      proposals = enumType.cases.map { enumCase in
+        Proposal(enumCase.name, .member) {
           [enumCase.display(enumType.payloadTypes(of: enumCase, in: subject))]
         }
       }
     } else if subject.isDynamic {
-      offers = checker.declaredTypes.values.compactMap { $0 as? EnumType }.flatMap {
+      proposals = checker.declaredTypes.values.compactMap { $0 as? EnumType }.flatMap {
         cases(of: $0.type)
       }
     }
-    guard type.isOptional else { return offers }
-    return offers + [
-      Offer("none", .member),
-      Offer("some", .member) { ["some(\(type.unwrapped.spelling(unknown: "Any")))"] },
+    guard type.isOptional else { return proposals }
+    return proposals + [
+      Proposal("none", .member),
+      Proposal("some", .member) { ["some(\(type.unwrapped.spelling(unknown: "Any")))"] },
     ]
   }
 }

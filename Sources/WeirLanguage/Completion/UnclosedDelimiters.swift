@@ -1,6 +1,6 @@
 /// What a text leaves open that stops in the middle of a program: its brackets, and the statements
 /// whose heads want a body.
-struct OpenEnds {
+struct UnclosedDelimiters {
   /// The beginning of something that needs more than a closing bracket.
   private enum Head {
     case body(ofSwitch: Bool)
