@@ -11,7 +11,7 @@ struct InnerRunTests {
     let parent = Parent()
     var spare = SpareRun<Parent>()
     let first = spare.take(for: parent)
-    first._withUnsafeGuaranteedRef { _ = $0.releaseAll() }
+    first._withUnsafeGuaranteedRef { $0.releaseAll() }
     spare.takeBack(first)
     #expect(spare.run?.hasEnded == true && spare.run?.parent == nil)
 
