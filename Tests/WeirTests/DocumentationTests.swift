@@ -150,17 +150,6 @@ extension DocumentationTests {
     #expect(output.lines == ["disconnected"])
   }
 
-  @Test("Core/ScheduledDisposable.swift, example 1")
-  func Core_ScheduledDisposable_swift_1() async throws {
-    let output = Output()
-    @Sendable func print(_ items: Any...) { output.add(items) }
-    let scheduler = TestScheduler()
-    let disposable = ScheduledDisposable(AnyDisposable { print("released") }, on: scheduler)
-    disposable.dispose()  // nothing yet
-    scheduler.advance()   //> released
-    #expect(output.lines == ["released"])
-  }
-
   @Test("Core/ScopedDisposable.swift, example 1")
   func Core_ScopedDisposable_swift_1() async throws {
     let output = Output()
@@ -385,14 +374,6 @@ extension DocumentationTests {
     #expect(output.lines == ["4", "5"])
   }
 
-  @Test("Observing/Demand.swift, example 1")
-  func Observing_Demand_swift_1() async throws {
-    let output = Output()
-    @Sendable func print(_ items: Any...) { output.add(items) }
-    print(Demand.max(2) + .max(3))  //> max(5)
-    #expect(output.lines == ["max(5)"])
-  }
-
   @Test("Observing/StartWithDemand.swift, example 1")
   func Observing_StartWithDemand_swift_1() async throws {
     let output = Output()
@@ -456,6 +437,14 @@ extension DocumentationTests {
     for key in ["a", "b"] { keyboard.send(value: key) }
     scheduler.advance(by: 1)  //> ["a", "b"]
     #expect(output.lines == ["[\"a\", \"b\"]"])
+  }
+
+  @Test("Operators/Buffering/Demand.swift, example 1")
+  func Operators_Buffering_Demand_swift_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    print(Demand.max(2) + .max(3))  //> max(5)
+    #expect(output.lines == ["max(5)"])
   }
 
   @Test("Operators/Buffering/Window.swift, example 1")
@@ -952,6 +941,17 @@ extension DocumentationTests {
     let events: [RecordedEvent<String, Never>] = [.value("a", at: 1), .completed(at: 2.5)]
     for event in events { print(event) }  //> VALUE a at 1.0 | COMPLETED at 2.5
     #expect(output.lines == ["VALUE a at 1.0", "COMPLETED at 2.5"])
+  }
+
+  @Test("Scheduling/ScheduledDisposable.swift, example 1")
+  func Scheduling_ScheduledDisposable_swift_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let disposable = ScheduledDisposable(AnyDisposable { print("released") }, on: scheduler)
+    disposable.dispose()  // nothing yet
+    scheduler.advance()   //> released
+    #expect(output.lines == ["released"])
   }
 
   @Test("Scheduling/Scheduler+Recursive.swift, example 1")

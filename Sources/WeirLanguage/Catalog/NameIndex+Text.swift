@@ -230,6 +230,7 @@ extension NameIndex {
     insert 12 14
     instance 11
     interrupted 1 10
+    intersperse 3
     interval 0 19
     isASCII 14
     isCancelled 12

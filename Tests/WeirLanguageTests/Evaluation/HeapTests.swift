@@ -72,7 +72,7 @@ struct HeapTests {
       let workspace = Workspace(recorder.session) { lines.all.append($0.text) }
       let program = "let never = SignalProducer<Int, NoError>.never; never.start(); never"
       workspace.evaluate(SourceText(name: "<prompt>", text: program)) { workspace.watch($0) }
-      disposables = workspace.ledger.live.map(\.disposable)
+      disposables = workspace.registry.live.map(\.disposable)
       #expect(!disposables.contains { $0.isDisposed })
     }
     #expect(lines.all == ["watching never: SignalProducer<Int, NoError>"])
