@@ -26,7 +26,7 @@ extension Checker {
       if let declared = type.declared { return staticMember(declared, name) }
       return unknownStatic(type, name)
     }
-    if case .property = word.behaviour { return wordProperty(word, on: type, name.span) }
+    if word.isProperty { return wordProperty(word, on: type, name.span) }
     return wordAsValue([word], name.span)
   }
 
@@ -153,7 +153,7 @@ extension Checker {
     guard let word = words.first else { return noMember(name, base.type, kind) }
     let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
-    if case .property = word.behaviour {
+    if word.isProperty {
       return TypedExpression(.property(base, word, kind, name: name.text), type, name.span)
     }
     return dynamicMember(of: base, name, type, word)

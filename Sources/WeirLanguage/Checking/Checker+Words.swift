@@ -26,7 +26,7 @@ extension Checker {
 
   /// A word without its parentheses is a function.
   func wordAsValue(_ words: [Word], _ span: Span) -> TypedExpression {
-    if case .property = words[0].behaviour { return wordProperty(words[0], on: nil, span) }
+    if words[0].isProperty { return wordProperty(words[0], on: nil, span) }
     return TypedExpression(.wordFunction(words[0]), .dynamic, span)
   }
 }

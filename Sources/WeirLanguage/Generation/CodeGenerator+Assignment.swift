@@ -2,10 +2,12 @@ extension CodeGenerator {
   func assignment(_ target: TypedExpression, _ value: TypedExpression) -> CompiledExpression {
     let place = place(target)
     let code = expression(value).code
-    return CompiledExpression(.void) { (frame) throws(Fault) in
-      try place.set(try code(frame), frame)
-      return .void
-    }
+    return CompiledExpression(
+      .void,
+      .statement { (frame) throws(Fault) in
+        try place.set(try code(frame), frame)
+        return .next
+      })
   }
 
   func destructuring(
@@ -16,11 +18,11 @@ extension CodeGenerator {
     let site = site(value.span)
     return CompiledExpression(.void) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
+      guard case .tuple(let tuple) = value, tuple.count == places.count else {
         throw site.failure(
           "expected \(places.count.counted("value")), found a value of type '\(value.typeName)'")
       }
-      for (place, element) in zip(places, tuple.elements) { try place.set(element, frame) }
+      for (index, place) in places.enumerated() { try place.set(tuple[index], frame) }
       return .void
     }
   }
@@ -36,22 +38,28 @@ extension CodeGenerator {
       return code
     }
     let place = place(binary.left)
+    if let property = place.property, place.type == .int, value.type == .int {
+      let amount = NumberSource(int: value, site)
+      return CompiledExpression(
+        .void,
+        .statement { (frame) throws(Fault) in
+          try property.change(operation, by: try amount.int(frame), site, frame)
+          return .next
+        })
+    }
     let code = value.code
     let double = binary.rightAsDouble
-    return CompiledExpression(.void) { (frame) throws(Fault) in
-      let value = try code(frame)
-      try place.modify(frame) { (target) throws(Fault) in
-        if case .array(var elements) = target, operation == .add, case .array(let more) = value {
-          target = .void
-          elements += more
-          target = .array(elements)
-        } else {
+    return CompiledExpression(
+      .void,
+      .statement { (frame) throws(Fault) in
+        let value = try code(frame)
+        try place.modify(frame) { (target) throws(Fault) in
+          if operation == .add, target.append(value) { return }
           let value = target.isDouble ? double ?? value : value
-          target = try Operation.apply(operation, target, value, site)
+          try Operation.change(operation, &target, value, site)
         }
-      }
-      return .void
-    }
+        return .next
+      })
   }
 
   /// `count += 1` for an Int in a variable.

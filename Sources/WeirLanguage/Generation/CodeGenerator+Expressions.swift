@@ -131,11 +131,11 @@ extension CodeGenerator {
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard case .tuple(let tuple) = value, index < tuple.elements.count else {
+      guard case .tuple(let tuple) = value, index < tuple.count else {
         throw site.failure(
           "a value of type '\(value.typeName)' has no element \(label ?? String(index))")
       }
-      return tuple.elements[index]
+      return tuple[index]
     }
   }
 

@@ -20,10 +20,7 @@ extension CodeGenerator {
     }
     let captures = node.captures.map { Step(code: capture($0)) } + copies
     return { (frame) throws(Fault) in
-      var captured: [Value] = []
-      captured.reserveCapacity(captures.count)
-      for capture in captures { captured.append(try capture.code(frame)) }
-      return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
+      .function(try FunctionValue(code, capturing: captures, frame, interpreter))
     }
   }
 

@@ -64,12 +64,13 @@ extension CodeGenerator {
     let site = site(node.site)
     let interpreter = interpreter
     let base = expression(base).code
+    let call = CallCode(word, [], [], site, interpreter)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try base(frame)
       guard receiver.receiverKind == kind else {
         return try interpreter.member(name, of: receiver, site)
       }
-      return try interpreter.perform(word, receiver: receiver, [], [], site)
+      return try call.run(receiver, frame)
     }
   }
 

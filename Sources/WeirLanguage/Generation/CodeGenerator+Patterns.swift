@@ -51,11 +51,11 @@ extension CodeGenerator {
   private func tuple(_ parts: [TypedPattern]) -> Matcher {
     let matchers = parts.map { PartMatcher(matches: matcher($0)) }
     return { (frame, value) throws(Fault) in
-      guard case .tuple(let tuple) = value, tuple.elements.count == matchers.count else {
+      guard case .tuple(let tuple) = value, tuple.count == matchers.count else {
         return false
       }
-      for (part, element) in zip(matchers, tuple.elements) {
-        guard try part.matches(frame, element) else { return false }
+      for (index, part) in matchers.enumerated() {
+        guard try part.matches(frame, tuple[index]) else { return false }
       }
       return true
     }

@@ -81,12 +81,7 @@ extension CodeGenerator {
     let site = site(base.span)
     return Place(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
-        guard case .tuple(let tuple) = target, index < tuple.elements.count else {
-          throw site.failure("a value of type '\(target.typeName)' has no element \(index)")
-        }
-        var elements = tuple.elements
-        try change(&elements[index])
-        target = .tuple(TupleValue(elements, labels: tuple.labels))
+        try target.modifyElement(index, site, change)
       }
     }
   }
@@ -97,7 +92,15 @@ extension CodeGenerator {
     let place = place(base)
     let key = expression(index).code
     let site = site(node.site)
-    return Place(node.type) { (frame, change) throws(Fault) in
+    return Place(
+      node.type,
+      assign: { (frame, value) throws(Fault) in
+        let key = try key(frame)
+        try place.modify(frame) { (container) throws(Fault) in
+          try container.setElement(key, value, site)
+        }
+      }
+    ) { (frame, change) throws(Fault) in
       let key = try key(frame)
       try place.modify(frame) { (container) throws(Fault) in
         try container.modifyElement(key, site, change)
@@ -116,8 +119,10 @@ extension CodeGenerator {
       let (key, standIn) = (try key(frame), try standIn(frame))
       try place.modify(frame) { (container) throws(Fault) in
         guard case .dictionary = container else { throw site.noDefault(container) }
-        try container.modifyElement(key, site) { (element) throws(Fault) in
-          if case .some(let present) = element { element = present } else { element = standIn }
+        try container.modifyEntry(key, site) { (entry) throws(Fault) in
+          var element = entry ?? standIn
+          entry = nil
+          defer { entry = element }
           try change(&element)
         }
       }
@@ -131,14 +136,8 @@ extension CodeGenerator {
     let site = site(node.site)
     return Place(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
-        switch optional {
-        case .some(var value):
-          optional = .void
-          defer { optional = .some(value) }
-          try change(&value)
-        case .none:
+        guard try optional.modifyWrapped(change) else {
           throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
-        default: try change(&optional)
         }
       }
     }
@@ -171,12 +170,9 @@ extension CodeGenerator {
     let isDeclared = type != nil
     return Place(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
-        switch target {
-        case .record, .tuple: try target.modifyMember(name, interpreter, site, change)
-        default:
-          guard !isDeclared else {
-            return try target.modifyMember(name, interpreter, site, change)
-          }
+        if isDeclared || target.hasMembersOfItsOwn {
+          try target.modifyMember(name, interpreter, site, change)
+        } else {
           try interpreter.change(name, of: target, site, change)
         }
       }
@@ -187,11 +183,8 @@ extension CodeGenerator {
     _ base: TypedExpression, _ name: String, _ node: TypedExpression,
     known: (word: Word, kind: ReceiverKind)? = nil
   ) -> Place {
-    let receiver = expression(base).code
-    let site = site(node.site)
-    let interpreter = interpreter
-    return Place(node.type) { (frame, change) throws(Fault) in
-      try interpreter.change(name, of: try receiver(frame), site, known: known, change)
-    }
+    Place(
+      node.type,
+      PropertyAccess(name, of: expression(base), known: known, site(node.site), interpreter))
   }
 }

@@ -31,7 +31,7 @@ extension CodeGenerator {
   func chain(_ inner: TypedExpression, _ type: Type) -> CompiledExpression {
     let code = expression(inner).code
     return CompiledExpression(type) { (frame) throws(Fault) in
-      do throws(Fault) { return try code(frame).wrapped } catch {
+      do throws(Fault) { return try code(frame).chained } catch {
         guard case .chainEnded = error else { throw error }
         return .none
       }

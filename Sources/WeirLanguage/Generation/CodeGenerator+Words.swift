@@ -3,19 +3,21 @@ extension CodeGenerator {
   func perform(
     _ word: Word, _ call: TypedCall, _ receiver: CompiledExpression, _ node: TypedExpression
   ) -> CompiledExpression {
-    let site = site(node.site)
-    let interpreter = interpreter
-    if case .send = word.behaviour { return send(receiver, call, site) }
+    if case .send = word.behaviour { return send(receiver, call, site(node.site)) }
     let receiver = receiver.code
-    let steps = call.arguments.map(step)
-    let mapping = call.resolution?.mapping ?? []
-    return CompiledExpression(node.type) { (frame) throws(Fault) in
-      let receiver = try receiver(frame)
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+    let code = code(of: call, word, node)
+    if case .producer = word.behaviour {
+      return CompiledExpression(node.type, .producer(code, receiver))
     }
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      try code.run(try receiver(frame), frame)
+    }
+  }
+
+  private func code(of call: TypedCall, _ word: Word, _ node: TypedExpression) -> CallCode {
+    CallCode(
+      word, call.arguments.map(step), call.resolution?.mapping ?? [], site(node.site),
+      interpreter)
   }
 
   private func send(
@@ -39,19 +41,15 @@ extension CodeGenerator {
     let interpreter = interpreter
     let known = KnownWord()
     let receiver = expression(receiver).code
-    let steps = call.arguments.map(step)
-    let mapping = call.resolution?.mapping ?? []
+    let code = code(of: call, word, node)
     let (labels, trailing) = (call.labels, call.trailing)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
       guard receiver.receiverKind == kind else {
         return try interpreter.dispatch(
-          name, on: receiver, values, labels, trailing, site, known)
+          name, on: receiver, try code.values(frame), labels, trailing, site, known)
       }
-      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+      return try code.run(receiver, frame)
     }
   }
 
@@ -59,16 +57,13 @@ extension CodeGenerator {
     _ word: Word, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
     let place = place(receiver)
-    let steps = call.arguments.map(step)
-    let mapping = call.resolution?.mapping ?? []
-    let site = site(node.site)
+    let code = code(of: call, word, node)
     let interpreter = interpreter
     return CompiledExpression(node.type) { (frame) throws(Fault) in
-      var values: [Value] = []
-      for step in steps { values.append(try step.code(frame)) }
+      let arguments = try code.arguments(frame)
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
-        result = try interpreter.perform(word, changing: &receiver, values, mapping, site)
+        result = try code.site.perform(changing: &receiver, arguments)
       }
       try interpreter.surface()
       return result

@@ -68,16 +68,15 @@ extension ObservationRegistry: @unchecked Sendable {}
 
 extension ObservationRegistry: ObservationRecorder {
   func observe(
-    _ word: Word, _ stream: Stream, _ values: [Value], _ mapping: [[Int]], _ site: Site,
-    _ interpreter: Interpreter
+    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
   ) throws(Fault) -> Value {
     let run = Observation(
-      .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
+      .observation(call.site), of: stream, typeName: stream.typeName, label: nextLabel(),
+      entry: entry)
     let counted = Stream(
-      counted(stream, by: run, interpreter), word: word.name, inputs: [stream],
-      trait: stream.trait, spelling: stream.typeName, interpreter: interpreter)
-    let result = try interpreter.perform(
-      word, receiver: .object(counted), values: values, mapping: mapping, site)
+      counted(stream, by: run, call.interpreter), word: call.word.name, inputs: [stream],
+      trait: stream.trait, spelling: stream.typeName, interpreter: call.interpreter)
+    let result = try call.perform(.object(counted), arguments)
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { add(run) }

@@ -16,7 +16,6 @@ protocol StreamTracer: AnyObject {
 protocol ObservationRecorder: AnyObject {
   /// Lets a word observe or start a stream.
   func observe(
-    _ word: Word, _ stream: Stream, _ values: [Value], _ mapping: [[Int]], _ site: Site,
-    _ interpreter: Interpreter
+    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
   ) throws(Fault) -> Value
 }

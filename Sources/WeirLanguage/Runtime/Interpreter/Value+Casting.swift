@@ -41,4 +41,12 @@ extension Value {
     default: .some(self)
     }
   }
+
+  /// The same for the end of a chain, whose result is nothing more often than not.
+  var chained: Value {
+    if case .void = self { return Self.wrappedVoid }
+    return wrapped
+  }
+
+  private static let wrappedVoid = Value.some(.void)
 }

@@ -13,14 +13,22 @@ struct Signature: Sendable {
 
   let text: String
   let name: String
+  /// True where a colon follows the name, and no parameters.
+  let isProperty: Bool
 
   /// Reads `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
   init(_ text: String) {
     self.text = text
     // All names are read when a session begins: bytes, since characters would take longer than
     // everything else.
-    var text = text
-    name = text.withUTF8 { String(decoding: $0.prefix(while: Self.isName), as: UTF8.self) }
+    var copy = text
+    (name, isProperty) = copy.withUTF8 { bytes in
+      let name = bytes.prefix(while: Self.isName)
+      return (
+        String(decoding: name, as: UTF8.self),
+        name.endIndex < bytes.endIndex && bytes[name.endIndex] == Self.colon
+      )
+    }
   }
 
   /// nil for a property.
