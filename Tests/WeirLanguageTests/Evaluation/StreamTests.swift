@@ -185,7 +185,7 @@ struct StreamTests {
       a.combineLatestWith(b).map { $0.0 }.observeNext { print("first \\($0)") }
       zip(a, b).observeValues { print("zip \\($0)") }
       a.zipWith(b).observeNext { print("zipWith \\($0)") }
-      Signal.merge(a, b).observeValues { print("merged \\($0)") }
+      Signal.merge(a.map { "\\($0)" }, b).observeValues { print("merged \\($0)") }
       sendA.send(value: 1)  // merged 1
       sendB.send(value: "x")
       // latest (1, "x") | with 1x | first 1 | zip (1, "x") | zipWith (1, "x") | merged x

@@ -140,7 +140,7 @@ struct ObservingWordTests {
       "everything else goes on meanwhile",
       """
       interval(0.001).take(first: 2).startWithValues { print("tick \\($0)") }
-      print(timer(0.02).first()!)  // tick 0 | tick 1 | success(0)
+      print(timer(0.5).first()!)  // tick 0 | tick 1 | success(0)
       """),
     Program(
       "values, failures, and neither",

@@ -1,12 +1,9 @@
 import Weir
 
-import Weir
-
 /// Compiled code of an expression whose value needs no box around it.
 typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
-typealias ProducerCode = (Frame) throws(Fault) -> SignalProducer<Value, Value>
 typealias ProducerCode = (Frame) throws(Fault) -> SignalProducer<Value, Value>
 
 /// A compiled expression: its type, and its code in the form that fits the type best.
@@ -24,8 +21,6 @@ struct CompiledExpression {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
-    /// A call of a word that makes a producer, said of what the second code gives.
-    case producer(CallCode, Code)
     /// A call of a word that makes a producer, said of what the second code gives.
     case producer(CallCode, Code)
   }

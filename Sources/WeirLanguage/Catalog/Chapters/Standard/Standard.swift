@@ -40,11 +40,12 @@ extension Word {
   /// What follows from a standard value alone: a property, or a method without parameters.
   static func unary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
-    example: String = "", of body: @escaping @Sendable (Value, CallSite) throws(Fault) -> Value
+    example: String = "", exported: Exported = .same,
+    of body: @escaping @Sendable (Value, CallSite) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
-      example: example, behaviour: .unary(body))
+      signature, .value(kinds), chapter: .standard, others: others, exported: exported,
+      summary: summary, example: example, behaviour: .unary(body))
   }
 
   /// What follows from a standard value and one argument.
