@@ -41,7 +41,8 @@ public final class Session {
   ) {
     self.report = report
     interpreter = Interpreter(
-      catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments, clock: clock,
+      catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
+      clock: clock,
       output: output)
   }
 
@@ -136,7 +137,7 @@ public final class Session {
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     let checker = checker(of: source)
     let lints = LintPass(checker, isShown: value != nil)
-    let generator = CodeGenerator(interpreter, Unit(source))
+    let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in

@@ -4,7 +4,7 @@ extension Checker {
 
   /// Notes what the place is; the result stands in for what is not written yet.
   func note(
-    _ place: CompletionContext.Place, _ written: WrittenArguments?, _ span: Span
+    _ place: CompletionContext.Kind, _ written: WrittenArguments?, _ span: Span
   ) -> TypedExpression {
     completion?.note(place)
     if let written { checkAll(written) }
@@ -77,7 +77,9 @@ extension Checker {
 
   /// Notes the label of the one argument that may stand there.
   func noteLabel(_ labels: [String?], _ types: [Type], _ written: WrittenArguments) {
-    guard let completion, let index = indexOfCompletionPoint(written), index < labels.count else { return }
+    guard let completion, let index = indexOfCompletionPoint(written), index < labels.count else {
+      return
+    }
     guard let label = labels[index] else {
       completion.labels.takesValue = true
       return

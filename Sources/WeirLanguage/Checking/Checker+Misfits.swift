@@ -54,7 +54,8 @@ extension Checker {
     return (candidate.1.isMisspelling ? 1 : 0, common)
   }
 
-  private func place(of misfit: ArgumentMismatch, _ written: WrittenArguments, _ span: Span) -> Span {
+  private func place(of misfit: ArgumentMismatch, _ written: WrittenArguments, _ span: Span) -> Span
+  {
     switch misfit.place {
     case .call: span
     case .argument(let index): written.arguments[index].value.span

@@ -1,7 +1,7 @@
 extension Checker {
   /// What a name means where it stands.
   enum Meaning {
-    case local(FunctionScope.Place)
+    case local(FunctionScope.Reference)
     case global(Global)
     case selfMember
     case type(TypeValue)
@@ -58,7 +58,7 @@ extension Checker {
       label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here")
   }
 
-  func read(_ place: FunctionScope.Place, _ span: Span) -> TypedExpression {
+  func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
     switch place {
     case .slot(let variable): TypedExpression(.local(variable), variable.type, span)
     case .capture(let index, let variable):

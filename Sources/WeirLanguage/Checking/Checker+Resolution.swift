@@ -101,7 +101,8 @@ extension Checker {
 
   /// True where the arguments may be meant for the shape.
   private func accepts(
-    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
     _ bindings: [String: Type], _ receiver: Type
   ) -> Bool {
     var bindings = bindings
@@ -128,7 +129,8 @@ extension Checker {
   /// Checks the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
   /// not go with the other arguments, it is tried as a Double.
   private func resolve(
-    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
     _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
   ) -> ResolvedCall? {
     let count = diagnosticCount
@@ -160,7 +162,8 @@ extension Checker {
   /// Checks the arguments as what the shape says of them.
   @discardableResult
   func check(
-    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
     _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
   ) -> ResolvedCall? {
     var bindings = bindings

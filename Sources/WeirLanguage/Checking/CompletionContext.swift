@@ -1,6 +1,6 @@
 /// What the checker finds out about the place of a program where something is to be completed.
 final class CompletionContext {
-  enum Place {
+  enum Kind {
     /// Behind a value and a dot.
     case member(of: Type)
     /// Behind a type and a dot.
@@ -38,7 +38,7 @@ final class CompletionContext {
   }
 
   private let offset: Int
-  private(set) var place: Place?
+  private(set) var place: Kind?
   var labels = Labels()
   /// How many calls around are not complete.
   var depth = 0
@@ -50,7 +50,7 @@ final class CompletionContext {
   func isAbout(_ span: Span) -> Bool { span.start == offset }
 
   /// An expression may be checked more than once; what is known best stays.
-  func note(_ new: Place) {
+  func note(_ new: Kind) {
     guard let place, place.certainty >= new.certainty else {
       self.place = new
       return
@@ -58,7 +58,7 @@ final class CompletionContext {
   }
 }
 
-extension CompletionContext.Place {
+extension CompletionContext.Kind {
   fileprivate var certainty: Int {
     switch self {
     case .implicitMember(.function): 0

@@ -1,6 +1,6 @@
 /// The function being checked: its variables, and what it captures of the functions around it.
 final class FunctionScope {
-  enum Place {
+  enum Reference {
     case slot(LocalVariable)
     case capture(Int, LocalVariable)
   }
@@ -17,7 +17,7 @@ final class FunctionScope {
   let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
-  private(set) var captured: [Place] = []
+  private(set) var captured: [Reference] = []
   private var captureIndex: [ObjectIdentifier: Int] = [:]
   /// True directly inside the unit: declarations there are the session's.
   var isAtTopLevel: Bool { parent == nil && !isMember && blocks.count == 1 }
@@ -58,7 +58,7 @@ final class FunctionScope {
     return variable
   }
 
-  func find(_ name: String) -> Place? {
+  func find(_ name: String) -> Reference? {
     for block in blocks.reversed() {
       if let variable = block[name] { return .slot(variable) }
     }
@@ -91,7 +91,7 @@ final class FunctionScope {
   var allGenericNames: Set<String> { genericNames.union(parent?.allGenericNames ?? []) }
 }
 
-extension FunctionScope.Place {
+extension FunctionScope.Reference {
   var variable: LocalVariable {
     switch self {
     case .slot(let variable), .capture(_, let variable): variable

@@ -31,7 +31,7 @@ final class TypedFunction {
   var slotCount = 0
   var body = Body.statements(TypedBlock())
   /// The variables of the functions around that it uses, in order.
-  var captures: [FunctionScope.Place] = []
+  var captures: [FunctionScope.Reference] = []
   var copies: [Copy] = []
   /// A closure as it is written, and the type of the place that it is for.
   var closure: (syntax: Closure, wanted: Type)?

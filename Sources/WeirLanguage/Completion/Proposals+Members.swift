@@ -52,11 +52,14 @@ extension Proposals {
 
   /// What a type of the program says of its values.
   func members(of type: DeclaredType, areStatic: Bool = false) -> [Proposal] {
-    var proposals = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map { name, shape in
+    var proposals = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map {
+      name, shape in
       Proposal(name, .member) { [shape.display(name)] }
     }
     guard let type = type as? EnumType, !areStatic else { return proposals }
-    if let raw = type.rawType { proposals.append(Proposal("rawValue", .member) { ["rawValue: \(raw)"] }) }
+    if let raw = type.rawType {
+      proposals.append(Proposal("rawValue", .member) { ["rawValue: \(raw)"] })
+    }
     let shared = catalog.words.filter { $0.stands(on: type.kind) }
     return proposals + shared.flatMap { self.proposals($0, on: type.type, group: 1) }
   }

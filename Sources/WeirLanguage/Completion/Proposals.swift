@@ -33,7 +33,7 @@ struct Proposals {
   }
 
   func candidates(
-    at place: CompletionContext.Place, labels: CompletionContext.Labels
+    at place: CompletionContext.Kind, labels: CompletionContext.Labels
   ) -> [Completions.Candidate] {
     switch place {
     case .member(let type): return chosen(from: members(of: type))
@@ -100,7 +100,8 @@ struct Proposals {
     }
     return groups.map { text, proposals in
       var signatures: [String] = []
-      for signature in proposals.flatMap({ $0.signatures() }) where !signatures.contains(signature) {
+      for signature in proposals.flatMap({ $0.signatures() }) where !signatures.contains(signature)
+      {
         signatures.append(signature)
       }
       return Completions.Candidate(text: text, signatures: signatures, kind: proposals[0].kind)

@@ -5,15 +5,16 @@
 final class Arithmetic {
   private let left: NumberSource
   private let right: NumberSource
-  private let site: Site
+  private let site: SourceLocation
 
-  private init(left: NumberSource, right: NumberSource, _ site: Site) {
+  private init(left: NumberSource, right: NumberSource, _ site: SourceLocation) {
     (self.left, self.right, self.site) = (left, right, site)
   }
 
   /// The operation on two whole numbers, or nil where the operator has none of its own here.
   static func ints(
-    _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression, _ site: Site
+    _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
+    _ site: SourceLocation
   ) -> CompiledExpression? {
     let both = Arithmetic(
       left: NumberSource(int: left, site), right: NumberSource(int: right, site), site)
@@ -137,7 +138,8 @@ final class Arithmetic {
 extension Arithmetic {
   /// The operation on two Doubles, or nil where there is none.
   static func doubles(
-    _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression, _ site: Site
+    _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
+    _ site: SourceLocation
   ) -> CompiledExpression? {
     let both = Arithmetic(
       left: NumberSource(double: left, site), right: NumberSource(double: right, site), site)
@@ -191,6 +193,6 @@ extension Arithmetic {
   }
 }
 
-extension Site {
+extension SourceLocation {
   var divisionByZero: Fault { failure("division by zero") }
 }

@@ -64,9 +64,9 @@ extension CodeGenerator {
 
   /// `count += 1` for an Int in a variable.
   private func counted(
-    _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: Site
+    _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
-    let place: Counter.Place
+    let place: Counter.Variable
     switch target.kind {
     case .global(let global) where global.access == nil: place = .global(global)
     case .local(let variable): place = .slot(variable.slot)

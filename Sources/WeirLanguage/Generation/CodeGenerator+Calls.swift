@@ -77,7 +77,7 @@ extension CodeGenerator {
     }
   }
 
-  private func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: Place)] {
+  private func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: LValue)] {
     call.inouts.map { ($0.index, place($0.place)) }
   }
 

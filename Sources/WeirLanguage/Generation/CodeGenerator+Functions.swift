@@ -25,7 +25,7 @@ extension CodeGenerator {
   }
 
   /// The slot as it is: what a closure captures.
-  private func capture(_ place: FunctionScope.Place) -> Code {
+  private func capture(_ place: FunctionScope.Reference) -> Code {
     switch place {
     case .slot(let variable):
       let slot = variable.slot

@@ -1,6 +1,6 @@
 extension CodeGenerator {
   /// Code that changes what an expression names.
-  func place(_ node: TypedExpression) -> Place {
+  func place(_ node: TypedExpression) -> LValue {
     noteCalls(of: node)
     switch node.kind {
     case .local(let variable):
@@ -22,7 +22,7 @@ extension CodeGenerator {
       return hostProperty(base, name, node, known: (word, kind))
     default:
       // `_ = value`, and what the checker lets pass for no place.
-      return Place(.dynamic) { (_, change) throws(Fault) in
+      return LValue(.dynamic) { (_, change) throws(Fault) in
         var ignored = Value.void
         try change(&ignored)
       }
@@ -31,8 +31,8 @@ extension CodeGenerator {
 
   private func local(
     _ type: Type, _ slot: @escaping (Frame) -> UnsafeMutablePointer<Value>
-  ) -> Place {
-    Place(type) { (frame, change) throws(Fault) in
+  ) -> LValue {
+    LValue(type) { (frame, change) throws(Fault) in
       let slot = slot(frame)
       if case .cell(let cell) = slot.pointee {
         try change(&cell.value)
@@ -42,8 +42,8 @@ extension CodeGenerator {
     }
   }
 
-  private func global(_ global: Global, _ type: Type) -> Place {
-    Place(type) { (_, change) throws(Fault) in
+  private func global(_ global: Global, _ type: Type) -> LValue {
+    LValue(type) { (_, change) throws(Fault) in
       // Taken out, so that an array is changed in place and not copied.
       var value = global.value ?? .void
       global.value = .void
@@ -52,9 +52,9 @@ extension CodeGenerator {
     }
   }
 
-  private func computed(_ global: Global, _ type: Type) -> Place {
+  private func computed(_ global: Global, _ type: Type) -> LValue {
     let interpreter = interpreter
-    return Place(type) { (_, change) throws(Fault) in
+    return LValue(type) { (_, change) throws(Fault) in
       guard let (get, set) = global.accessors, let set else { return }
       let getter = FunctionValue(.code(get), interpreter: interpreter)
       var value = try interpreter.invoke(getter, [])
@@ -64,8 +64,8 @@ extension CodeGenerator {
     }
   }
 
-  private func staticMember(_ type: DeclaredType, _ name: String, _ valueType: Type) -> Place {
-    Place(valueType) { (_, change) throws(Fault) in
+  private func staticMember(_ type: DeclaredType, _ name: String, _ valueType: Type) -> LValue {
+    LValue(valueType) { (_, change) throws(Fault) in
       guard let global = type.statics[name] else { return }
       var value = global.value ?? .void
       global.value = .void
@@ -76,10 +76,10 @@ extension CodeGenerator {
 
   private func element(
     _ base: TypedExpression, _ index: Int, _ node: TypedExpression
-  ) -> Place {
+  ) -> LValue {
     let place = place(base)
     let site = site(base.span)
-    return Place(node.type) { (frame, change) throws(Fault) in
+    return LValue(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
         try target.modifyElement(index, site, change)
       }
@@ -88,11 +88,11 @@ extension CodeGenerator {
 
   private func subscripted(
     _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
-  ) -> Place {
+  ) -> LValue {
     let place = place(base)
     let key = expression(index).code
     let site = site(node.site)
-    return Place(
+    return LValue(
       node.type,
       assign: { (frame, value) throws(Fault) in
         let key = try key(frame)
@@ -111,11 +111,11 @@ extension CodeGenerator {
   private func defaulted(
     _ base: TypedExpression, _ key: TypedExpression, _ value: TypedExpression,
     _ node: TypedExpression
-  ) -> Place {
+  ) -> LValue {
     let place = place(base)
     let (key, standIn) = (expression(key).code, expression(value).code)
     let site = site(node.site)
-    return Place(node.type) { (frame, change) throws(Fault) in
+    return LValue(node.type) { (frame, change) throws(Fault) in
       let (key, standIn) = (try key(frame), try standIn(frame))
       try place.modify(frame) { (container) throws(Fault) in
         guard case .dictionary = container else { throw site.noDefault(container) }
@@ -131,10 +131,10 @@ extension CodeGenerator {
 
   private func unwrapped(
     _ base: TypedExpression, _ node: TypedExpression, isForced: Bool
-  ) -> Place {
+  ) -> LValue {
     let place = place(base)
     let site = site(node.site)
-    return Place(node.type) { (frame, change) throws(Fault) in
+    return LValue(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
         guard try optional.modifyWrapped(change) else {
           throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
@@ -144,9 +144,9 @@ extension CodeGenerator {
   }
 
   /// Nothing changes where a link of the chain has no value.
-  private func chain(_ inner: TypedExpression) -> Place {
+  private func chain(_ inner: TypedExpression) -> LValue {
     let place = place(inner)
-    return Place(place.type) { (frame, change) throws(Fault) in
+    return LValue(place.type) { (frame, change) throws(Fault) in
       do throws(Fault) { try place.modify(frame, change) } catch {
         guard case .chainEnded = error else { throw error }
       }
@@ -156,19 +156,19 @@ extension CodeGenerator {
   /// A member that is changed together with what holds it.
   private func memberPlace(
     _ base: TypedExpression, _ type: DeclaredType?, _ name: String, _ node: TypedExpression
-  ) -> Place {
+  ) -> LValue {
     let interpreter = interpreter
     let site = site(node.site)
     if let record = type as? RecordType, record.isReference {
       let code = expression(base).code
-      return Place(node.type) { (frame, change) throws(Fault) in
+      return LValue(node.type) { (frame, change) throws(Fault) in
         var object = try code(frame)
         try object.modifyMember(name, interpreter, site, change)
       }
     }
     let place = place(base)
     let isDeclared = type != nil
-    return Place(node.type) { (frame, change) throws(Fault) in
+    return LValue(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
         if isDeclared || target.hasMembersOfItsOwn {
           try target.modifyMember(name, interpreter, site, change)
@@ -182,8 +182,8 @@ extension CodeGenerator {
   private func hostProperty(
     _ base: TypedExpression, _ name: String, _ node: TypedExpression,
     known: (word: Word, kind: ReceiverKind)? = nil
-  ) -> Place {
-    Place(
+  ) -> LValue {
+    LValue(
       node.type,
       PropertyAccess(name, of: expression(base), known: known, site(node.site), interpreter))
   }

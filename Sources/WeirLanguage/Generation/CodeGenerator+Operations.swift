@@ -67,7 +67,7 @@ extension CodeGenerator {
   /// An operation on two numbers whose types are known; nil for any other.
   func arithmetic(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
-    _ site: Site
+    _ site: SourceLocation
   ) -> CompiledExpression? {
     if left.type == .int, right.type == .int {
       return Arithmetic.ints(operation, left, right, site)

@@ -91,7 +91,7 @@ extension CodeGenerator {
 extension [PartMatcher] {
   /// Compares what a case carries with the parts of a pattern.
   fileprivate func match(
-    _ enumCase: EnumValue, _ name: String, _ frame: Frame, _ site: Site
+    _ enumCase: EnumValue, _ name: String, _ frame: Frame, _ site: SourceLocation
   ) throws(Fault) -> Bool {
     var parts = enumCase.payload
     if count > 1, parts.count == 1, case .tuple(let tuple) = parts[0] { parts = tuple.elements }

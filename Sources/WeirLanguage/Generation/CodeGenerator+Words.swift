@@ -21,7 +21,7 @@ extension CodeGenerator {
   }
 
   private func send(
-    _ receiver: CompiledExpression, _ call: TypedCall, _ site: Site
+    _ receiver: CompiledExpression, _ call: TypedCall, _ site: SourceLocation
   ) -> CompiledExpression {
     let sending = ValueSend(
       ValueSource(receiver), ValueSource(expression(call.arguments[0])), site, interpreter)
@@ -115,7 +115,8 @@ extension CodeGenerator {
   /// The send of a literal as one before it.
   func code(_ send: RepeatedSend) -> StatementCode {
     let literal = LiteralSend(
-      send.target.global, send.value, Site(unit: unit, span: send.expression.span), interpreter)
+      send.target.global, send.value, SourceLocation(unit: unit, span: send.expression.span),
+      interpreter)
     return { (_) throws(Fault) in
       try literal.run()
       return .next
@@ -126,10 +127,10 @@ extension CodeGenerator {
 private final class LiteralSend {
   private let global: Global
   private let value: Value
-  private let site: Site
+  private let site: SourceLocation
   private let interpreter: Interpreter
 
-  init(_ global: Global, _ value: Value, _ site: Site, _ interpreter: Interpreter) {
+  init(_ global: Global, _ value: Value, _ site: SourceLocation, _ interpreter: Interpreter) {
     (self.global, self.value, self.site) = (global, value, site)
     self.interpreter = interpreter
   }

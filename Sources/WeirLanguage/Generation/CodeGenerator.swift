@@ -4,7 +4,7 @@
 /// before the code runs.
 final class CodeGenerator {
   let interpreter: Interpreter
-  let unit: Unit
+  let unit: CompilationUnit
   /// Gives members to the types that the unit declares; runs first.
   var installations: [() -> Void] = []
   /// Makes the functions of the unit; runs before its statements.
@@ -12,7 +12,7 @@ final class CodeGenerator {
   /// The function whose code is being made.
   var function = FunctionState()
 
-  init(_ interpreter: Interpreter, _ unit: Unit) {
+  init(_ interpreter: Interpreter, _ unit: CompilationUnit) {
     (self.interpreter, self.unit) = (interpreter, unit)
   }
 
@@ -22,7 +22,7 @@ final class CodeGenerator {
     var isLeaf = true
   }
 
-  func site(_ span: Span) -> Site { Site(unit: unit, span: span) }
+  func site(_ span: Span) -> SourceLocation { SourceLocation(unit: unit, span: span) }
 
   /// Code of a statement of the unit.
   ///

@@ -1,6 +1,6 @@
 /// `+=` and `-=` on a variable that holds an Int.
 final class Counter {
-  enum Place {
+  enum Variable {
     case slot(Int)
     case capture(Int)
     case global(Global)
@@ -8,14 +8,14 @@ final class Counter {
 
   private let amount: NumberSource
   private let adds: Bool
-  private let site: Site
+  private let site: SourceLocation
 
-  init(_ amount: CompiledExpression, adds: Bool, _ site: Site) {
+  init(_ amount: CompiledExpression, adds: Bool, _ site: SourceLocation) {
     (self.amount, self.adds, self.site) = (NumberSource(int: amount, site), adds, site)
   }
 
   /// The code that changes the variable.
-  func change(_ place: Place) -> CompiledExpression {
+  func change(_ place: Variable) -> CompiledExpression {
     switch place {
     case .global(let global):
       CompiledExpression(

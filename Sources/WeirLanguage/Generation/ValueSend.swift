@@ -2,11 +2,12 @@
 final class ValueSend {
   private let receiver: ValueSource
   private let value: ValueSource
-  private let site: Site
+  private let site: SourceLocation
   private let interpreter: Interpreter
 
   init(
-    _ receiver: ValueSource, _ value: ValueSource, _ site: Site, _ interpreter: Interpreter
+    _ receiver: ValueSource, _ value: ValueSource, _ site: SourceLocation,
+    _ interpreter: Interpreter
   ) {
     (self.receiver, self.value, self.site) = (receiver, value, site)
     self.interpreter = interpreter

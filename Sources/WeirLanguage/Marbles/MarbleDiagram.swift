@@ -17,7 +17,7 @@ extension DryRun {
 
   /// A diagram for each of the first places where the program calls the word with streams.
   func diagrams(of word: Word) -> [MarbleDiagram] {
-    var places: Set<StreamLog.Call.Place> = []
+    var places: Set<StreamLog.Call.Key> = []
     let calls = log.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
     let diagrams = calls.map(diagram).filter { $0.rows.contains { !$0.runs.isEmpty } }
     return Array(diagrams.prefix(Self.limit))

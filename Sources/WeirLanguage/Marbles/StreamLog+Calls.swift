@@ -4,7 +4,7 @@ extension StreamLog {
   /// A call of a word that has to do with streams.
   struct Call {
     /// A word in a place of the program.
-    struct Place: Hashable {
+    struct Key: Hashable {
       let word: ObjectIdentifier
       let span: Span
     }
@@ -18,13 +18,13 @@ extension StreamLog {
     }
 
     let word: Word
-    let site: Site
+    let site: SourceLocation
     /// The type that a property of a type is said of.
     let type: String?
     let inputs: [Party]
     let outputs: [Party]
 
-    var place: Place { Place(word: ObjectIdentifier(word), span: site.span) }
+    var place: Key { Key(word: ObjectIdentifier(word), span: site.span) }
   }
 
   /// Takes what a word was given and what it returned.
@@ -43,7 +43,7 @@ extension StreamLog {
   }
 
   func note(inner stream: Stream, of call: WordCall) {
-    let place = Call.Place(word: ObjectIdentifier(call.word.entry), span: call.site.span)
+    let place = Call.Key(word: ObjectIdentifier(call.word.entry), span: call.site.span)
     inner[place, default: []].append(stream.id)
   }
 

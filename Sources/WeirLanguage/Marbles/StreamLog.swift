@@ -37,7 +37,7 @@ final class StreamLog: StreamTracer, @unchecked Sendable {
   /// What the streams were given to, and what came of that.
   var calls: [Call] = []
   /// The streams that closures returned, by the calls that the closures were given to.
-  var inner: [Call.Place: [Int]] = [:]
+  var inner: [Call.Key: [Int]] = [:]
   /// The streams that were made for objects which stand for streams, all and those since the call
   /// before.
   var standIns: [ObjectIdentifier: [Int]] = [:]

@@ -51,7 +51,10 @@ extension Lexer {
 
   func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return isIdentifierByte(UInt8(truncatingIfNeeded: scalar.value)) }
-    if ConfusableCharacter.plain[scalar] != nil || ConfusableCharacter.closingQuotes[scalar] != nil { return false }
+    if ConfusableCharacter.plain[scalar] != nil || ConfusableCharacter.closingQuotes[scalar] != nil
+    {
+      return false
+    }
     return scalar.properties.isXIDContinue || scalar.properties.isEmoji
       || scalar == "\u{200D}" || scalar == "\u{FE0F}"
   }

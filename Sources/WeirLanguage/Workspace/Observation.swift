@@ -10,7 +10,7 @@ final class Observation: @unchecked Sendable {
     /// The prompt prints the events.
     case watch
     /// The program does what it says there.
-    case observation(Site)
+    case observation(SourceLocation)
   }
 
   enum End {

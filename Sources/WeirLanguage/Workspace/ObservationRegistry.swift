@@ -84,7 +84,7 @@ extension ObservationRegistry: ObservationRecorder {
   }
 }
 
-extension Site {
+extension SourceLocation {
   /// The statement at the place, as far as it stands in the lines before, on one line.
   var statement: String {
     var lines = unit.source.text.prefix(span.end).split(

@@ -9,7 +9,8 @@ extension Workspace {
     history.removeLast()
     let ended = registry.live.filter { $0.entry == entry.number }
     let changes = ended.map {
-      ObservationChange(name: name(of: $0), kind: $0.isWatch ? .noLongerWatched : .disposed, text: $0.text)
+      ObservationChange(
+        name: name(of: $0), kind: $0.isWatch ? .noLongerWatched : .disposed, text: $0.text)
     }
     for run in ended {
       run.stop()

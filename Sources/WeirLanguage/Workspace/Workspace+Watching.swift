@@ -31,7 +31,8 @@ extension Workspace {
     announce(StyledText("watching ") + StyledText(name, .name) + StyledText(": \(typeName)"))
     let run = Observation(
       .watch, of: stream, seenFrom: subject, typeName: typeName,
-      label: present.last?.label ?? registry.nextLabel(), entry: present.last?.entry ?? registry.entry)
+      label: present.last?.label ?? registry.nextLabel(),
+      entry: present.last?.entry ?? registry.entry)
     start(run, as: name)
   }
 

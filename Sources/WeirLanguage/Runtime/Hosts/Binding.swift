@@ -8,7 +8,7 @@ protocol Binding: Host {
 
 extension Interpreter {
   /// `target <~ source`: hands the values of a stream to a target. An optional target may be nil.
-  func bind(_ target: Value, to source: Value, _ site: Site) throws(Fault) -> Value {
+  func bind(_ target: Value, to source: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch target {
     case .none: return .none
     case .some(let target): return try bind(target, to: source, site)
@@ -55,7 +55,7 @@ final class BinderObject: Host, EventTarget {
   let typeName: String
 
   init(
-    typeName: String = "Binder", _ site: Site, _ interpreter: Interpreter,
+    typeName: String = "Binder", _ site: SourceLocation, _ interpreter: Interpreter,
     _ set: @escaping @Sendable (Value) -> Void
   ) {
     self.typeName = typeName

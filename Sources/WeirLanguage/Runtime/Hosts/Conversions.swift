@@ -38,7 +38,8 @@ extension Value {
 extension SignalProducer<Value, Value> {
   /// The values for somebody who takes no failure; one that comes is a fault of the program. Nothing
   /// is sent while the session is halted, as things that feed each other send for ever.
-  func unfailing(_ interpreter: Interpreter, _ site: Site) -> SignalProducer<Value, Never> {
+  func unfailing(_ interpreter: Interpreter, _ site: SourceLocation) -> SignalProducer<Value, Never>
+  {
     flatMapError { error in
       interpreter.record(
         site.failure(

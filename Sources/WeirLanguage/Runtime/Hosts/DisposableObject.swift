@@ -36,7 +36,7 @@ final class DisposableObject: HeapObject, Host, Collecting {
       ?? disposable as? CompositeDisposable
   }
 
-  func collect(_ value: Value, _ site: Site) throws(Fault) {
+  func collect(_ value: Value, _ site: SourceLocation) throws(Fault) {
     guard let composite else {
       throw site.failure("nothing can be added to a '\(typeName)'")
     }
@@ -79,7 +79,7 @@ final class DisposeKey: Host {
 
 extension Value {
   /// The value as something to dispose: a disposable, a closure to run then, or nil.
-  func asDisposable(_ site: Site) throws(Fault) -> (any Disposable)? {
+  func asDisposable(_ site: SourceLocation) throws(Fault) -> (any Disposable)? {
     switch self {
     case .none, .void: return nil
     case .some(let value): return try value.asDisposable(site)
@@ -103,7 +103,7 @@ final class LifetimeObject: Host, Collecting {
   var kind: ReceiverKind { .lifetime }
   var typeName: String { "Lifetime" }
 
-  func collect(_ value: Value, _ site: Site) throws(Fault) {
+  func collect(_ value: Value, _ site: SourceLocation) throws(Fault) {
     lifetime += try value.asDisposable(site)
   }
 }

@@ -68,7 +68,7 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
     return borrowed._withUnsafeGuaranteedRef { $0.value }
   }
 
-  func set(_ value: Value, _ site: Site) throws(Fault) {
+  func set(_ value: Value, _ site: SourceLocation) throws(Fault) {
     if let borrowed {
       borrowed._withUnsafeGuaranteedRef { $0.value = value }
     } else if let validating {

@@ -160,10 +160,11 @@ extension FunctionValue {
   }
 
   /// Where the function is written.
-  var site: Site {
+  var site: SourceLocation {
     switch body {
     case .code(let code): code.site
-    case .host: Site(unit: Unit(SourceText(name: "", text: "")), span: Span(0..<0))
+    case .host:
+      SourceLocation(unit: CompilationUnit(SourceText(name: "", text: "")), span: Span(0..<0))
     }
   }
 

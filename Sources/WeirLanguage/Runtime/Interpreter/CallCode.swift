@@ -16,7 +16,8 @@ final class CallCode {
   ///   - steps: the arguments as they are written.
   ///   - mapping: for each parameter the positions of its arguments.
   init(
-    _ word: Word, _ steps: [Step], _ mapping: [[Int]], _ site: Site, _ interpreter: Interpreter
+    _ word: Word, _ steps: [Step], _ mapping: [[Int]], _ site: SourceLocation,
+    _ interpreter: Interpreter
   ) {
     let callSite = CallSite(word, mapping, site, interpreter)
     func code(_ parameter: Int) -> Code? {

@@ -14,7 +14,7 @@ struct CompiledExpression {
     case slot(LocalVariable)
     /// A variable of a function around.
     case capture(Int, LocalVariable)
-    case global(Global, Site)
+    case global(Global, SourceLocation)
     /// Something that is done and has no value.
     case statement(StatementCode)
     case value(Code)
@@ -37,11 +37,19 @@ struct CompiledExpression {
     self.init(type, .value(code))
   }
 
-  static func int(_ code: @escaping IntCode) -> CompiledExpression { CompiledExpression(.int, .int(code)) }
-  static func double(_ code: @escaping DoubleCode) -> CompiledExpression { CompiledExpression(.double, .double(code)) }
-  static func bool(_ code: @escaping BoolCode) -> CompiledExpression { CompiledExpression(.bool, .bool(code)) }
+  static func int(_ code: @escaping IntCode) -> CompiledExpression {
+    CompiledExpression(.int, .int(code))
+  }
+  static func double(_ code: @escaping DoubleCode) -> CompiledExpression {
+    CompiledExpression(.double, .double(code))
+  }
+  static func bool(_ code: @escaping BoolCode) -> CompiledExpression {
+    CompiledExpression(.bool, .bool(code))
+  }
 
-  static func constant(_ value: Value, _ type: Type) -> CompiledExpression { CompiledExpression(type, .constant(value)) }
+  static func constant(_ value: Value, _ type: Type) -> CompiledExpression {
+    CompiledExpression(type, .constant(value))
+  }
 
   /// The value of what gives none.
   static var nothing: CompiledExpression { constant(.void, .void) }
@@ -113,7 +121,7 @@ struct CompiledExpression {
   }
 
   /// Code that gives a whole number; a value of another type is a failure at `site`.
-  func int(_ site: Site) -> IntCode {
+  func int(_ site: SourceLocation) -> IntCode {
     switch form {
     case .int(let code): return code
     case .constant(.int(let int)): return { _ in int }
@@ -146,7 +154,7 @@ struct CompiledExpression {
     }
   }
 
-  func double(_ site: Site) -> DoubleCode {
+  func double(_ site: SourceLocation) -> DoubleCode {
     switch form {
     case .double(let code): return code
     case .constant(.double(let double)): return { _ in double }
@@ -161,7 +169,7 @@ struct CompiledExpression {
   }
 
   /// Code of a closure that is asked a question.
-  func answer(_ site: Site) -> BoolCode {
+  func answer(_ site: SourceLocation) -> BoolCode {
     if case .bool(let code) = form { return code }
     let code = code
     return { (frame) throws(Fault) in
@@ -171,7 +179,7 @@ struct CompiledExpression {
     }
   }
 
-  func bool(_ site: Site) -> BoolCode {
+  func bool(_ site: SourceLocation) -> BoolCode {
     switch form {
     case .bool(let code): return code
     case .constant(.bool(let bool)): return { _ in bool }
@@ -186,7 +194,7 @@ struct CompiledExpression {
   }
 }
 
-extension Site {
+extension SourceLocation {
   /// A value turned out to be of another type than the place it enters.
   func mismatch(_ expected: String, _ found: Value) -> Fault {
     failure(

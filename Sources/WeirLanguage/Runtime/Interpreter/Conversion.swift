@@ -3,7 +3,7 @@ struct Conversion {
   let typeName: String
   let convert: (Value) -> Value?
 
-  func apply(_ value: Value, _ site: Site) throws(Fault) -> Value {
+  func apply(_ value: Value, _ site: SourceLocation) throws(Fault) -> Value {
     guard let result = convert(value) else { throw site.mismatch(typeName, value) }
     return result
   }

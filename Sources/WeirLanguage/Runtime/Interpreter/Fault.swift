@@ -1,9 +1,9 @@
 /// Why the evaluation of something stopped before its end.
 indirect enum Fault: Error {
   /// A failure that the program cannot catch.
-  case failure(Diagnostic, Unit)
+  case failure(Diagnostic, CompilationUnit)
   /// A value that the program threw, and where.
-  case thrown(Value, Site)
+  case thrown(Value, SourceLocation)
   /// A link of an optional chain had no value.
   case chainEnded
   /// Somebody pressed Ctrl-C.
@@ -11,7 +11,7 @@ indirect enum Fault: Error {
 }
 
 /// A text that was compiled as one: a file, or an entry at the prompt.
-final class Unit: Sendable {
+final class CompilationUnit: Sendable {
   let source: SourceText
 
   init(_ source: SourceText) {
@@ -20,8 +20,8 @@ final class Unit: Sendable {
 }
 
 /// A place in a unit.
-struct Site: Sendable {
-  let unit: Unit
+struct SourceLocation: Sendable {
+  let unit: CompilationUnit
   let span: Span
 
   func failure(_ message: String, label: String? = nil, hints: [String] = []) -> Fault {
@@ -29,7 +29,7 @@ struct Site: Sendable {
   }
 }
 
-extension Site {
+extension SourceLocation {
   func noDefault(_ container: Value) -> Fault {
     failure("only a dictionary has elements with a default, not '\(container.typeName)'")
   }

@@ -44,7 +44,7 @@ final class FunctionCode {
   }
 
   let name: String?
-  let site: Site
+  let site: SourceLocation
   /// nil for a closure that names no parameters: it takes as many as it is given.
   var parameters: [Parameter]?
   /// How many `$n` such a closure uses.
@@ -59,7 +59,7 @@ final class FunctionCode {
   /// To be looked at once the code is complete.
   lazy var entry = Entry(self)
 
-  init(name: String?, site: Site) {
+  init(name: String?, site: SourceLocation) {
     self.name = name
     self.site = site
   }

@@ -75,7 +75,7 @@ extension Interpreter {
   ///   - given: code for each parameter; nil where the argument is left out or is a place.
   ///   - inouts: the places that the function changes, and the positions of their parameters.
   func invoke(
-    _ function: FunctionValue, given: [Step?], inouts: [(index: Int, place: Place)],
+    _ function: FunctionValue, given: [Step?], inouts: [(index: Int, place: LValue)],
     _ caller: Frame
   ) throws(Fault) -> Value {
     var values: [Value?] = []
@@ -90,7 +90,7 @@ extension Interpreter {
 
   /// Takes the values out of their places, calls, and puts them back.
   private func change(
-    _ inouts: ArraySlice<(index: Int, place: Place)>, _ values: inout [Value?], _ caller: Frame,
+    _ inouts: ArraySlice<(index: Int, place: LValue)>, _ values: inout [Value?], _ caller: Frame,
     _ call: (inout [Value?]) throws(Fault) -> Value
   ) throws(Fault) -> Value {
     guard let first = inouts.first else { return try call(&values) }
@@ -109,7 +109,7 @@ extension Interpreter {
 
   private func call(
     _ function: FunctionValue, _ code: FunctionCode, _ values: inout [Value?],
-    _ inouts: [(index: Int, place: Place)]
+    _ inouts: [(index: Int, place: LValue)]
   ) throws(Fault) -> Value {
     let slots = try enter(code.slotCount, code)
     slots.initialize(repeating: .void, count: code.slotCount)
@@ -154,7 +154,7 @@ extension Interpreter {
     var values: [Value?] = [.record(record)]
     for step in given { values.append(try step?.code(caller)) }
     guard case .code(let code) = function.body else { return .void }
-    let nowhere = Place(.dynamic) { (_, _) in }
+    let nowhere = LValue(.dynamic) { (_, _) in }
     let result = try call(function, code, &values, [(0, nowhere)])
     if case .none = result { return .none }
     return values[0] ?? .record(record)

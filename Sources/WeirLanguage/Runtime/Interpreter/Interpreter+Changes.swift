@@ -1,7 +1,7 @@
 extension Interpreter {
   /// Changes a property of something that the host provides, or of an object.
   func change(
-    _ name: String, of receiver: Value, _ site: Site,
+    _ name: String, of receiver: Value, _ site: SourceLocation,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     if case .record = receiver {
@@ -35,13 +35,15 @@ extension Value {
 
   /// Changes a member of a struct, an object or a tuple.
   mutating func modifyMember(
-    _ name: String, _ interpreter: Interpreter, _ site: Site,
+    _ name: String, _ interpreter: Interpreter, _ site: SourceLocation,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
       return try modifyElement(index, site, change)
     }
-    guard case .record(var record) = self else { throw site.noMember(name, self, interpreter.catalog) }
+    guard case .record(var record) = self else {
+      throw site.noMember(name, self, interpreter.catalog)
+    }
     guard let index = record.type.index(of: name) else {
       guard let getter = record.type.properties[name], let setter = record.type.setters[name] else {
         throw site.noMember(name, self, interpreter.catalog)
@@ -77,7 +79,7 @@ extension Value {
 
   /// Changes the element of a tuple.
   mutating func modifyElement(
-    _ index: Int, _ site: Site, _ change: (inout Value) throws(Fault) -> Void
+    _ index: Int, _ site: SourceLocation, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .tuple(var tuple) = self, index < tuple.count else {
       throw site.failure("a value of type '\(typeName)' has no element \(index)")
@@ -92,7 +94,7 @@ extension Value {
 
   /// Changes the element for an index or a key.
   mutating func modifyElement(
-    _ key: Value, _ site: Site, _ change: (inout Value) throws(Fault) -> Void
+    _ key: Value, _ site: SourceLocation, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else {
@@ -111,7 +113,7 @@ extension Value {
   }
 
   /// Sets the element for an index or a key.
-  mutating func setElement(_ key: Value, _ element: Value, _ site: Site) throws(Fault) {
+  mutating func setElement(_ key: Value, _ element: Value, _ site: SourceLocation) throws(Fault) {
     guard case .dictionary(var dictionary) = self else {
       return try modifyElement(key, site) { $0 = element }
     }
@@ -122,7 +124,7 @@ extension Value {
 
   /// Changes what a dictionary has for a key; nil stands for nothing.
   mutating func modifyEntry(
-    _ key: Value, _ site: Site, _ change: (inout Value?) throws(Fault) -> Void
+    _ key: Value, _ site: SourceLocation, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .dictionary(var dictionary) = self else {
       throw site.failure(
@@ -172,14 +174,14 @@ extension Interpreter {
     _ setter: FunctionValue, of receiver: Value, to value: Value
   ) throws(Fault) -> Value {
     var result = receiver
-    let place = Place(.dynamic) { (_, change) throws(Fault) in try change(&result) }
+    let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&result) }
     let nowhere = Frame(slots: stack + top, captures: nil)
     _ = try invoke(setter, given: [nil, Step { _ in value }], inouts: [(0, place)], nowhere)
     return result
   }
 }
 
-extension Site {
+extension SourceLocation {
   func outOfRange(_ index: Int, _ count: Int) -> Fault {
     failure(
       "index \(index) is out of range",

@@ -1,6 +1,6 @@
 extension Interpreter {
   /// A member of a value, without a call.
-  func member(_ name: String, of receiver: Value, _ site: Site) throws(Fault) -> Value {
+  func member(_ name: String, of receiver: Value, _ site: SourceLocation) throws(Fault) -> Value {
     if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
       return element
     }
@@ -25,7 +25,7 @@ extension Interpreter {
 
   /// A member that the program declares, or nil where it declares none of that name.
   private func member(
-    _ name: String, of receiver: Value, in declared: DeclaredType, _ site: Site
+    _ name: String, of receiver: Value, in declared: DeclaredType, _ site: SourceLocation
   ) throws(Fault) -> Value? {
     if case .record(let record) = receiver, let index = record.type.index(of: name) {
       return record.fields[index]
@@ -47,7 +47,7 @@ extension Interpreter {
   /// Calls what a name means for a value whose type only shows now.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
-    _ site: Site, _ known: KnownWord
+    _ site: SourceLocation, _ known: KnownWord
   ) throws(Fault) -> Value {
     if let callSite = known.site, known.kind == receiver.receiverKind {
       return try callSite.call(receiver, CallArguments(values, callSite))
@@ -78,7 +78,7 @@ extension Interpreter {
   /// The same for a receiver that the call may change.
   func dispatch(
     _ name: String, changing receiver: inout Value, _ values: [Value], _ labels: [String?],
-    _ trailing: Int, _ site: Site, _ known: KnownWord
+    _ trailing: Int, _ site: SourceLocation, _ known: KnownWord
   ) throws(Fault) -> Value {
     let words = catalog.words(name, on: receiver)
     guard words.contains(where: \.isMutating) else {
@@ -103,7 +103,7 @@ final class KnownWord {
 extension [Word] {
   /// The first word, in the first spelling of that name, that the arguments fit.
   fileprivate func select(
-    _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: Site
+    _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: SourceLocation
   ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
     var complaint: ArgumentMismatch?
     var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []

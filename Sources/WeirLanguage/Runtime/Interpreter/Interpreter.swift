@@ -114,7 +114,7 @@ final class Interpreter {
 
   /// Runs code that belongs to no function: the statements of a unit.
   func run<Result>(
-    slotCount: Int, _ site: Site, _ body: (Frame) throws(Fault) -> Result
+    slotCount: Int, _ site: SourceLocation, _ body: (Frame) throws(Fault) -> Result
   ) throws(Fault) -> Result {
     guard top + slotCount < Self.capacity else {
       throw site.failure("the program has too many variables in its blocks")

@@ -13,7 +13,7 @@ struct NumberSource {
   private let doubleCode: DoubleCode
 
   /// A whole number.
-  init(int value: CompiledExpression, _ site: Site) {
+  init(int value: CompiledExpression, _ site: SourceLocation) {
     double = 0
     doubleCode = { _ in 0 }
     switch value.form {
@@ -25,7 +25,7 @@ struct NumberSource {
   }
 
   /// A Double.
-  init(double value: CompiledExpression, _ site: Site) {
+  init(double value: CompiledExpression, _ site: SourceLocation) {
     constant = 0
     code = { _ in 0 }
     switch value.form {

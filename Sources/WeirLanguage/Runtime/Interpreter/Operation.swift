@@ -1,7 +1,7 @@
 /// What the operators do with values.
 enum Operation {
   static func apply(
-    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: Site
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value {
     switch operation {
     case .equal: return .bool(left == right)
@@ -41,7 +41,7 @@ enum Operation {
 
   /// The same for a variable on the left.
   static func change(
-    _ operation: BinaryOperator, _ target: inout Value, _ right: Value, _ site: Site
+    _ operation: BinaryOperator, _ target: inout Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) {
     if case .int(let left) = target, case .int(let right) = right {
       target = .int(try ints(operation, left, right, site))
@@ -86,7 +86,7 @@ enum Operation {
   }
 
   static func ints(
-    _ operation: BinaryOperator, _ left: Int, _ right: Int, _ site: Site
+    _ operation: BinaryOperator, _ left: Int, _ right: Int, _ site: SourceLocation
   ) throws(Fault) -> Int {
     let (result, overflow): (Int, Bool)
     switch operation {
@@ -145,7 +145,7 @@ enum Operation {
   }
 
   private static func range(
-    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: Site
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> RangeValue? {
     guard case .int(let lower) = left, case .int(let upper) = right else { return nil }
     let isClosed = operation == .closedRange
@@ -157,7 +157,7 @@ enum Operation {
   }
 }
 
-extension Site {
+extension SourceLocation {
   var overflow: Fault {
     failure(
       "the result does not fit into an Int",

@@ -1,7 +1,7 @@
 /// A property of what the host provides, where a program sets it.
 final class PropertyAccess {
   private let name: String
-  private let site: Site
+  private let site: SourceLocation
   private let interpreter: Interpreter
   private let receiver: ValueSource
   /// What the property most likely is, and of what.
@@ -12,7 +12,8 @@ final class PropertyAccess {
   typealias Setter = @Sendable (WordCall, Value) throws(Fault) -> Void
 
   init(
-    _ name: String, of receiver: CompiledExpression, known: (word: Word, kind: ReceiverKind)?, _ site: Site,
+    _ name: String, of receiver: CompiledExpression, known: (word: Word, kind: ReceiverKind)?,
+    _ site: SourceLocation,
     _ interpreter: Interpreter
   ) {
     (self.name, self.site, self.interpreter) = (name, site, interpreter)
@@ -63,7 +64,7 @@ final class PropertyAccess {
 
   /// Changes a whole number by an operator.
   func change(
-    _ operation: BinaryOperator, by amount: Int, _ site: Site, _ frame: Frame
+    _ operation: BinaryOperator, by amount: Int, _ site: SourceLocation, _ frame: Frame
   ) throws(Fault) {
     guard let property = property(frame) else {
       return try modify(frame) { (value) throws(Fault) in

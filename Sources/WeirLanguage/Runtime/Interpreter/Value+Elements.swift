@@ -1,6 +1,6 @@
 extension Value {
   /// The element for an index or a key.
-  func element(_ key: Value, _ site: Site) throws(Fault) -> Value {
+  func element(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch (self, key) {
     case (.array(let elements), .int(let index)):
       guard elements.indices.contains(index) else { throw site.outOfRange(index, elements.count) }

@@ -8,7 +8,7 @@ struct ValueIterator: IteratorProtocol {
 
   private var source: Source
 
-  init(_ value: Value, _ site: Site) throws(Fault) {
+  init(_ value: Value, _ site: SourceLocation) throws(Fault) {
     switch value {
     case .array(let elements): source = .array(elements, next: 0)
     case .range(let range): source = .range(next: range.lower, end: range.end ?? .max)

@@ -46,7 +46,7 @@ extension Host {
 
 /// An object to which things are added with `+=`.
 protocol Collecting: Host {
-  func collect(_ value: Value, _ site: Site) throws(Fault)
+  func collect(_ value: Value, _ site: SourceLocation) throws(Fault)
 }
 
 /// A variable that outlives its scope or is shared by closures.

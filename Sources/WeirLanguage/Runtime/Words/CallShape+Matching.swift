@@ -1,13 +1,13 @@
 /// Why arguments do not go with parameters.
 struct ArgumentMismatch {
-  enum Place {
+  enum Location {
     case call
     case argument(Int)
     case label(Int)
   }
 
   let message: String
-  var place = Place.call
+  var place = Location.call
   var label: String?
   /// True where a name is wrong rather than a value missing.
   var isName = false
@@ -113,7 +113,8 @@ extension [CallShape.Parameter] {
         isName: true)
     }
     if labels.count > count, !contains(where: \.isVariadic) {
-      return ArgumentMismatch(message: "'\(title)' takes \(count.counted("argument")), not \(labels.count)")
+      return ArgumentMismatch(
+        message: "'\(title)' takes \(count.counted("argument")), not \(labels.count)")
     }
     if isTrailing {
       return ArgumentMismatch(message: "'\(title)' takes no closure here", place: .argument(index))

@@ -1,7 +1,7 @@
 /// A call of a word as it is written: what is known of it before it runs.
 final class CallSite: Sendable {
   let interpreter: Interpreter
-  let site: Site
+  let site: SourceLocation
   let word: Word
   /// For each parameter the positions of its values, in the order in which they are written.
   let mapping: [[Int]]
@@ -12,7 +12,7 @@ final class CallSite: Sendable {
   /// What most words do, at hand.
   private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
 
-  init(_ word: Word, _ mapping: [[Int]], _ site: Site, _ interpreter: Interpreter) {
+  init(_ word: Word, _ mapping: [[Int]], _ site: SourceLocation, _ interpreter: Interpreter) {
     (self.word, self.mapping) = (word, mapping)
     (self.site, self.interpreter) = (site, interpreter)
     isPlain = Self.isPlain(mapping)
@@ -101,7 +101,7 @@ final class CallSite: Sendable {
 extension Interpreter {
   /// Lets a word do what it does, said somewhere else than in a call of its own.
   func perform(
-    _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
+    _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: SourceLocation
   ) throws(Fault) -> Value {
     let callSite = CallSite(word, mapping, site, self)
     return try callSite.call(receiver, CallArguments(values, callSite))

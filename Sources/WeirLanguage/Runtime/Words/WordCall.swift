@@ -18,7 +18,7 @@ struct WordCall {
   }
 
   var interpreter: Interpreter { callSite.interpreter }
-  var site: Site { callSite.site }
+  var site: SourceLocation { callSite.site }
   var word: Word { callSite.word }
   var heap: Heap { interpreter.heap }
 

@@ -145,7 +145,7 @@ extension WordCall {
   }
 }
 
-extension Site {
+extension SourceLocation {
   fileprivate var line: Int { unit.source.position(of: span.start).line }
 
   fileprivate var place: String { "\(unit.source.name):\(line)" }

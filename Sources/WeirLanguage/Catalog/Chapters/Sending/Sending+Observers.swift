@@ -150,7 +150,7 @@ extension WordCall {
 extension Value {
   /// Sends a value where the receiver takes some.
   @inline(__always)
-  func send(_ value: Value, _ site: Site) throws(Fault) {
+  func send(_ value: Value, _ site: SourceLocation) throws(Fault) {
     guard case .object(let host) = self else { throw site.noMember("send", self, .shared) }
     if Swift.type(of: host) == ObserverObject.self {
       unsafeDowncast(host, to: ObserverObject.self).observer.send(value: value)

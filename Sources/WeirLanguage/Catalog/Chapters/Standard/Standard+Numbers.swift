@@ -63,7 +63,7 @@ extension WordCall {
   }
 }
 
-extension Site {
+extension SourceLocation {
   func noOrder(_ first: Value, _ second: Value) -> Fault {
     failure(
       "values of the types '\(first.typeName)' and '\(second.typeName)' have no order between them")

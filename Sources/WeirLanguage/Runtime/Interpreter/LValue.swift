@@ -1,5 +1,5 @@
 /// Something that can be read and changed: a variable, a property, an element.
-struct Place {
+struct LValue {
   let type: Type
   /// Changes the value in place.
   let modify: (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
