@@ -56,7 +56,7 @@ extension LintFacts {
         producers.append(
           ProducerVariable(
             global: global, name: name, type: global.type,
-            effects: chain.isShared ? [] : Effect.effects(of: chain)))
+            effects: chain.isShared || global.type.isShared ? [] : Effect.effects(of: chain)))
       } else if global.type.forgetsWhatItSends, Chain(value).isConstruction {
         inlets.append(Inlet(outlet: global, inlet: global))
       }
@@ -129,6 +129,9 @@ extension Type {
     default: false
     }
   }
+
+  /// True for a trait whose runs are one.
+  fileprivate var isShared: Bool { promise?.isDisjoint(with: .runs) == false }
 
   /// True for a subject that sends a late observer nothing of what it was sent before.
   fileprivate var forgetsWhatItSends: Bool {
