@@ -16,7 +16,9 @@ public func selection(among names: [String]) -> (String) -> Bool {
   return isChosen
 }
 
-public func printRow(_ name: String, _ figures: String...) {
+public func printRow(_ name: String, _ figures: String...) { printRow(name, figures) }
+
+public func printRow(_ name: String, _ figures: [String]) {
   let padding = String(repeating: " ", count: max(0, 14 - name.count))
   print(
     name + padding

@@ -58,6 +58,6 @@ extension Workplace {
   }
 }
 
-func printComparison(_ name: String, _ weir: Double, _ peer: Double) {
-  printRow(name, tenths(weir), tenths(peer), tenths(peer / weir))
+func printComparison(_ name: String, _ weir: Double, _ peer: Double, _ others: [String] = []) {
+  printRow(name, [tenths(weir), tenths(peer), tenths(peer / weir)] + others)
 }

@@ -22,7 +22,7 @@ struct Workplace {
   }
 
   func leave() {
-    for name in ["program.weir", "program.js"] { unlink("\(folder)/\(name)") }
+    for name in ["program.weir", "program.js", "weir"] { unlink(path(of: name)) }
     rmdir(folder)
   }
 
@@ -32,10 +32,17 @@ struct Workplace {
     return [weir, make("program.weir", text)]
   }
 
+  /// The program of a workload with that many events, once, without the time it takes.
+  func program(_ name: String, of events: Int) -> String {
+    make("program.weir", read("\(name).weir") + "print(round(\(events)))\n")
+  }
+
+  func path(of name: String) -> String { "\(folder)/\(name)" }
+
   func command(ofPeer name: String) -> [String] { ["node", "\(Self.programs)/\(name).js"] }
 
   func make(_ name: String, _ text: String) -> String {
-    let path = "\(folder)/\(name)"
+    let path = path(of: name)
     guard let file = fopen(path, "w"), fputs(text, file) >= 0, fclose(file) == 0 else {
       fail("cannot write \(path)")
     }

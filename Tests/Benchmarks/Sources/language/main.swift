@@ -9,14 +9,19 @@ let workloads = [
 let isChosen = selection(among: workloads + ["script200k", "startup"])
 let workplace = Workplace()
 let chosen = workloads.filter(isChosen)
-if !chosen.isEmpty { printRow("workload", "weir_ns", "rxjs_ns", "ratio") }
+let instructions = Instructions(workplace)
+if !chosen.isEmpty {
+  printRow(
+    "workload", ["weir_ns", "rxjs_ns", "ratio"] + (instructions == nil ? [] : ["weir_instr"]))
+}
 for name in chosen {
   let weir = Figures(Execution(workplace.command(ofWeir: name)))
   let peer = Figures(Execution(workplace.command(ofPeer: name)))
   guard weir.sum == peer.sum else {
     fail("\(name): weir received \(weir.sum), and its peer \(peer.sum)")
   }
-  printComparison(name, weir.cost, peer.cost)
+  printComparison(
+    name, weir.cost, peer.cost, instructions.map { ["\($0.perEvent(of: name))"] } ?? [])
 }
 if isChosen("script200k") { workplace.measureScript() }
 if isChosen("startup") { workplace.measureStartup() }
