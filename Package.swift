@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirSwifty"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
-    .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage"]),
+    .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage", "CAllocations"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal"]),
     .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI"]),
   ],

@@ -15,6 +15,7 @@
 
 static __thread long count = 0;
 static __thread long bytes = 0;
+static __thread long requested = 0;
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t number, size_t size);
@@ -27,7 +28,11 @@ enum { header = 8 };
 
 static void *counted(void *block) {
   count++;
-  if (block) bytes += malloc_usable_size(block) + header;
+  if (block) {
+    long size = malloc_usable_size(block) + header;
+    bytes += size;
+    requested += size;
+  }
   return block;
 }
 
@@ -58,6 +63,8 @@ bool allocations_are_counted(void) { return true; }
 
 long allocations_of_thread(void) { return count; }
 
+long allocations_requested_of_thread(void) { return requested; }
+
 long allocations_bytes_of_thread(void) { return bytes; }
 
 #else
@@ -65,6 +72,8 @@ long allocations_bytes_of_thread(void) { return bytes; }
 bool allocations_are_counted(void) { return false; }
 
 long allocations_of_thread(void) { return 0; }
+
+long allocations_requested_of_thread(void) { return 0; }
 
 long allocations_bytes_of_thread(void) { return 0; }
 

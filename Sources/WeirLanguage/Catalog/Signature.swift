@@ -13,13 +13,17 @@ struct Signature: Sendable {
 
   let text: String
   let name: String
+  /// True where a colon follows the name, and no parameters.
+  let isProperty: Bool
 
   /// Reads `name(label name: Type = default, ...) -> Result where Value == Type` or `name: Type`.
   init(_ text: String) {
     self.text = text
     // All names are read when a session begins: bytes, since characters would take longer than
     // everything else.
-    name = String(decoding: text.utf8.prefix(while: Self.isName), as: UTF8.self)
+    let name = text.utf8.prefix(while: Self.isName)
+    self.name = String(decoding: name, as: UTF8.self)
+    isProperty = name.endIndex < text.endIndex && text.utf8[name.endIndex] == Self.colon
   }
 
   /// nil for a property.

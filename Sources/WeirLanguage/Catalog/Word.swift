@@ -1,3 +1,5 @@
+import Weir
+
 /// What a word can be said of.
 enum ReceiverKind: UInt8, CaseIterable {
   case signal, producer, observer, event
@@ -62,6 +64,13 @@ final class Word: Sendable {
       get: @Sendable (WordCall) throws(Fault) -> Value,
       set: (@Sendable (WordCall, Value) throws(Fault) -> Void)?)
     case mutating(@Sendable (inout Value, WordCall) throws(Fault) -> Value)
+    /// A function of one value, which calls nothing of the program: what the word is said of, or
+    /// the argument of a word that stands alone.
+    case unary(@Sendable (Value, CallSite) throws(Fault) -> Value)
+    /// The same of two values: what the word is said of, and its argument.
+    case binary(@Sendable (Value, Value, CallSite) throws(Fault) -> Value)
+    /// Makes a producer, which becomes a stream of the language where somebody can see it.
+    case producer(@Sendable (WordCall) throws(Fault) -> SignalProducer<Value, Value>)
     /// Sends a value to an observer: what programs do most has code of its own.
     case send
   }
@@ -78,6 +87,12 @@ final class Word: Sendable {
   let behaviour: Behaviour
 
   var name: String { signature.name }
+
+  /// True for what is said without parentheses.
+  var isProperty: Bool { signature.isProperty }
+
+  /// True where it can stand alone.
+  var standsAlone: Bool { places.contains { if case .free = $0 { true } else { false } } }
 
   /// - Parameters:
   ///   - others: the same word under other names, as `sendNext(_ value: Value)`.

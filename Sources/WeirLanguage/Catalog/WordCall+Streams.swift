@@ -135,6 +135,16 @@ extension WordCall {
   }
 
   /// The stream that a closure returns, or one that fails with what it throws.
+  func inner(_ function: FunctionValue, _ argument: Value) -> SignalProducer<Value, Value> {
+    do throws(Value) {
+      if let producer = try function.attemptProducer(argument) { return producer }
+      return inner(try function.attempt(argument))
+    } catch {
+      return SignalProducer(error: error)
+    }
+  }
+
+  /// The same for more values than one.
   func inner(_ function: FunctionValue, _ arguments: Value...) -> SignalProducer<Value, Value> {
     do throws(Value) {
       return inner(try function.attempt(arguments))

@@ -3,40 +3,39 @@ import Weir
 
 /// What a word is given when it is called, and the ways to take it.
 struct WordCall {
-  let interpreter: Interpreter
-  let site: Site
-  let word: Word
+  private let callSite: CallSite
   let receiver: Value
-  /// In the order in which they are written.
-  private let values: [Value]
-  /// For each parameter the positions of its values.
-  private let mapping: [[Int]]
+  private let given: CallArguments
 
+  @inline(__always)
   init(
-    interpreter: Interpreter, site: Site, word: Word, receiver: Value, values: [Value] = [],
-    mapping: [[Int]] = []
+    _ callSite: CallSite, _ receiver: __owned Value,
+    _ arguments: __owned CallArguments = CallArguments()
   ) {
-    (self.interpreter, self.site, self.word, self.receiver) = (interpreter, site, word, receiver)
-    (self.values, self.mapping) = (values, mapping)
+    (self.callSite, self.receiver, given) = (callSite, receiver, arguments)
   }
 
+  var interpreter: Interpreter { callSite.interpreter }
+  var site: Site { callSite.site }
+  var word: Word { callSite.word }
   var heap: Heap { interpreter.heap }
 
   /// By parameter; nothing where an argument was left out.
-  var arguments: [[Value]] { mapping.map { $0.map { values[$0] } } }
+  var arguments: [[Value]] { callSite.mapping.indices.map(list) }
 
-  subscript(_ index: Int) -> Value? {
-    index < mapping.count ? mapping[index].first.map { values[$0] } : nil
+  /// All values of a parameter, which may take any number of them.
+  func list(_ index: Int) -> [Value] { given.values(index, callSite) }
+
+  subscript(_ index: Int) -> Value? { given.value(index, callSite) }
+
+  /// What a pure function of the word takes.
+  func operand(_ index: Int) throws(Fault) -> Value {
+    guard callSite.beginsWithReceiver else { return try value(index) }
+    return index == 0 ? receiver : try value(index - 1)
   }
 
   func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
-    let parameter = word.signature.parameters?[index]
-    let what =
-      parameter.map { "'\($0.label ?? $0.name)' of '\(word.displayName)'" }
-      ?? "'\(word.displayName)'"
-    return site.failure(
-      "\(what) expects \(expected), found a value of type '\(found.typeName)'",
-      label: "found \(found.debugDescription.shortened)")
+    callSite.mistake(index, expected, found)
   }
 
   /// The object that the word is said of: one of those that its places name.

@@ -37,7 +37,7 @@ extension StreamLog {
     let outputs = parties(result, "result").filter { known.isDisjoint(with: $0.streams) }
     guard !inputs.isEmpty || !outputs.isEmpty else { return }
     var type: String?
-    if call.word.signature.parameters == nil { type = call.spelling }
+    if call.word.isProperty { type = call.spelling }
     calls.append(
       Call(word: call.word, site: call.site, type: type, inputs: inputs, outputs: outputs))
   }

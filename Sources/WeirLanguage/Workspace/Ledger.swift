@@ -69,17 +69,15 @@ extension Ledger: @unchecked Sendable {}
 extension Interpreter {
   /// Lets a word observe or start a stream so that the ledger knows of it.
   func observe(
-    _ word: Word, _ stream: Stream, _ values: [Value], _ mapping: [[Int]], _ site: Site,
-    _ ledger: Ledger
+    _ callSite: CallSite, _ stream: Stream, _ arguments: CallArguments, _ ledger: Ledger
   ) throws(Fault) -> Value {
     let run = Run(
-      .observation(site), of: stream, typeName: stream.typeName, label: ledger.nextLabel(),
+      .observation(callSite.site), of: stream, typeName: stream.typeName, label: ledger.nextLabel(),
       entry: ledger.entry)
     let counted = Stream(
-      ledger.counted(stream, by: run, self), word: word.name, inputs: [stream],
+      ledger.counted(stream, by: run, self), word: callSite.word.name, inputs: [stream],
       flavour: stream.flavour, spelling: stream.typeName, interpreter: self)
-    let result = try perform(
-      word, receiver: .object(counted), values: values, mapping: mapping, site)
+    let result = try callSite.perform(.object(counted), arguments)
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { ledger.add(run) }

@@ -9,6 +9,9 @@ bool allocations_are_counted(void);
 /// How many blocks of memory this thread has asked for.
 long allocations_of_thread(void);
 
+/// The bytes that this thread has ever asked for.
+long allocations_requested_of_thread(void);
+
 /// The bytes that this thread has asked for and not given back: what other threads free of them
 /// is not seen.
 long allocations_bytes_of_thread(void);

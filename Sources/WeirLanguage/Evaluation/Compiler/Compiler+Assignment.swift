@@ -13,10 +13,12 @@ extension Compiler {
       return .nothing
     }
     let code = expression(assignment.value, for: place.type).code
-    return Typed(.void) { (frame) throws(Fault) in
-      try place.set(try code(frame), frame)
-      return .void
-    }
+    return Typed(
+      .void,
+      .statement { (frame) throws(Fault) in
+        try place.set(try code(frame), frame)
+        return .next
+      })
   }
 
   private func destructuring(
@@ -34,11 +36,11 @@ extension Compiler {
     let site = site(span)
     return Typed(.void) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard case .tuple(let tuple) = value, tuple.elements.count == places.count else {
+      guard case .tuple(let tuple) = value, tuple.count == places.count else {
         throw site.failure(
           "expected \(places.count.counted("value")), found a value of type '\(value.typeName)'")
       }
-      for (place, element) in zip(places, tuple.elements) { try place.set(element, frame) }
+      for (index, place) in places.enumerated() { try place.set(tuple[index], frame) }
       return .void
     }
   }
@@ -69,22 +71,28 @@ extension Compiler {
     {
       return code
     }
+    if let property = place.property, place.type == .int, value.type == .int {
+      let amount = NumberSource(int: value, site)
+      return Typed(
+        .void,
+        .statement { (frame) throws(Fault) in
+          try property.change(operation, by: try amount.int(frame), site, frame)
+          return .next
+        })
+    }
     let code = value.code
     let double = isDouble || !value.type.isScalar ? nil : doubleLiteralValue(assignment.value)
-    return Typed(.void) { (frame) throws(Fault) in
-      let value = try code(frame)
-      try place.modify(frame) { (target) throws(Fault) in
-        if case .array(var elements) = target, operation == .add, case .array(let more) = value {
-          target = .void
-          elements += more
-          target = .array(elements)
-        } else {
+    return Typed(
+      .void,
+      .statement { (frame) throws(Fault) in
+        let value = try code(frame)
+        try place.modify(frame) { (target) throws(Fault) in
+          if operation == .add, target.append(value) { return }
           let value = target.isDouble ? double ?? value : value
-          target = try Operation.apply(operation, target, value, site)
+          try Operation.change(operation, &target, value, site)
         }
-      }
-      return .void
-    }
+        return .next
+      })
   }
 
   private func doubleLiteralValue(_ expression: Expression) -> Value? {

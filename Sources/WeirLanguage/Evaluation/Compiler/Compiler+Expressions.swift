@@ -176,10 +176,10 @@ extension Compiler {
     let site = site(span)
     return Typed(type) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard case .tuple(let tuple) = value, index < tuple.elements.count else {
+      guard case .tuple(let tuple) = value, index < tuple.count else {
         throw site.failure("a value of type '\(value.typeName)' has no element \(index)")
       }
-      return tuple.elements[index]
+      return tuple[index]
     }
   }
 
@@ -280,4 +280,12 @@ extension Value {
     default: .some(self)
     }
   }
+
+  /// The same for the end of a chain, whose result is nothing more often than not.
+  var chained: Value {
+    if case .void = self { return Self.wrappedVoid }
+    return wrapped
+  }
+
+  private static let wrappedVoid = Value.some(.void)
 }

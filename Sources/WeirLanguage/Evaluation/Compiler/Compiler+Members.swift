@@ -26,7 +26,7 @@ extension Compiler {
       return unknownStatic(type, name)
     }
     findings?.members[name.span] = word
-    if case .property = word.behaviour {
+    if word.isProperty {
       let shape = shapes(of: word)[0]
       let result = shape.result.substituting(type.type.bindings).placed(on: type.type, or: [])
       let call = ResolvedCall(shape: shape, mapping: [], arguments: [], result: result)
@@ -160,7 +160,7 @@ extension Compiler {
     findings?.members[name.span] = word
     let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
-    if case .property = word.behaviour { return property(word, kind, of: base, name, type) }
+    if word.isProperty { return property(word, kind, of: base, name, type) }
     return dynamicMember(of: base, name, type)
   }
 
@@ -171,12 +171,13 @@ extension Compiler {
     let site = site(name.span)
     let interpreter = interpreter
     let base = base.code
+    let code = CallCode(word, [], [], site, interpreter)
     return Typed(type) { (frame) throws(Fault) in
       let receiver = try base(frame)
       guard receiver.receiverKind == kind else {
         return try interpreter.member(name.text, of: receiver, site)
       }
-      return try interpreter.perform(word, receiver: receiver, [], [], site)
+      return try code.run(receiver, frame)
     }
   }
 
@@ -187,10 +188,10 @@ extension Compiler {
     let site = site(name.span)
     return Typed(type) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard case .tuple(let tuple) = value, index < tuple.elements.count else {
+      guard case .tuple(let tuple) = value, index < tuple.count else {
         throw site.failure("a value of type '\(value.typeName)' has no element \(name.text)")
       }
-      return tuple.elements[index]
+      return tuple[index]
     }
   }
 

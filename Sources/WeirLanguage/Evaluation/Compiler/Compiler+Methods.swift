@@ -69,19 +69,15 @@ extension Compiler {
     let interpreter = interpreter
     let known = KnownWord()
     let receiver = receiver.code
-    let steps = call.arguments.map(\.step)
-    let mapping = call.mapping
+    let code = CallCode(word, call.arguments.map(\.step), call.mapping, site, interpreter)
     let (labels, trailing) = (written.labels, written.trailing)
     return Typed(call.result) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
       guard receiver.receiverKind == kind else {
         return try interpreter.dispatch(
-          name.text, on: receiver, values, labels, trailing, site, known)
+          name.text, on: receiver, try code.values(frame), labels, trailing, site, known)
       }
-      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+      return try code.run(receiver, frame)
     }
   }
 
@@ -139,16 +135,13 @@ extension Compiler {
         shapes(of: words, named: name.text), written, bindings: place.type.bindings,
         receiver: place.type, span), let word = call.shape.word
     else { return .nothing }
-    let steps = call.arguments.map(\.step)
-    let mapping = call.mapping
-    let site = site(span)
     let interpreter = interpreter
+    let code = CallCode(word, call.arguments.map(\.step), call.mapping, site(span), interpreter)
     return Typed(call.result) { (frame) throws(Fault) in
-      var values: [Value] = []
-      for step in steps { values.append(try step.code(frame)) }
+      let arguments = try code.arguments(frame)
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
-        result = try interpreter.perform(word, changing: &receiver, values, mapping, site)
+        result = try code.site.perform(changing: &receiver, arguments)
       }
       try interpreter.surface()
       return result

@@ -123,10 +123,7 @@ extension Compiler {
     }
     let captures = inner.captured.map { Step(code: capture($0)) } + others
     return { (frame) throws(Fault) in
-      var captured: [Value] = []
-      captured.reserveCapacity(captures.count)
-      for capture in captures { captured.append(try capture.code(frame)) }
-      return .function(FunctionValue(.code(code), captures: captured, interpreter: interpreter))
+      .function(try FunctionValue(code, capturing: captures, frame, interpreter))
     }
   }
 

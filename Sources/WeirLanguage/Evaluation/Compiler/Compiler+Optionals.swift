@@ -5,7 +5,7 @@ extension Compiler {
     let code = value.code
     let type = value.type.isOptional ? value.type : Type.optional(value.type)
     return Typed(type) { (frame) throws(Fault) in
-      do throws(Fault) { return try code(frame).wrapped } catch {
+      do throws(Fault) { return try code(frame).chained } catch {
         guard case .chainEnded = error else { throw error }
         return .none
       }

@@ -89,11 +89,11 @@ extension Compiler {
     }
     let matchers = zip(elements, types).map { PartMatcher(matches: matcher($0.pattern, $1)) }
     return { (frame, value) throws(Fault) in
-      guard case .tuple(let tuple) = value, tuple.elements.count == matchers.count else {
+      guard case .tuple(let tuple) = value, tuple.count == matchers.count else {
         return false
       }
-      for (part, element) in zip(matchers, tuple.elements) {
-        guard try part.matches(frame, element) else { return false }
+      for (index, part) in matchers.enumerated() {
+        guard try part.matches(frame, tuple[index]) else { return false }
       }
       return true
     }

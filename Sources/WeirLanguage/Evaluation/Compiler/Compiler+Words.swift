@@ -20,14 +20,10 @@ extension Compiler {
     let interpreter = interpreter
     if case .send = word.behaviour { return send(receiver, call.arguments[0], site) }
     let receiver = receiver.code
-    let steps = call.arguments.map(\.step)
-    let mapping = call.mapping
+    let code = CallCode(word, call.arguments.map(\.step), call.mapping, site, interpreter)
+    if case .producer = word.behaviour { return Typed(call.result, .producer(code, receiver)) }
     return Typed(call.result) { (frame) throws(Fault) in
-      let receiver = try receiver(frame)
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.perform(word, receiver: receiver, values, mapping, site)
+      try code.run(try receiver(frame), frame)
     }
   }
 
@@ -42,7 +38,7 @@ extension Compiler {
     let site = site(span)
     let interpreter = interpreter
     let shape = shapes(of: word)[0]
-    if case .property = word.behaviour {
+    if word.isProperty {
       return Typed(shape.result.substituting([:])) { (_) throws(Fault) in
         try interpreter.perform(word, receiver: .void, [], [], site)
       }
@@ -124,41 +120,5 @@ extension Type {
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }
-  }
-}
-
-extension Interpreter {
-  /// Lets a word do what it does; a session that somebody sits at keeps account of what is observed.
-  func perform(
-    _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
-  ) throws(Fault) -> Value {
-    if let ledger, case .object(let object) = receiver, let stream = object as? Stream,
-      type(of: stream) == Stream.self, word.isObservation
-    {
-      return try observe(word, stream, values, mapping, site, ledger)
-    }
-    return try perform(word, receiver: receiver, values: values, mapping: mapping, site)
-  }
-
-  func perform(
-    _ word: Word, receiver: Value, values: [Value], mapping: [[Int]], _ site: Site
-  ) throws(Fault) -> Value {
-    let call = WordCall(
-      interpreter: self, site: site, word: word, receiver: receiver, values: values,
-      mapping: mapping)
-    let result: Value
-    switch word.behaviour {
-    case .function(let body): result = try body(call)
-    case .property(let get, _): result = try get(call)
-    case .mutating(let body):
-      var copy = receiver
-      result = try body(&copy, call)
-    case .send:
-      try receiver.send(try call.value(0), site)
-      result = .void
-    }
-    try surface()
-    if let log { log.note(call, result) }
-    return result
   }
 }

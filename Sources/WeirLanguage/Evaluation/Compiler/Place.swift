@@ -4,15 +4,29 @@ struct Place {
   /// Changes the value in place.
   let modify: (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
 
+  /// - Parameter assign: sets the value without a look at what it was, where that costs less.
   init(
-    _ type: Type,
+    _ type: Type, assign: ((Frame, Value) throws(Fault) -> Void)? = nil,
     _ modify: @escaping (Frame, (inout Value) throws(Fault) -> Void) throws(Fault) -> Void
   ) {
     self.type = type
     self.modify = modify
+    self.assign = assign
+    property = nil
+  }
+
+  /// A property of what the host provides, for what need not go through a closure.
+  let property: PropertyAccess?
+  private let assign: ((Frame, Value) throws(Fault) -> Void)?
+
+  /// A property of what the host provides.
+  init(_ type: Type, _ property: PropertyAccess) {
+    (self.type, self.property, assign) = (type, property, property.set)
+    modify = property.modify
   }
 
   func set(_ value: Value, _ frame: Frame) throws(Fault) {
+    if let assign { return try assign(frame, value) }
     try modify(frame) { (place) throws(Fault) in place = value }
   }
 }
@@ -158,7 +172,7 @@ extension Compiler {
     let shape = shapes(of: word)[0]
     let type = shape.result.substituting(receiver.type.bindings)
     return hostProperty(
-      receiver.code, name, type, known: receiver.type.receiverKind.map { (word, $0) })
+      receiver, name, type, known: receiver.type.receiverKind.map { (word, $0) })
   }
 
   private func isMemberName(_ name: String) -> Bool {
@@ -166,14 +180,12 @@ extension Compiler {
   }
 
   private func hostProperty(
-    _ receiver: @escaping Code, _ name: Name, _ type: Type,
+    _ receiver: Typed, _ name: Name, _ type: Type,
     known: (word: Word, kind: ReceiverKind)? = nil
   ) -> Place {
-    let site = site(name.span)
-    let interpreter = interpreter
-    return Place(type) { (frame, change) throws(Fault) in
-      try interpreter.change(name.text, of: try receiver(frame), site, known: known, change)
-    }
+    Place(
+      type,
+      PropertyAccess(name.text, of: receiver, known: known, site(name.span), interpreter))
   }
 
   /// A property of a value whose type only shows when the program runs.
@@ -181,13 +193,14 @@ extension Compiler {
     let site = site(name.span)
     let interpreter = interpreter
     guard isVariable(base), let place = place(base) else {
-      return hostProperty(receiver.code, name, .dynamic)
+      return hostProperty(receiver, name, .dynamic)
     }
     return Place(.dynamic) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
-        switch target {
-        case .record, .tuple: try target.modifyMember(name.text, interpreter, site, change)
-        default: try interpreter.change(name.text, of: target, site, change)
+        if target.hasMembersOfItsOwn {
+          try target.modifyMember(name.text, interpreter, site, change)
+        } else {
+          try interpreter.change(name.text, of: target, site, change)
         }
       }
     }
@@ -267,12 +280,7 @@ extension Compiler {
     let site = site(base.span)
     return Place(type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
-        guard case .tuple(let tuple) = target, index < tuple.elements.count else {
-          throw site.failure("a value of type '\(target.typeName)' has no element \(index)")
-        }
-        var elements = tuple.elements
-        try change(&elements[index])
-        target = .tuple(TupleValue(elements, labels: tuple.labels))
+        try target.modifyElement(index, site, change)
       }
     }
   }
@@ -296,14 +304,24 @@ extension Compiler {
         let (key, standIn) = (try key(frame), try standIn(frame))
         try base.modify(frame) { (container) throws(Fault) in
           guard case .dictionary = container else { throw site.noDefault(container) }
-          try container.modifyElement(key, site) { (element) throws(Fault) in
-            if case .some(let present) = element { element = present } else { element = standIn }
+          try container.modifyEntry(key, site) { (entry) throws(Fault) in
+            var element = entry ?? standIn
+            entry = nil
+            defer { entry = element }
             try change(&element)
           }
         }
       }
     }
-    return Place(type) { (frame, change) throws(Fault) in
+    return Place(
+      type,
+      assign: { (frame, value) throws(Fault) in
+        let key = try key(frame)
+        try base.modify(frame) { (container) throws(Fault) in
+          try container.setElement(key, value, site)
+        }
+      }
+    ) { (frame, change) throws(Fault) in
       let key = try key(frame)
       try base.modify(frame) { (container) throws(Fault) in
         try container.modifyElement(key, site, change)
@@ -316,14 +334,8 @@ extension Compiler {
     let site = site(span)
     return Place(place.type.unwrapped) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
-        switch optional {
-        case .some(var value):
-          optional = .void
-          defer { optional = .some(value) }
-          try change(&value)
-        case .none:
+        guard try optional.modifyWrapped(change) else {
           throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
-        default: try change(&optional)
         }
       }
     }

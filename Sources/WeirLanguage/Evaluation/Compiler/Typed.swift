@@ -1,7 +1,10 @@
+import Weir
+
 /// Compiled code of an expression whose value needs no box around it.
 typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
+typealias ProducerCode = (Frame) throws(Fault) -> SignalProducer<Value, Value>
 
 /// A compiled expression: its type, and its code in the form that fits the type best.
 struct Typed {
@@ -18,6 +21,8 @@ struct Typed {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
+    /// A call of a word that makes a producer, said of what the second code gives.
+    case producer(CallCode, Code)
   }
 
   let type: Type
@@ -74,7 +79,15 @@ struct Typed {
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
+    case .producer(let call, let receiver):
+      return { (frame) throws(Fault) in try call.run(try receiver(frame), frame) }
     }
+  }
+
+  /// Code that gives a producer of which no stream is made; nil where the code gives other things.
+  var producer: ProducerCode? {
+    guard case .producer(let call, let receiver) = form else { return nil }
+    return { (frame) throws(Fault) in try call.producer(try receiver(frame), frame) }
   }
 
   /// True for a variable that keeps its value.
@@ -123,7 +136,7 @@ struct Typed {
         if case .int(let int)? = global.value { return int }
         throw place.unset(global)
       }
-    case .constant, .value, .double, .bool, .statement:
+    case .constant, .value, .double, .bool, .statement, .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -137,7 +150,7 @@ struct Typed {
     switch form {
     case .double(let code): return code
     case .constant(.double(let double)): return { _ in double }
-    case .constant, .slot, .capture, .global, .value, .int, .bool, .statement:
+    case .constant, .slot, .capture, .global, .value, .int, .bool, .statement, .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)
@@ -162,7 +175,7 @@ struct Typed {
     switch form {
     case .bool(let code): return code
     case .constant(.bool(let bool)): return { _ in bool }
-    case .constant, .slot, .capture, .global, .value, .int, .double, .statement:
+    case .constant, .slot, .capture, .global, .value, .int, .double, .statement, .producer:
       let code = code
       return { (frame) throws(Fault) in
         let value = try code(frame)

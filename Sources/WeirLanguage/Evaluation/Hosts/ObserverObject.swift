@@ -2,19 +2,36 @@ import Weir
 
 /// The writing end of a stream.
 final class ObserverObject: HeapObject, Host {
-  @exclusivity(unchecked) private(set) var observer: Signal<Value, Value>.Observer
+  /// The observer in an object of its own, which is used without counting references.
+  private final class Target {
+    let observer: Signal<Value, Value>.Observer
+
+    init(_ observer: Signal<Value, Value>.Observer) { self.observer = observer }
+  }
+
+  // Replaced only where nothing of the program runs.
+  @exclusivity(unchecked) private var target: Target
+  @exclusivity(unchecked) private var borrowed: Unmanaged<Target>
 
   init(_ observer: Signal<Value, Value>.Observer, in heap: Heap) {
-    self.observer = observer
+    target = Target(observer)
+    borrowed = .passUnretained(target)
     super.init()
     heap.add(self)
   }
 
-  override func letGo() { observer = Signal.Observer() }
+  override func letGo() {
+    target = Target(Signal.Observer())
+    borrowed = .passUnretained(target)
+  }
+
+  var observer: Signal<Value, Value>.Observer { target.observer }
 
   /// Sends a value.
   @inline(__always)
-  func send(_ value: Value) { observer.onValue(value) }
+  func send(_ value: Value) {
+    borrowed._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
+  }
 
   var kind: ReceiverKind { .observer }
   var typeName: String { "Observer" }

@@ -5,6 +5,9 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
   @exclusivity(unchecked) private(set) var property: Property<Value>
   /// What is set, for a property that is variable.
   @exclusivity(unchecked) private(set) var mutable: MutableProperty<Value>?
+  /// The same, used without counting references: it is replaced only where nothing of the program
+  /// runs.
+  @exclusivity(unchecked) private var borrowed: Unmanaged<MutableProperty<Value>>?
   /// What is set, for one that validates.
   @exclusivity(unchecked) private(set) var validating: ValidatingProperty<Value, Value>?
   let kind: ReceiverKind
@@ -16,13 +19,14 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
   ) {
     (self.property, self.kind, self.name) = (property, kind, name)
     (self.mutable, self.validating) = (mutable, validating)
+    borrowed = mutable.map { .passUnretained($0) }
     super.init()
     heap.add(self)
   }
 
   override func letGo() {
     property = Property(value: .void)
-    (mutable, validating) = (nil, nil)
+    (mutable, validating, borrowed) = (nil, nil, nil)
   }
 
   /// A property that cannot be set.
@@ -58,9 +62,15 @@ final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {
 
   var lifetime: Lifetime { mutable?.lifetime ?? validating?.lifetime ?? .empty }
 
+  /// The present value.
+  var value: Value {
+    guard let borrowed else { return property.value }
+    return borrowed._withUnsafeGuaranteedRef { $0.value }
+  }
+
   func set(_ value: Value, _ site: Site) throws(Fault) {
-    if let mutable {
-      mutable.value = value
+    if let borrowed {
+      borrowed._withUnsafeGuaranteedRef { $0.value = value }
     } else if let validating {
       validating.value = value
     } else {

@@ -31,7 +31,7 @@ extension WordCall {
     _ index: Int
   ) throws(Fault) -> @Sendable (Value) throws(Value) -> Value {
     let function = try function(index)
-    return { (value) throws(Value) in try function.attempt([value]) }
+    return { (value) throws(Value) in try function.attempt(value) }
   }
 
   /// `(U, Value) throws -> U`
@@ -47,7 +47,7 @@ extension WordCall {
     _ index: Int
   ) throws(Fault) -> @Sendable (Value) throws(Value) -> Bool {
     let function = try function(index)
-    return { (value) throws(Value) in function.saysYes(try function.attempt([value])) }
+    return { (value) throws(Value) in function.saysYes(try function.attempt(value)) }
   }
 
   /// `(Value, Value) throws -> Bool`
@@ -128,13 +128,42 @@ extension WordCall {
 extension FunctionValue {
   /// Calls the function from inside a stream that fails with what it throws.
   func attempt(_ arguments: [Value]) throws(Value) -> Value {
-    guard interpreter.fault == nil else { return .void }
+    guard !interpreter.hasFault else { return .void }
     do throws(Fault) {
       return try interpreter.invoke(self, arguments)
     } catch {
-      if case .thrown(let value, _) = error { throw value }
-      interpreter.record(error)
+      try interpreter.record(orThrow: error)
       return .void
     }
+  }
+
+  /// The same with one value.
+  func attempt(_ argument: Value) throws(Value) -> Value {
+    guard !interpreter.hasFault else { return .void }
+    do throws(Fault) {
+      return try interpreter.invoke(self, argument)
+    } catch {
+      try interpreter.record(orThrow: error)
+      return .void
+    }
+  }
+
+  /// The producer that the function makes of a value; nil where what it makes has to be looked at.
+  func attemptProducer(_ argument: Value) throws(Value) -> SignalProducer<Value, Value>? {
+    guard !interpreter.hasFault else { return nil }
+    do throws(Fault) {
+      return try interpreter.producer(self, argument)
+    } catch {
+      try interpreter.record(orThrow: error)
+      return .empty
+    }
+  }
+}
+
+extension Interpreter {
+  /// Throws what the program threw, and remembers any other failure.
+  fileprivate func record(orThrow fault: Fault) throws(Value) {
+    if case .thrown(let value, _) = fault { throw value }
+    record(fault)
   }
 }

@@ -55,7 +55,7 @@ struct Conversion {
         return nil
       }
       convert = { value in
-        guard case .tuple(let tuple) = value, tuple.elements.count == inners.count else {
+        guard case .tuple(let tuple) = value, tuple.count == inners.count else {
           return nil
         }
         var converted: [Value] = []

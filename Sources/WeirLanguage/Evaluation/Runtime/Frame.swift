@@ -95,6 +95,8 @@ final class Entry {
   /// The same for values that are known to be of the types of the parameters.
   let checkedCount: Int
   let slotCount: Int
+  /// For callers who want a producer, where the code makes one.
+  let producer: ProducerCode?
   /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
   let slots: UnsafeMutablePointer<Value>?
 
@@ -104,7 +106,7 @@ final class Entry {
   private init() {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
     (isTest, isNumber) = (false, false)
-    (count, checkedCount, slotCount, slots) = (-1, -1, 0, nil)
+    (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
   }
 
   init(_ function: FunctionCode) {
@@ -118,6 +120,7 @@ final class Entry {
     count = function.plainCount(isChecked: false) ?? -1
     checkedCount = function.plainCount(isChecked: true) ?? -1
     slotCount = function.slotCount
+    producer = function.resultConversion == nil ? typed.producer : nil
     let isFlat = function.isLeaf && count == slotCount && count > 0
     slots = isFlat ? .allocate(capacity: count) : nil
     slots?.initialize(repeating: .void, count: count)
@@ -142,21 +145,29 @@ final class FunctionValue: HeapObject {
   let interpreter: Interpreter
   let entry: Entry
 
-  init(_ body: Body, captures: [Value] = [], interpreter: Interpreter) {
+  init(_ body: Body, interpreter: Interpreter) {
     self.body = body
     self.interpreter = interpreter
+    (captures, captureCount) = (nil, 0)
     entry = if case .code(let code) = body { code.entry } else { .none }
-    captureCount = captures.count
-    if captures.isEmpty {
-      self.captures = nil
-    } else {
-      let copy = UnsafeMutablePointer<Value>.allocate(capacity: captures.count)
-      _ = UnsafeMutableBufferPointer(start: copy, count: captures.count).initialize(from: captures)
-      self.captures = copy
-    }
     super.init()
     // Code alone leads to the variables and types of the program only, which let go themselves.
-    if case .code = body, captures.isEmpty { return }
+    if case .host = body { interpreter.heap.add(self) }
+  }
+
+  /// A closure over what `steps` give in a frame.
+  init(
+    _ code: FunctionCode, capturing steps: [Step], _ frame: Frame, _ interpreter: Interpreter
+  ) throws(Fault) {
+    let captures = UnsafeMutablePointer<Value>.allocate(capacity: steps.count)
+    captures.initialize(repeating: .void, count: steps.count)
+    body = .code(code)
+    self.interpreter = interpreter
+    (self.captures, captureCount) = (captures, steps.count)
+    entry = code.entry
+    super.init()
+    // On a failure, the object that is half made lets go of its captures like any other.
+    for index in steps.indices { captures[index] = try steps[index].code(frame) }
     interpreter.heap.add(self)
   }
 

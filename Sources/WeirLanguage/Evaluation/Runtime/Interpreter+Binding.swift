@@ -6,7 +6,7 @@ extension Interpreter {
     }
     var arguments = arguments
     if parameters.count > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0],
-      tuple.elements.count == parameters.count
+      tuple.count == parameters.count
     {
       arguments = tuple.elements
     }
@@ -36,7 +36,7 @@ extension Interpreter {
   ) throws(Fault) {
     var arguments = arguments
     if code.shorthandCount > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0],
-      tuple.elements.count >= code.shorthandCount
+      tuple.count >= code.shorthandCount
     {
       arguments = tuple.elements
     }
@@ -84,7 +84,7 @@ extension Interpreter {
       return try invoke(function, values.compactMap(\.self))
     }
     return try change(inouts[...], &values, caller) { (values) throws(Fault) in
-      try self.call(function, code, &values, inouts.map(\.index))
+      try self.call(function, code, &values, inouts)
     }
   }
 
@@ -98,14 +98,18 @@ extension Interpreter {
     try first.place.modify(caller) { (target) throws(Fault) in
       values[first.index] = target
       target = .void
-      defer { target = values[first.index] ?? .void }
+      defer {
+        target = values[first.index] ?? .void
+        values[first.index] = nil
+      }
       result = try change(inouts.dropFirst(), &values, caller, call)
     }
     return result
   }
 
   private func call(
-    _ function: FunctionValue, _ code: FunctionCode, _ values: inout [Value?], _ outs: [Int]
+    _ function: FunctionValue, _ code: FunctionCode, _ values: inout [Value?],
+    _ inouts: [(index: Int, place: Place)]
   ) throws(Fault) -> Value {
     let slots = try enter(code.slotCount, code)
     slots.initialize(repeating: .void, count: code.slotCount)
@@ -121,11 +125,17 @@ extension Interpreter {
       } else {
         throw mismatch(code, code.parameters?.count ?? 0, values.count)
       }
-      if let conversion = parameter.conversion { value = try conversion.apply(value, code.site) }
+      // What a place of the same type holds needs no look at each of its elements.
+      let isOfType = inouts.contains {
+        $0.index == index && $0.place.type == parameter.variable.type
+      }
+      if !isOfType, let conversion = parameter.conversion {
+        value = try conversion.apply(value, code.site)
+      }
       parameter.variable.declare(value, frame)
     }
     defer {
-      for index in outs {
+      for (index, _) in inouts {
         let variable = code.parameters![index].variable
         if case .cell(let cell) = slots[variable.slot] {
           values[index] = cell.value
@@ -144,7 +154,8 @@ extension Interpreter {
     var values: [Value?] = [.record(record)]
     for step in given { values.append(try step?.code(caller)) }
     guard case .code(let code) = function.body else { return .void }
-    let result = try call(function, code, &values, [0])
+    let nowhere = Place(.dynamic) { (_, _) in }
+    let result = try call(function, code, &values, [(0, nowhere)])
     if case .none = result { return .none }
     return values[0] ?? .record(record)
   }

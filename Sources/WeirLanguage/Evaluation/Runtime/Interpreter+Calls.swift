@@ -1,3 +1,5 @@
+import Weir
+
 extension Interpreter {
   /// Calls a function for somebody who cannot fail: the engine.
   func call(_ function: FunctionValue, _ arguments: [Value]) -> Value {
@@ -33,8 +35,7 @@ extension Interpreter {
   func perform(_ function: FunctionValue, _ argument: Value) {
     let entry = function.entry
     guard let slots = entry.slots, entry.count == 1, !hasFault else {
-      _ = callOnStack(function, argument)
-      return
+      return performOnStack(function, argument)
     }
     // An Int needs no release: it is overwritten by the next call.
     if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
@@ -91,20 +92,41 @@ extension Interpreter {
     }
   }
 
+  /// The same for two values.
+  private func perform(_ function: FunctionValue, _ first: Value, _ second: Value) {
+    let entry = function.entry
+    guard let slots = entry.slots, entry.count == 2, !hasFault else {
+      _ = callOnStack(function, first, second)
+      return
+    }
+    (slots[0], slots[1]) = (first, second)
+    defer { (slots[0], slots[1]) = (.void, .void) }
+    do throws(Fault) {
+      _ = try entry.effect(Frame(slots: slots, captures: function.captures))
+    } catch {
+      record(error)
+    }
+  }
+
+  @inline(never)
+  private func performOnStack(_ function: FunctionValue, _ argument: Value) {
+    if function.entry.count == 2, case .tuple(let tuple) = argument, tuple.count == 2 {
+      perform(function, tuple[0], tuple[1])
+    } else {
+      _ = callOnStack(function, argument)
+    }
+  }
+
   @inline(never)
   private func callOnStack(_ function: FunctionValue, _ argument: Value) -> Value {
     let entry = function.entry
-    if entry.count == 2, case .tuple(let tuple) = argument, tuple.elements.count == 2 {
-      return call(function, tuple.elements[0], tuple.elements[1])
+    if entry.count == 2, case .tuple(let tuple) = argument, tuple.count == 2 {
+      return call(function, tuple[0], tuple[1])
     }
     guard entry.count == 1 else { return call(function, [argument]) }
     guard !hasFault else { return .void }
     do throws(Fault) {
-      let slots = try enter(function)
-      defer { leave(entry.slotCount, slots) }
-      slots.initialize(to: argument)
-      for index in 1..<entry.slotCount { (slots + index).initialize(to: .void) }
-      return try entry.code(Frame(slots: slots, captures: function.captures))
+      return try run(function, argument) { (frame) throws(Fault) in try entry.code(frame) }
     } catch {
       record(error)
       return .void
@@ -127,6 +149,38 @@ extension Interpreter {
       record(error)
       return .void
     }
+  }
+
+  /// Calls a function with one value for somebody who can fail.
+  func invoke(_ function: FunctionValue, _ argument: Value) throws(Fault) -> Value {
+    guard function.entry.count == 1 else { return try invoke(function, [argument]) }
+    return try run(function, argument) { (frame) throws(Fault) in
+      try function.entry.code(frame)
+    }
+  }
+
+  /// The producer that a function makes of one value; nil where the function makes other things, or
+  /// where somebody looks at its streams.
+  func producer(
+    _ function: FunctionValue, _ argument: Value
+  ) throws(Fault) -> SignalProducer<Value, Value>? {
+    guard log == nil, let producer = function.entry.producer, function.entry.count == 1 else {
+      return nil
+    }
+    return try run(function, argument, producer)
+  }
+
+  /// Runs code of a function that takes one value, on the stack.
+  @inline(__always)
+  private func run<Result>(
+    _ function: FunctionValue, _ argument: Value, _ code: (Frame) throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let count = function.entry.slotCount
+    let slots = try enter(function)
+    defer { leave(count, slots) }
+    slots.initialize(to: argument)
+    for index in 1..<count { (slots + index).initialize(to: .void) }
+    return try code(Frame(slots: slots, captures: function.captures))
   }
 
   func invoke(

@@ -1,21 +1,9 @@
 extension Interpreter {
   /// Changes a property of something that the host provides, or of an object.
-  ///
-  /// - Parameter known: the word that the property most likely is.
   func change(
     _ name: String, of receiver: Value, _ site: Site,
-    known: (word: Word, kind: ReceiverKind)? = nil,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
-    if let known, known.kind == receiver.receiverKind,
-      case .property(let get, let set?) = known.word.behaviour
-    {
-      let call = WordCall(interpreter: self, site: site, word: known.word, receiver: receiver)
-      var value = try get(call)
-      try change(&value)
-      try set(call, value)
-      return try surface()
-    }
     if case .record = receiver {
       var object = receiver
       return try object.modifyMember(name, self, site, change)
@@ -28,8 +16,7 @@ extension Interpreter {
       throw site.failure(
         "a value of type '\(receiver.typeName)' has no property '\(name)' that can be set")
     }
-    let call = WordCall(
-      interpreter: self, site: site, word: word, receiver: receiver)
+    let call = WordCall(CallSite(word, [], site, self), receiver)
     var value = try get(call)
     try change(&value)
     try set(call, value)
@@ -38,16 +25,21 @@ extension Interpreter {
 }
 
 extension Value {
+  /// True for a struct, an object or a tuple.
+  var hasMembersOfItsOwn: Bool {
+    switch self {
+    case .record, .tuple: true
+    default: false
+    }
+  }
+
   /// Changes a member of a struct, an object or a tuple.
   mutating func modifyMember(
     _ name: String, _ interpreter: Interpreter, _ site: Site,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
-      var elements = tuple.elements
-      try change(&elements[index])
-      self = .tuple(TupleValue(elements, labels: tuple.labels))
-      return
+      return try modifyElement(index, site, change)
     }
     guard case .record(var record) = self else { throw site.noMember(name, self, .shared) }
     guard let index = record.type.index(of: name) else {
@@ -80,31 +72,97 @@ extension Value {
     }
   }
 
+  // What follows takes a value apart with `if case`, which leaves no copy behind as `switch` does:
+  // a second reference would have the whole collection copied.
+
+  /// Changes the element of a tuple.
+  mutating func modifyElement(
+    _ index: Int, _ site: Site, _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard case .tuple(var tuple) = self, index < tuple.count else {
+      throw site.failure("a value of type '\(typeName)' has no element \(index)")
+    }
+    self = .void
+    if !isKnownUniquelyReferenced(&tuple) {
+      tuple = TupleValue(tuple.elements, labels: tuple.labels)
+    }
+    defer { self = .tuple(tuple) }
+    try tuple.modify(index, change)
+  }
+
+  /// Changes the element for an index or a key.
   mutating func modifyElement(
     _ key: Value, _ site: Site, _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
-    switch (self, key) {
-    case (.array(var elements), .int(let index)):
+    if case .int(let index) = key, case .array(var elements) = self {
       guard elements.indices.contains(index) else {
         throw site.outOfRange(index, elements.count)
       }
       self = .void
       defer { self = .array(elements) }
-      try change(&elements[index])
-    case (.dictionary(var dictionary), _):
-      self = .void
-      defer { self = .dictionary(dictionary) }
-      var value = dictionary[key].map(Value.some) ?? .none
-      try change(&value)
-      switch value {
-      case .none: dictionary[key] = nil
-      case .some(let value): dictionary[key] = value
-      case let value: dictionary[key] = value
-      }
-    default:
+      return try change(&elements[index])
+    }
+    try modifyEntry(key, site) { (entry) throws(Fault) in
+      var optional = entry.map(Value.some) ?? .none
+      entry = nil
+      defer { entry = optional.present }
+      try change(&optional)
+    }
+  }
+
+  /// Sets the element for an index or a key.
+  mutating func setElement(_ key: Value, _ element: Value, _ site: Site) throws(Fault) {
+    guard case .dictionary(var dictionary) = self else {
+      return try modifyElement(key, site) { $0 = element }
+    }
+    self = .void
+    dictionary[key] = element.present
+    self = .dictionary(dictionary)
+  }
+
+  /// Changes what a dictionary has for a key; nil stands for nothing.
+  mutating func modifyEntry(
+    _ key: Value, _ site: Site, _ change: (inout Value?) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard case .dictionary(var dictionary) = self else {
       throw site.failure(
         "a value of type '\(typeName)' has no element for a key of type '\(key.typeName)'")
     }
+    self = .void
+    defer { self = .dictionary(dictionary) }
+    try dictionary.modify(key, change)
+  }
+
+  /// Changes what is in an optional; false where there is nothing.
+  mutating func modifyWrapped(
+    _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) -> Bool {
+    if case .none = self { return false }
+    guard case .some(var value) = self else {
+      try change(&self)
+      return true
+    }
+    self = .void
+    defer { self = .some(value) }
+    try change(&value)
+    return true
+  }
+
+  /// Adds to a text or an array in its place; false for anything else.
+  mutating func append(_ other: Value) -> Bool {
+    if case .string(let more) = other, case .string(var text) = self {
+      self = .void
+      text += more
+      self = .string(text)
+      return true
+    }
+    if case .array(let more) = other, case .array(var elements) = self {
+      self = .void
+      elements += more
+      self = .array(elements)
+      return true
+    }
+    return false
   }
 }
 

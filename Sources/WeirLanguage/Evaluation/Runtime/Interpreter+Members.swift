@@ -12,7 +12,7 @@ extension Interpreter {
     guard let word = Catalog.shared.words(name, on: receiver).first else {
       throw site.noMember(name, receiver, .shared)
     }
-    guard case .property = word.behaviour else {
+    guard word.isProperty else {
       return .function(
         FunctionValue(
           .host(name: name) { (arguments) throws(Fault) in
@@ -49,8 +49,8 @@ extension Interpreter {
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
     _ site: Site, _ known: KnownWord
   ) throws(Fault) -> Value {
-    if let word = known.word, known.kind == receiver.receiverKind {
-      return try perform(word, receiver: receiver, values, known.mapping, site)
+    if let callSite = known.site, known.kind == receiver.receiverKind {
+      return try callSite.call(receiver, CallArguments(values, callSite))
     }
     let catalog = Catalog.shared
     if let method = receiver.declared?.methods[name] {
@@ -71,8 +71,9 @@ extension Interpreter {
       throw site.noMember(name, receiver, catalog)
     }
     let (word, mapping, isOnly) = try words.select(name, values, labels, trailing, site)
-    if isOnly { known.remember(word, mapping, receiver.receiverKind) }
-    return try perform(word, receiver: receiver, values, mapping, site)
+    let callSite = CallSite(word, mapping, site, self)
+    if isOnly { known.remember(callSite, receiver.receiverKind) }
+    return try callSite.call(receiver, CallArguments(values, callSite))
   }
 
   /// The same for a receiver that the call may change.
@@ -85,33 +86,18 @@ extension Interpreter {
       return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }
     let (word, mapping, _) = try words.select(name, values, labels, trailing, site)
-    return try perform(word, changing: &receiver, values, mapping, site)
-  }
-
-  /// Lets a word do what it does to a value in its place.
-  func perform(
-    _ word: Word, changing receiver: inout Value, _ values: [Value], _ mapping: [[Int]],
-    _ site: Site
-  ) throws(Fault) -> Value {
-    guard case .mutating(let body) = word.behaviour else {
-      return try perform(word, receiver: receiver, values, mapping, site)
-    }
-    return try body(
-      &receiver,
-      WordCall(
-        interpreter: self, site: site, word: word, receiver: .void, values: values,
-        mapping: mapping))
+    let callSite = CallSite(word, mapping, site, self)
+    return try callSite.perform(changing: &receiver, CallArguments(values, callSite))
   }
 }
 
 /// What a call meant the last time, for the next value of the same kind.
 final class KnownWord {
-  private(set) var kind: ReceiverKind?
-  private(set) var word: Word?
-  private(set) var mapping: [[Int]] = []
+  @exclusivity(unchecked) private(set) var kind: ReceiverKind?
+  @exclusivity(unchecked) private(set) var site: CallSite?
 
-  func remember(_ word: Word, _ mapping: [[Int]], _ kind: ReceiverKind?) {
-    (self.word, self.mapping, self.kind) = (word, mapping, kind)
+  func remember(_ site: CallSite, _ kind: ReceiverKind?) {
+    (self.site, self.kind) = (site, kind)
   }
 }
 

@@ -39,6 +39,17 @@ enum Operation {
       hints: hints(operation, left, right))
   }
 
+  /// The same for a variable on the left.
+  static func change(
+    _ operation: BinaryOperator, _ target: inout Value, _ right: Value, _ site: Site
+  ) throws(Fault) {
+    if case .int(let left) = target, case .int(let right) = right {
+      target = .int(try ints(operation, left, right, site))
+    } else {
+      target = try apply(operation, target, right, site)
+    }
+  }
+
   private static func hints(
     _ operation: BinaryOperator, _ left: Value, _ right: Value
   ) -> [String] {
@@ -74,7 +85,7 @@ enum Operation {
     }
   }
 
-  private static func ints(
+  static func ints(
     _ operation: BinaryOperator, _ left: Int, _ right: Int, _ site: Site
   ) throws(Fault) -> Int {
     let (result, overflow): (Int, Bool)

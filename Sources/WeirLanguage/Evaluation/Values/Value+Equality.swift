@@ -71,7 +71,7 @@ extension Value {
     case (.double(let left), .double(let right)): return left < right
     case (.string(let left), .string(let right)): return left < right
     case (.tuple(let left), .tuple(let right)):
-      guard left.elements.count == right.elements.count else { return nil }
+      guard left.count == right.count else { return nil }
       for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }
       return false
     default: return nil

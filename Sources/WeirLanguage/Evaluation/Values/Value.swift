@@ -53,63 +53,6 @@ final class Cell {
   }
 }
 
-final class TupleValue {
-  let elements: [Value]
-  let labels: [String?]
-
-  init(_ elements: [Value], labels: [String?] = []) {
-    self.elements = elements
-    self.labels = labels
-  }
-
-  func element(labelled label: String) -> Value? {
-    labels.firstIndex(of: label).map { elements[$0] }
-  }
-}
-
-/// A dictionary that keeps the order in which its keys were added.
-struct DictionaryValue {
-  /// nil where an entry was taken out; such gaps are closed once they are the most.
-  private var entries: [(key: Value, value: Value)?] = []
-  private var positions: [Value: Int] = [:]
-
-  var count: Int { positions.count }
-
-  var keys: [Value] { entries.compactMap { $0?.key } }
-
-  var pairs: [(key: Value, value: Value)] { entries.compactMap(\.self) }
-
-  /// The first entry at a position or behind it, which the position is then moved behind.
-  func entry(at position: inout Int) -> (key: Value, value: Value)? {
-    while position < entries.count {
-      defer { position += 1 }
-      if let entry = entries[position] { return entry }
-    }
-    return nil
-  }
-
-  subscript(key: Value) -> Value? {
-    get { positions[key].flatMap { entries[$0]?.value } }
-    set {
-      guard let newValue else { return remove(key) }
-      if let position = positions[key] {
-        entries[position]?.value = newValue
-      } else {
-        positions[key] = entries.count
-        entries.append((key, newValue))
-      }
-    }
-  }
-
-  private mutating func remove(_ key: Value) {
-    guard let position = positions.removeValue(forKey: key) else { return }
-    entries[position] = nil
-    guard entries.count > 2 * count + 8 else { return }
-    entries = pairs
-    for (position, entry) in pairs.enumerated() { positions[entry.key] = position }
-  }
-}
-
 struct RangeValue {
   let lower: Int
   /// One past the last element; nil for a range without an end.

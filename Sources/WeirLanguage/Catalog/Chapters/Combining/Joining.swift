@@ -174,7 +174,7 @@ extension Value {
   fileprivate static let tupled: @Sendable ([Value]) -> Value = { .tuple(TupleValue($0)) }
 
   static func pair(_ first: Value, _ second: Value) -> Value {
-    .tuple(TupleValue([first, second]))
+    .tuple(TupleValue(first, second))
   }
 }
 

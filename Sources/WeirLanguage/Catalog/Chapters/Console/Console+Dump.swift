@@ -36,7 +36,7 @@ extension Value {
     case .void: "(0 elements)"
     case .array(let elements): elements.count.counted("element")
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
-    case .tuple(let tuple): "(\(tuple.elements.count.counted("element")))"
+    case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
       record.type.properties["description"] == nil ? record.type.name : description
     case .enumCase(let value):

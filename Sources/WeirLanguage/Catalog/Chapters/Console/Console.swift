@@ -5,14 +5,14 @@ extension Word {
       chapter: .console, summary: "Prints values.",
       example: "print(\"a\", 1 + 1)  // a 2",
       behaviour: .function { (call) throws(Fault) in
-        try call.print(call.arguments[0].map(\.description))
+        try call.print(call.list(0).map(\.description))
       }),
     Word(
       "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
       chapter: .console, summary: "Prints values as they show inside of other values.",
       example: "debugPrint(\"a\", 1)  // \"a\" 1",
       behaviour: .function { (call) throws(Fault) in
-        try call.print(call.arguments[0].map(\.debugDescription))
+        try call.print(call.list(0).map(\.debugDescription))
       }),
     Word(
       "dump(_ value: T) -> T", .free, chapter: .console,
@@ -54,7 +54,8 @@ extension WordCall {
   fileprivate func print(_ items: [String]) throws(Fault) -> Value {
     let separator = self[1] == nil ? " " : try string(1)
     let terminator = self[2] == nil ? "\n" : try string(2)
-    interpreter.output(items.joined(separator: separator) + terminator)
+    let text = items.count == 1 ? items[0] : items.joined(separator: separator)
+    interpreter.output(text + terminator)
     return .void
   }
 

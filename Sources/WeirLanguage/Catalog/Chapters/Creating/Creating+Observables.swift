@@ -25,15 +25,13 @@ extension Word {
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, summary: "Sends one value and completes.",
       example: "Observable.just(1).subscribe { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: .array([try call.value(0)]), on: 1))
-      }),
+      behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, summary: "Sends the values given and completes.",
       example: "Observable.of(1, 2).subscribe { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: .array(call.arguments[0]), on: 1))
+      behaviour: .producer { (call) throws(Fault) in
+        try call.elements(of: .array(call.list(0)), on: 1)
       }),
     Word(
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",

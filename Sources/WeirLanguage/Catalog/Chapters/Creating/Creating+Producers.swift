@@ -49,18 +49,17 @@ extension Word {
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating, summary: "Sends one value and completes.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: .array([try call.value(0)]), on: 1))
-      }),
+      behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(values: [Value])", "init(values: Range<Value>)"],
       summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
-      behaviour: .function { (call) throws(Fault) in
-        if call[1] == nil { return try call.makeElements(of: try call.value(0)) }
-        return call.make(SignalProducer(call.arguments.flatMap(\.self)))
+      behaviour: .producer { (call) throws(Fault) in
+        guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
+        let (two, more) = ([try call.value(0), second], call.list(2))
+        return SignalProducer(more.isEmpty ? two : two + more)
       }),
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
@@ -75,16 +74,14 @@ extension Word {
         SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
         SignalProducer(result: Result(error: "no")).start { print($0) }  // FAILED no
         """,
-      behaviour: .function { (call) throws(Fault) in
-        call.make(SignalProducer(result: try call.result(try call.value(0))))
+      behaviour: .producer { (call) throws(Fault) in
+        SignalProducer(result: try call.result(try call.value(0)))
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, summary: "Fails at once.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
-      behaviour: .function { (call) throws(Fault) in
-        call.make(SignalProducer(error: try call.value(0)))
-      }),
+      behaviour: .producer { (call) throws(Fault) in SignalProducer(error: try call.value(0)) }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
       summary: "Completes at once.",

@@ -35,6 +35,13 @@ extension WordCall {
     return made
   }
 
+  /// The producer of one value, on a scheduler where the argument is one.
+  func single(on scheduler: Int) throws(Fault) -> SignalProducer<Value, Value> {
+    let value = try value(0)
+    guard isGiven(scheduler) else { return SignalProducer(value: value) }
+    return try elements(of: .array([value]), on: scheduler)
+  }
+
   /// The producer of the elements of a sequence, on a scheduler where the argument is one.
   func elements(
     of value: Value, on scheduler: Int? = nil

@@ -131,7 +131,8 @@ extension WordCall {
     _ transform: FunctionValue, _ value: Value
   ) -> SignalProducer<Value, Value> {
     do throws(Value) {
-      let result = try transform.attempt([value])
+      if let producer = try transform.attemptProducer(value) { return producer }
+      let result = try transform.attempt(value)
       if case .array(let elements) = result { return SignalProducer(elements) }
       return inner(result)
     } catch {

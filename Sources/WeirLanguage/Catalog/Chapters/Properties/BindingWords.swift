@@ -104,7 +104,7 @@ extension WordCall {
   func bind() throws(Fault) -> Value {
     if case .function(let function)? = self[0] { return try apply(function, receiver) }
     var observers: [Signal<Value, Value>.Observer] = []
-    for target in arguments[0] { observers.append(try observer(for: target)) }
+    for target in list(0) { observers.append(try observer(for: target)) }
     return subscribe(
       Signal.Observer { [interpreter, observers] event in
         guard !interpreter.isHalted else { return }

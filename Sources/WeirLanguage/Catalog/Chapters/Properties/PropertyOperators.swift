@@ -150,5 +150,5 @@ extension WordCall {
 
 extension Property<(Value, Value)> {
   /// The pair as a value of the language.
-  var asTuple: Property<WeirLanguage.Value> { map { .tuple(TupleValue([$0.0, $0.1])) } }
+  var asTuple: Property<WeirLanguage.Value> { map { .tuple(TupleValue($0.0, $0.1)) } }
 }

@@ -5,23 +5,23 @@ extension Word.Place {
 }
 
 extension Word {
+  static let valueOfProperty = Word(
+    "value: Value", .value([.property]), chapter: .properties,
+    others: ["wrappedValue"],
+    summary: "The present value; a property that follows others cannot be set.",
+    notes:
+      "A value that is set while another is being delivered can be read at once and is delivered after that one.",
+    example: """
+      let count = MutableProperty(1)
+      count.value += 1
+      print(count.value)  // 2
+      """,
+    behaviour: .property(
+      get: { (call) throws(Fault) in call.property.value },
+      set: { (call, value) throws(Fault) in try call.property.set(value, call.site) }))
+
   static let usingProperties: [Word] = [
-    Word(
-      "value: Value", .value([.property]), chapter: .properties,
-      others: ["wrappedValue"],
-      summary: "The present value; a property that follows others cannot be set.",
-      notes:
-        "A value that is set while another is being delivered can be read at once and is delivered after that one.",
-      example: """
-        let count = MutableProperty(1)
-        count.value += 1
-        print(count.value)  // 2
-        """,
-      behaviour: .property(
-        get: { (call) throws(Fault) in
-          call.property.mutable?.value ?? call.property.property.value
-        },
-        set: { (call, value) throws(Fault) in try call.property.set(value, call.site) })),
+    valueOfProperty,
     Word(
       "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,
       summary: "The values to come.",

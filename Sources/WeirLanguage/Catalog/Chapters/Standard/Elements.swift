@@ -132,7 +132,7 @@ extension WordCall {
 
 extension WordCall {
   /// The text that the word is said of.
-  var text: String { if case .string(let text) = receiver { text } else { "" } }
+  var text: String { receiver.text }
 
   /// A range of whole numbers.
   func range(_ index: Int) throws(Fault) -> RangeValue {
@@ -160,4 +160,17 @@ extension Value {
 
   /// A text of each.
   static func texts(_ texts: some Sequence<String>) -> Value { .array(texts.map(Value.string)) }
+}
+
+extension Value {
+  /// A text; nothing where the value is none.
+  var text: String { if case .string(let text) = self { text } else { "" } }
+}
+
+extension CallSite {
+  /// The text that the word is given.
+  func text(_ value: Value) throws(Fault) -> String {
+    guard case .string(let text) = value else { throw mistake(0, "a text", value) }
+    return text
+  }
 }

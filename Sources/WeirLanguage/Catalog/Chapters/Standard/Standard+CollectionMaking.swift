@@ -88,11 +88,11 @@ extension WordCall {
   ) throws(Fault) -> Value {
     var result = DictionaryValue()
     for pair in try elements(in: try value(0)) {
-      guard case .tuple(let pair) = pair, pair.elements.count == 2 else {
+      guard case .tuple(let pair) = pair, pair.count == 2 else {
         throw site.failure(
           "a dictionary is made of pairs, and this is a value of type '\(pair.typeName)'")
       }
-      let (key, value) = (pair.elements[0], pair.elements[1])
+      let (key, value) = (pair[0], pair[1])
       result[key] =
         try result[key].map { (old) throws(Fault) in try combine(key, old, value) } ?? value
     }

@@ -9,15 +9,16 @@ extension Word {
       "The value as a whole number; nil for a text that is none.",
       notes: "A Double loses what stands behind the point.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
-    ) { (call) throws(Fault) in
-      switch try call.value(0) {
-      case .int(let int): return .int(try call.fitting(int))
+    ) { (type, value, site) throws(Fault) in
+      switch value {
+      case .int(let int): return .int(try site.fitting(int, type))
       case .double(let double):
-        guard let int = Int(exactly: double.rounded(.towardZero)) else { throw call.site.overflow }
-        return .int(try call.fitting(int))
+        guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
+        return .int(try site.fitting(int, type))
       case .string(let text):
-        return .optional(Int(text).flatMap { call.bounds.contains($0) ? .int($0) : nil })
-      case let value: throw call.inconvertible(value)
+        guard let int = Int(text), type.integers.contains(int) else { return .none }
+        return .some(.int(int))
+      default: throw site.inconvertible(value)
       }
     },
     making(
@@ -43,10 +44,9 @@ extension Word {
       ],
       "The value as a number with a fraction; nil for a text that is none.",
       example: "print(Double(3), Double(\"1e3\") ?? 0)  // 3.0 1000.0"
-    ) { (call) throws(Fault) in
-      let value = try call.value(0)
+    ) { (_, value, site) throws(Fault) in
       if case .string(let text) = value { return .optional(Double(text).map(Value.double)) }
-      guard let number = value.number else { throw call.inconvertible(value) }
+      guard let number = value.number else { throw site.inconvertible(value) }
       return .double(number)
     },
     making("init() -> Double", of: doubleTypes, "Zero.") { (_) throws(Fault) in .double(0) },
@@ -66,15 +66,11 @@ extension Word {
   static let doubleTypes = ["Double", "CGFloat", "Float"]
 }
 
-extension WordCall {
-  /// The type that the word is said of.
-  private var typeName: String? {
-    if case .type(let type) = receiver { type.name } else { nil }
-  }
-
-  /// The whole numbers of the type; those of UInt end where those of Int do.
-  var bounds: ClosedRange<Int> {
-    switch typeName {
+extension Value {
+  /// The whole numbers of the type that this is; those of UInt end where those of Int do.
+  var integers: ClosedRange<Int> {
+    guard case .type(let type) = self, type.name != "Int" else { return Int.min...Int.max }
+    return switch type.name {
     case "Int32": Int(Int32.min)...Int(Int32.max)
     case "UInt32": 0...Int(UInt32.max)
     case "UInt8": 0...Int(UInt8.max)
@@ -82,12 +78,15 @@ extension WordCall {
     default: Int.min...Int.max
     }
   }
+}
 
-  fileprivate func fitting(_ int: Int) throws(Fault) -> Int {
-    let bounds = bounds
+extension CallSite {
+  fileprivate func fitting(_ int: Int, _ type: Value) throws(Fault) -> Int {
+    let bounds = type.integers
     guard !bounds.contains(int) else { return int }
+    let name = if case .type(let type) = type { type.name } else { "Int" }
     throw site.failure(
-      "\(int) does not fit into '\(typeName ?? "Int")'",
+      "\(int) does not fit into '\(name)'",
       hints: ["it holds the whole numbers from \(bounds.lowerBound) to \(bounds.upperBound)"])
   }
 
@@ -96,7 +95,9 @@ extension WordCall {
       "a value of type '\(value.typeName)' cannot be made a number",
       hints: value.isOptional ? ["unwrap it with '!', '??' or 'if let'"] : [])
   }
+}
 
+extension WordCall {
   /// The base of a way to write numbers.
   func radix(_ index: Int) throws(Fault) -> Int {
     let radix = try int(index)

@@ -35,7 +35,7 @@ extension Word {
       var result = DictionaryValue()
       for pair in try call.elements(where: try call.function(0)) {
         guard case .tuple(let pair) = pair else { continue }
-        result[pair.elements[0]] = pair.elements[1]
+        result[pair[0]] = pair[1]
       }
       return .dictionary(result)
     },

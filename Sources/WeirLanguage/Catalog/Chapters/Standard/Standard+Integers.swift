@@ -1,9 +1,13 @@
 extension Word {
   static let integers: [Word] = [
-    method(
+    binary(
       "isMultiple(of other: Int) -> Bool", [.int], "True when the other number divides it.",
       example: "print(9.isMultiple(of: 3), 9.isMultiple(of: 0))  // true false"
-    ) { (call) throws(Fault) in .bool(call.number.isMultiple(of: try call.int(0))) },
+    ) { (number, other, site) throws(Fault) in
+      guard case .int(let number) = number else { return .bool(false) }
+      guard case .int(let other) = other else { throw site.mistake(0, "a whole number", other) }
+      return .bool(number.isMultiple(of: other))
+    },
     method(
       "quotientAndRemainder(dividingBy divisor: Int) -> (quotient: Int, remainder: Int)", [.int],
       "How often the divisor goes into the number, and what is left.",

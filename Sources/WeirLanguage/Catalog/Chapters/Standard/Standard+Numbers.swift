@@ -25,10 +25,10 @@ extension Word {
       try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
     },
     constant("max: Int", of: integerTypes, "The greatest number of the type.") {
-      (call) throws(Fault) in .int(call.bounds.upperBound)
+      (call) throws(Fault) in .int(call.receiver.integers.upperBound)
     },
     constant("min: Int", of: integerTypes, "The least number of the type.") {
-      (call) throws(Fault) in .int(call.bounds.lowerBound)
+      (call) throws(Fault) in .int(call.receiver.integers.lowerBound)
     },
     mutating("toggle()", .bool, "True becomes false, and false true.") {
       (value, _) throws(Fault) in

@@ -24,7 +24,7 @@ extension Word {
         while let a = left.next(), let b = right.next() {
           try call.interpreter.checkInterruption()
           try call.checkRoom(pairs.count)
-          pairs.append(.tuple(TupleValue([a, b])))
+          pairs.append(.tuple(TupleValue(a, b)))
         }
         return .array(pairs)
       },

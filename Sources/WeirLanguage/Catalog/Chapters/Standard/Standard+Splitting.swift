@@ -98,9 +98,17 @@ extension WordCall {
 extension String {
   func hasPart(_ part: String) -> Bool {
     guard !part.isEmpty else { return true }
-    return isPlain && part.isPlain
-      ? Array(utf8).position(of: Array(part.utf8), from: 0) != nil
-      : Array(self).position(of: Array(part), from: 0) != nil
+    return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)
+  }
+
+  /// Whether the bytes of the part occur; nil where bytes do not decide it.
+  private func plainText(has part: String) -> Bool? {
+    utf8.withContiguousStorageIfAvailable { text in
+      part.utf8.withContiguousStorageIfAvailable { part -> Bool? in
+        guard text.isPlain, part.isPlain else { return nil }
+        return text.contains(part)
+      } ?? nil
+    } ?? nil
   }
 
   func parts(separatedBy separator: String) -> [String] {
@@ -114,7 +122,10 @@ extension String {
   }
 
   /// True where each byte is a character of its own.
-  private var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
+  private var isPlain: Bool {
+    var text = self
+    return text.withUTF8(\.isPlain)
+  }
 
   var trimmed: String { trimming(\.isWhitespace) }
 
@@ -123,6 +134,31 @@ extension String {
     let start = firstIndex { !isTrimmed($0) } ?? endIndex
     let end = lastIndex { !isTrimmed($0) }.map(index(after:)) ?? endIndex
     return start < end ? String(self[start..<end]) : ""
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// True where each byte is a character of its own.
+  fileprivate var isPlain: Bool {
+    // All of them are looked at, which several at a time can be.
+    var (isWide, isReturn) = (false, false)
+    for byte in self {
+      isWide = isWide || byte >= 0x80
+      isReturn = isReturn || byte == UInt8(ascii: "\r")
+    }
+    return !isWide && !isReturn
+  }
+
+  /// True where a part that is not empty occurs.
+  fileprivate func contains(_ part: Self) -> Bool {
+    guard count >= part.count else { return false }
+    let first = part[0]
+    for start in 0...(count - part.count) where self[start] == first {
+      var length = 1
+      while length < part.count, self[start + length] == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
   }
 }
 

@@ -4,8 +4,7 @@ extension Word {
       "init(_ value: Any) -> String", of: ["String", "Substring"], "The value as a text.",
       notes: "An array of characters becomes the text of them.",
       example: "print(String(5) + String([\"a\", \"b\"]))  // 5ab"
-    ) { (call) throws(Fault) in
-      let value = try call.value(0)
+    ) { (_, value, _) throws(Fault) in
       if case .array(let elements) = value,
         let characters = Optional(elements.compactMap(\.character)),
         characters.count == elements.count

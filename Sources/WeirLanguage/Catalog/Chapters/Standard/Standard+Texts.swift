@@ -1,10 +1,10 @@
 extension Word {
   static let texts: [Word] = [
-    method("uppercased() -> String", [.string], "The text in capitals.") { (call) throws(Fault) in
-      .string(call.text.uppercased())
+    unary("uppercased() -> String", [.string], "The text in capitals.") {
+      (text, _) throws(Fault) in .string(text.text.uppercased())
     },
-    method("lowercased() -> String", [.string], "The text in small letters.") {
-      (call) throws(Fault) in .string(call.text.lowercased())
+    unary("lowercased() -> String", [.string], "The text in small letters.") {
+      (text, _) throws(Fault) in .string(text.text.lowercased())
     },
     property(
       "capitalized: String", [.string], others: ["capitalizedString"],
@@ -23,18 +23,18 @@ extension Word {
     property(
       "utf8: [Int]", [.string], "The bytes of the text.", example: "print(\"hé\".utf8.count)  // 3"
     ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
-    method(
+    binary(
       "contains(_ part: String) -> Bool", [.string], others: ["containsString(_ part: String)"],
       "True when the part occurs in the text."
-    ) { (call) throws(Fault) in .bool(call.text.hasPart(try call.string(0))) },
-    method("hasPrefix(_ prefix: String) -> Bool", [.string], "True when the text begins so.") {
-      (call) throws(Fault) in .bool(call.text.hasPrefix(try call.string(0)))
+    ) { (text, part, site) throws(Fault) in .bool(text.text.hasPart(try site.text(part))) },
+    binary("hasPrefix(_ prefix: String) -> Bool", [.string], "True when the text begins so.") {
+      (text, prefix, site) throws(Fault) in .bool(text.text.hasPrefix(try site.text(prefix)))
     },
-    method("hasSuffix(_ suffix: String) -> Bool", [.string], "True when the text ends so.") {
-      (call) throws(Fault) in .bool(call.text.hasSuffix(try call.string(0)))
+    binary("hasSuffix(_ suffix: String) -> Bool", [.string], "True when the text ends so.") {
+      (text, suffix, site) throws(Fault) in .bool(text.text.hasSuffix(try site.text(suffix)))
     },
-    method("trimmed() -> String", [.string], "The text without white space around it.") {
-      (call) throws(Fault) in .string(call.text.trimmed)
+    unary("trimmed() -> String", [.string], "The text without white space around it.") {
+      (text, _) throws(Fault) in .string(text.text.trimmed)
     },
     method(
       "trimmingCharacters(in characters: CharacterSet) -> String", [.string],

@@ -36,6 +36,27 @@ extension Word {
       notes: notes, example: example, behaviour: .function(body))
   }
 
+  /// What follows from a standard value alone: a property, or a method without parameters.
+  static func unary(
+    _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
+    example: String = "", of body: @escaping @Sendable (Value, CallSite) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      example: example, behaviour: .unary(body))
+  }
+
+  /// What follows from a standard value and one argument.
+  static func binary(
+    _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
+    example: String = "",
+    of body: @escaping @Sendable (Value, Value, CallSite) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value(kinds), chapter: .standard, others: others, summary: summary,
+      example: example, behaviour: .binary(body))
+  }
+
   /// A method that changes the value it is said of.
   static func mutating(
     _ signature: String, _ kind: ReceiverKind, others: [String] = [], _ summary: String,
@@ -66,5 +87,16 @@ extension Word {
     Word(
       signature, .type(types), chapter: .standard, others: others, summary: summary,
       notes: notes, example: example, behaviour: .function(body))
+  }
+
+  /// A way to make a value of a type from one other, as a function of both.
+  static func making(
+    _ signature: String, of types: [String], others: [String] = [], _ summary: String,
+    notes: String = "", example: String = "",
+    from body: @escaping @Sendable (Value, Value, CallSite) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .type(types), chapter: .standard, others: others, summary: summary,
+      notes: notes, example: example, behaviour: .binary(body))
   }
 }

@@ -195,7 +195,7 @@ extension Word {
       summary: "Sends the values given, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in
-        call.make(SignalProducer(call.arguments[0]), flavour: flavour)
+        call.make(SignalProducer(call.list(0)), flavour: flavour)
       })
   }
 }

@@ -44,11 +44,11 @@ extension Word {
         let next: @Sendable (Value, Value) -> (Value, Value) = { state, value in
           let result = function(state, value)
           return call.reading(result, or: (state, result)) { (result) throws(Fault) in
-            guard case .tuple(let pair) = result, pair.elements.count == 2 else {
+            guard case .tuple(let pair) = result, pair.count == 2 else {
               throw function.site.failure(
                 "this closure must return a new state and a value, not '\(result.typeName)'")
             }
-            return (pair.elements[0], pair.elements[1])
+            return (pair[0], pair[1])
           }
         }
         return call.derive({ $0.scanMap(initial, next) }, { $0.scanMap(initial, next) })

@@ -1,0 +1,55 @@
+/// The values that a call gives to a word.
+struct CallArguments {
+  /// How many parameters can have their values outside of the list.
+  static let plainCount = 3
+
+  /// By parameter; nil where an argument was left out, and where the call is not plain.
+  private let first: Value?
+  private let second: Value?
+  private let third: Value?
+  /// The values of a call that is not plain, in the order in which they are written.
+  private let list: [Value]
+
+  @inline(__always)
+  init(
+    _ first: __owned Value? = nil, _ second: __owned Value? = nil, _ third: __owned Value? = nil
+  ) {
+    (self.first, self.second, self.third) = (first, second, third)
+    list = []
+  }
+
+  /// - Parameter values: in the order in which they are written.
+  init(_ values: [Value], _ site: CallSite) {
+    guard site.isPlain else {
+      (first, second, third, list) = (nil, nil, nil, values)
+      return
+    }
+    func value(_ parameter: Int) -> Value? {
+      guard parameter < site.mapping.count else { return nil }
+      return site.mapping[parameter].first.map { values[$0] }
+    }
+    (first, second, third, list) = (value(0), value(1), value(2), [])
+  }
+
+  /// The value of a parameter, or the first of them.
+  @inline(__always)
+  func value(_ parameter: Int, _ site: CallSite) -> Value? {
+    guard site.isPlain else { return listed(parameter, site) }
+    switch parameter {
+    case 0: return first
+    case 1: return second
+    case 2: return third
+    default: return nil
+    }
+  }
+
+  private func listed(_ parameter: Int, _ site: CallSite) -> Value? {
+    parameter < site.mapping.count ? site.mapping[parameter].first.map { list[$0] } : nil
+  }
+
+  /// All values of a parameter.
+  func values(_ parameter: Int, _ site: CallSite) -> [Value] {
+    if site.isPlain { return value(parameter, site).map { [$0] } ?? [] }
+    return site.mapping[parameter].map { list[$0] }
+  }
+}

@@ -1,0 +1,108 @@
+/// A call of a word as it is written: what is known of it before it runs.
+final class CallSite: Sendable {
+  let interpreter: Interpreter
+  let site: Site
+  let word: Word
+  /// For each parameter the positions of its values, in the order in which they are written.
+  let mapping: [[Int]]
+  /// True where the values can be taken one by one: one at the most for each parameter, in order.
+  let isPlain: Bool
+  /// True where the word is said of a value or a type, which pure functions take first.
+  let beginsWithReceiver: Bool
+  /// What most words do, at hand.
+  private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
+
+  init(_ word: Word, _ mapping: [[Int]], _ site: Site, _ interpreter: Interpreter) {
+    (self.word, self.mapping) = (word, mapping)
+    (self.site, self.interpreter) = (site, interpreter)
+    isPlain = Self.isPlain(mapping)
+    beginsWithReceiver = !word.standsAlone
+    body =
+      switch word.behaviour {
+      case .function(let body): body
+      case .property(let get, _): get
+      case .unary, .binary, .producer, .mutating, .send: nil
+      }
+  }
+
+  private static func isPlain(_ mapping: [[Int]]) -> Bool {
+    var next = 0
+    for (parameter, positions) in mapping.enumerated() where !positions.isEmpty {
+      guard parameter < CallArguments.plainCount, positions.count == 1, positions[0] == next else {
+        return false
+      }
+      next += 1
+    }
+    return true
+  }
+
+  /// Lets the word do what it does; a session that somebody sits at keeps account of what is
+  /// observed.
+  func call(
+    _ receiver: __owned Value, _ arguments: __owned CallArguments
+  ) throws(Fault) -> Value {
+    if let ledger = interpreter.ledger, case .object(let object) = receiver,
+      let stream = object as? Stream, type(of: stream) == Stream.self, word.isObservation
+    {
+      return try interpreter.observe(self, stream, arguments, ledger)
+    }
+    return try perform(receiver, arguments)
+  }
+
+  /// The same without that account.
+  func perform(
+    _ receiver: __owned Value, _ arguments: __owned CallArguments
+  ) throws(Fault) -> Value {
+    let call = WordCall(self, receiver, arguments)
+    let result = if let body { try body(call) } else { try perform(call) }
+    if interpreter.hasFault { try interpreter.surface() }
+    if let log = interpreter.log { log.note(call, result) }
+    return result
+  }
+
+  private func perform(_ call: WordCall) throws(Fault) -> Value {
+    switch word.behaviour {
+    case .function(let body): return try body(call)
+    case .property(let get, _): return try get(call)
+    case .unary(let body): return try body(call.operand(0), self)
+    case .binary(let body): return try body(call.operand(0), call.operand(1), self)
+    case .producer(let make): return call.make(try make(call))
+    case .mutating(let body):
+      var copy = call.receiver
+      return try body(&copy, call)
+    case .send:
+      try call.receiver.send(try call.value(0), site)
+      return .void
+    }
+  }
+
+  /// Lets the word do what it does to a value in its place.
+  func perform(
+    changing receiver: inout Value, _ arguments: CallArguments
+  ) throws(Fault) -> Value {
+    guard case .mutating(let body) = word.behaviour else {
+      return try call(receiver, arguments)
+    }
+    return try body(&receiver, WordCall(self, .void, arguments))
+  }
+
+  func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+    let parameter = word.signature.parameters?[index]
+    let what =
+      parameter.map { "'\($0.label ?? $0.name)' of '\(word.displayName)'" }
+      ?? "'\(word.displayName)'"
+    return site.failure(
+      "\(what) expects \(expected), found a value of type '\(found.typeName)'",
+      label: "found \(found.debugDescription.shortened)")
+  }
+}
+
+extension Interpreter {
+  /// Lets a word do what it does, said somewhere else than in a call of its own.
+  func perform(
+    _ word: Word, receiver: Value, _ values: [Value], _ mapping: [[Int]], _ site: Site
+  ) throws(Fault) -> Value {
+    let callSite = CallSite(word, mapping, site, self)
+    return try callSite.call(receiver, CallArguments(values, callSite))
+  }
+}

@@ -1,0 +1,67 @@
+import Weir
+
+/// The code of a call of a word: evaluates the arguments and lets the word do what it does.
+final class CallCode {
+  let site: CallSite
+  private let steps: [Step]
+  /// By parameter, for a plain call.
+  private let first: Code?
+  private let second: Code?
+  private let third: Code?
+  private let unary: (@Sendable (Value, CallSite) throws(Fault) -> Value)?
+  private let binary: (@Sendable (Value, Value, CallSite) throws(Fault) -> Value)?
+  private let make: (@Sendable (WordCall) throws(Fault) -> SignalProducer<Value, Value>)?
+
+  /// - Parameters:
+  ///   - steps: the arguments as they are written.
+  ///   - mapping: for each parameter the positions of its arguments.
+  init(
+    _ word: Word, _ steps: [Step], _ mapping: [[Int]], _ site: Site, _ interpreter: Interpreter
+  ) {
+    let callSite = CallSite(word, mapping, site, interpreter)
+    func code(_ parameter: Int) -> Code? {
+      guard callSite.isPlain, parameter < mapping.count else { return nil }
+      return mapping[parameter].first.map { steps[$0].code }
+    }
+    self.site = callSite
+    self.steps = steps
+    let codes = (code(0), code(1), code(2))
+    (first, second, third) = codes
+    unary = if case .unary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
+    binary = if case .binary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
+    make = if case .producer(let make) = word.behaviour { make } else { nil }
+  }
+
+  /// Calls the word.
+  @inline(__always)
+  func run(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> Value {
+    if let unary { return try unary(receiver, site) }
+    if let binary, let first { return try binary(receiver, try first(frame), site) }
+    return try site.call(receiver, try arguments(frame))
+  }
+
+  /// The producer that the word makes, without a stream around it.
+  func producer(
+    _ receiver: __owned Value, _ frame: Frame
+  ) throws(Fault) -> SignalProducer<Value, Value> {
+    guard let make else { preconditionFailure("'\(site.word.name)' makes no producer") }
+    let producer = try make(WordCall(site, receiver, try arguments(frame)))
+    if site.interpreter.hasFault { try site.interpreter.surface() }
+    return producer
+  }
+
+  /// The values by parameter.
+  @inline(__always)
+  func arguments(_ frame: Frame) throws(Fault) -> CallArguments {
+    guard site.isPlain else { return CallArguments(try values(frame), site) }
+    return CallArguments(try first?(frame), try second?(frame), try third?(frame))
+  }
+
+  /// The values as they are written.
+  func values(_ frame: Frame) throws(Fault) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(steps.count)
+    for step in steps { values.append(try step.code(frame)) }
+    return values
+  }
+}

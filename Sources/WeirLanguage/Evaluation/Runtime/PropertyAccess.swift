@@ -1,0 +1,95 @@
+/// A property of what the host provides, where a program sets it.
+final class PropertyAccess {
+  private let name: String
+  private let site: Site
+  private let interpreter: Interpreter
+  private let receiver: ValueSource
+  /// What the property most likely is, and of what.
+  private let known: (get: Getter, set: Setter, call: CallSite, kind: ReceiverKind)?
+  private let isValueOfProperty: Bool
+
+  typealias Getter = @Sendable (WordCall) throws(Fault) -> Value
+  typealias Setter = @Sendable (WordCall, Value) throws(Fault) -> Void
+
+  init(
+    _ name: String, of receiver: Typed, known: (word: Word, kind: ReceiverKind)?, _ site: Site,
+    _ interpreter: Interpreter
+  ) {
+    (self.name, self.site, self.interpreter) = (name, site, interpreter)
+    self.receiver = ValueSource(receiver)
+    isValueOfProperty = known?.word === Word.valueOfProperty
+    if let known, case .property(let get, let set?) = known.word.behaviour {
+      self.known = (get, set, CallSite(known.word, [], site, interpreter), known.kind)
+    } else {
+      self.known = nil
+    }
+  }
+
+  /// Sets the property without a look at what it was.
+  func set(_ frame: Frame, _ value: Value) throws(Fault) {
+    if let property = property(frame) {
+      try property.withBorrowed { (property) throws(Fault) in try property.set(value, site) }
+    } else {
+      let receiver = try receiver.value(frame)
+      guard let known, known.kind == receiver.receiverKind else {
+        return try interpreter.change(name, of: receiver, site) { $0 = value }
+      }
+      try known.set(WordCall(known.call, receiver), value)
+    }
+    if interpreter.hasFault { try interpreter.surface() }
+  }
+
+  func modify(
+    _ frame: Frame, _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    if let property = property(frame) {
+      try property.withBorrowed { (property) throws(Fault) in
+        var value = property.value
+        try change(&value)
+        try property.set(value, site)
+      }
+    } else {
+      let receiver = try receiver.value(frame)
+      guard let known, known.kind == receiver.receiverKind else {
+        return try interpreter.change(name, of: receiver, site, change)
+      }
+      let call = WordCall(known.call, receiver)
+      var value = try known.get(call)
+      try change(&value)
+      try known.set(call, value)
+    }
+    if interpreter.hasFault { try interpreter.surface() }
+  }
+
+  /// Changes a whole number by an operator.
+  func change(
+    _ operation: BinaryOperator, by amount: Int, _ site: Site, _ frame: Frame
+  ) throws(Fault) {
+    guard let property = property(frame) else {
+      return try modify(frame) { (value) throws(Fault) in
+        try Operation.change(operation, &value, .int(amount), site)
+      }
+    }
+    try property.withBorrowed { (property) throws(Fault) in
+      guard case .int(let old) = property.value else {
+        throw site.mismatch("Int", property.value)
+      }
+      let new = try Operation.ints(operation, old, amount, site)
+      try property.set(.int(new), self.site)
+    }
+    if interpreter.hasFault { try interpreter.surface() }
+  }
+
+  /// The property itself, where its value is meant and the variable that holds it keeps it.
+  @inline(__always)
+  private func property(_ frame: Frame) -> Unmanaged<PropertyObject>? {
+    guard isValueOfProperty, let place = receiver.constantPlace(frame),
+      case .object = place.pointee
+    else { return nil }
+    let host = place.object(as: AnyObject.self)
+    guard host._withUnsafeGuaranteedRef({ type(of: $0) == PropertyObject.self }) else {
+      return nil
+    }
+    return place.object(as: PropertyObject.self)
+  }
+}

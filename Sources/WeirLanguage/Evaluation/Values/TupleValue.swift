@@ -1,0 +1,52 @@
+/// Several values as one; most are pairs, which lie in the object itself.
+final class TupleValue {
+  @exclusivity(unchecked) private var first: Value
+  @exclusivity(unchecked) private var second: Value
+  /// From the third element on.
+  @exclusivity(unchecked) private var others: [Value]
+  let count: Int
+  let labels: [String?]
+
+  init(_ elements: [Value], labels: [String?] = []) {
+    count = elements.count
+    first = count > 0 ? elements[0] : .void
+    second = count > 1 ? elements[1] : .void
+    others = count > 2 ? Array(elements[2...]) : []
+    self.labels = labels
+  }
+
+  /// A pair.
+  init(_ first: Value, _ second: Value) {
+    (self.first, self.second, others) = (first, second, [])
+    (count, labels) = (2, [])
+  }
+
+  var elements: [Value] {
+    switch count {
+    case 0: []
+    case 1: [first]
+    default: [first, second] + others
+    }
+  }
+
+  subscript(_ index: Int) -> Value {
+    switch index {
+    case 0: first
+    case 1: second
+    default: others[index - 2]
+    }
+  }
+
+  func element(labelled label: String) -> Value? {
+    labels.firstIndex(of: label).map { self[$0] }
+  }
+
+  /// Changes an element in its place. Nobody else may hold the tuple.
+  func modify(_ index: Int, _ change: (inout Value) throws(Fault) -> Void) throws(Fault) {
+    switch index {
+    case 0: try change(&first)
+    case 1: try change(&second)
+    default: try change(&others[index - 2])
+    }
+  }
+}
