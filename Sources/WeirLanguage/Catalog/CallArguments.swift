@@ -14,7 +14,9 @@ struct CallArguments {
   init(
     _ first: __owned Value? = nil, _ second: __owned Value? = nil, _ third: __owned Value? = nil
   ) {
-    (self.first, self.second, self.third) = (first, second, third)
+    self.first = first
+    self.second = second
+    self.third = third
     list = []
   }
 

@@ -12,7 +12,9 @@ struct WordCall {
     _ callSite: CallSite, _ receiver: __owned Value,
     _ arguments: __owned CallArguments = CallArguments()
   ) {
-    (self.callSite, self.receiver, given) = (callSite, receiver, arguments)
+    self.callSite = callSite
+    self.receiver = receiver
+    given = arguments
   }
 
   var interpreter: Interpreter { callSite.interpreter }

@@ -160,14 +160,22 @@ final class FunctionValue: HeapObject {
     _ code: FunctionCode, capturing steps: [Step], _ frame: Frame, _ interpreter: Interpreter
   ) throws(Fault) {
     let captures = UnsafeMutablePointer<Value>.allocate(capacity: steps.count)
-    captures.initialize(repeating: .void, count: steps.count)
+    var count = 0
+    do throws(Fault) {
+      while count < steps.count {
+        (captures + count).initialize(to: try steps[count].code(frame))
+        count += 1
+      }
+    } catch {
+      captures.deinitialize(count: count)
+      captures.deallocate()
+      throw error
+    }
     body = .code(code)
     self.interpreter = interpreter
-    (self.captures, captureCount) = (captures, steps.count)
+    (self.captures, captureCount) = (captures, count)
     entry = code.entry
     super.init()
-    // On a failure, the object that is half made lets go of its captures like any other.
-    for index in steps.indices { captures[index] = try steps[index].code(frame) }
     interpreter.heap.add(self)
   }
 

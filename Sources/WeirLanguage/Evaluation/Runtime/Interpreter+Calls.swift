@@ -69,21 +69,8 @@ extension Interpreter {
     guard let slots = entry.slots, entry.count == 2, !hasFault else {
       return callOnStack(function, first, second)
     }
-    if case .int = first, case .int = second {
-      // Ints need no release: they are overwritten by the next call.
-      slots.initialize(to: first)
-      (slots + 1).initialize(to: second)
-    } else {
-      slots.pointee = first
-      slots[1] = second
-    }
-    defer {
-      if case .int = slots.pointee, case .int = slots[1] {
-      } else {
-        slots.pointee = .void
-        slots[1] = .void
-      }
-    }
+    put(first, second, in: slots)
+    defer { clear(slots) }
     do throws(Fault) {
       return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -92,15 +79,35 @@ extension Interpreter {
     }
   }
 
+  @inline(__always)
+  private func put(_ first: Value, _ second: Value, in slots: UnsafeMutablePointer<Value>) {
+    if case .int = first, case .int = second {
+      // Ints need no release: they are overwritten by the next call.
+      slots.initialize(to: first)
+      (slots + 1).initialize(to: second)
+    } else {
+      slots.pointee = first
+      slots[1] = second
+    }
+  }
+
+  @inline(__always)
+  private func clear(_ slots: UnsafeMutablePointer<Value>) {
+    if case .int = slots.pointee, case .int = slots[1] { return }
+    slots.pointee = .void
+    slots[1] = .void
+  }
+
   /// The same for two values.
+  @inline(__always)
   private func perform(_ function: FunctionValue, _ first: Value, _ second: Value) {
     let entry = function.entry
     guard let slots = entry.slots, entry.count == 2, !hasFault else {
       _ = callOnStack(function, first, second)
       return
     }
-    (slots[0], slots[1]) = (first, second)
-    defer { (slots[0], slots[1]) = (.void, .void) }
+    put(first, second, in: slots)
+    defer { clear(slots) }
     do throws(Fault) {
       _ = try entry.effect(Frame(slots: slots, captures: function.captures))
     } catch {
