@@ -30,6 +30,28 @@ struct PropertyTests {
       names.value[0] = "Pedro"  // ["Pedro"]
       """),
     Program(
+      "a change that fails is no change and is not sent",
+      """
+      let count = MutableProperty(Int.max)
+      count.signal.observeValues { print($0) }
+      count.value += 1  // error: the result does not fit into an Int
+      """),
+    Program(
+      "the property that a variable holds is set, wherever the variable is",
+      """
+      var count = MutableProperty(1)
+      let add = { (n: Int) in count.value += n }
+      add(2)
+      print(count.value)  // 3
+      count = MutableProperty(10)
+      add(2)
+      print(count.value)  // 12
+      let counts = [MutableProperty(1), MutableProperty(2)]
+      for one in counts { one.value *= 5 }
+      counts[1].value -= 1
+      print(counts.map { $0.value })  // [5, 9]
+      """),
+    Program(
       "the first property of each kind has its values",
       """
       print(Property(value: 1).value, ConstantProperty(2).value)  // 1 2

@@ -8,6 +8,16 @@ struct TextTests {
   /// As Swift's own compiler runs them.
   static let programs = [
     Program(
+      "a part is made of whole characters",
+      """
+      print("e\\u{301}x".contains("e"), "e\\u{301}x".contains("x"), "café".contains("fé"))
+      // false true true
+      print("a\\r\\nb".contains("\\n"), "a\\nb".contains("\\n"), "abab".contains("aba"))
+      // false true true
+      print("ab".contains(""), "".contains("a"), "ab".contains("abc"), "aab".contains("ab"))
+      // true false false true
+      """),
+    Program(
       "texts as a whole",
       #"""
       let s = "Hello, World"
