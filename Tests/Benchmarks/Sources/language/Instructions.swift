@@ -8,7 +8,7 @@ struct Instructions {
 
   /// nil where there is no valgrind.
   init?(_ workplace: Workplace) {
-    let tools = Execution(["sh", "-c", "command -v valgrind strip || true"]).output
+    let tools = Execution(["sh", "-c", "command -v valgrind && command -v strip || true"]).output
     guard tools.split(separator: "\n").count == 2 else { return nil }
     self.workplace = workplace
     binary = workplace.path(of: "weir")
