@@ -46,4 +46,15 @@ final class Output: @unchecked Sendable {
     }
     waiting.removeAll(keepingCapacity: true)
   }
+
+  /// Writes what waits, and says where something could not be written.
+  ///
+  /// - Returns: `status`, unless that is a failure of its own.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    flush()
+    guard let failure else { return status }
+    Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
+    Output.error.flush()
+    return .failed
+  }
 }

@@ -40,9 +40,7 @@ struct Recital {
     }
     conversation.flush()
     for line in Narration.lines(outline.closing, width: 80) { conversation.page.show(line) }
-    output.flush()
-    if output.failure != nil { return .failed }
-    return outcome == .interrupted ? .interrupted : .success
+    return output.finish(outcome == .interrupted ? .interrupted : .success)
   }
 
   private func show(_ step: ScriptOutline.Step, _ conversation: Conversation) {
