@@ -42,3 +42,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The libraries by themselves, as `scripts/test --release` tests them.
+if Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
+  let parts = ["WeirLanguage", "WeirTerminal", "WeirCLI", "CLibedit"]
+  package.targets.removeAll { target in parts.contains { target.name.hasPrefix($0) } }
+  package.products.removeAll { $0.name == "weir" }
+}

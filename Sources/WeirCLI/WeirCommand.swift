@@ -20,7 +20,7 @@ struct WeirCommand: ParsableCommand {
     help: ArgumentHelp("Run the program given here.", valueName: "code"))
   var code: String?
 
-  @Option(help: "Use colours: auto (on a terminal, unless NO_COLOR is set), always or never.")
+  @Option(help: "Use colours: auto (on a terminal, unless NO_COLOR is not empty), always or never.")
   var color: ColourChoice = .auto
 
   @Argument(help: "The program to run.")

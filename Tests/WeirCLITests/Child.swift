@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// The program itself, in a process of its own.
 final class Child {
@@ -20,7 +21,11 @@ final class Child {
       .joined(separator: "/") + "/weir"
   }
 
-  private static let spawning = Lock()
+  private static let spawning = {
+    // A write to a program that has died is a failure of that test, not the end of them all.
+    signal(SIGPIPE, SIG_IGN)
+    return Lock()
+  }()
 
   let process: pid_t
   /// The other ends of its standard input, output and error.
@@ -48,8 +53,12 @@ final class Child {
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    let (setsMask, newSession): (Int16, Int16) = (0x08, 0x80)
-    posix_spawnattr_setflags(&attributes, terminal == nil ? setsMask : setsMask | newSession)
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    let (setsSignals, newSession): (Int16, Int16) = (0x04 | 0x08, 0x80)
+    posix_spawnattr_setflags(&attributes, terminal == nil ? setsSignals : setsSignals | newSession)
     var ends: [Int32] = []
     if terminal != nil {
       var (master, slave): (Int32, Int32) = (0, 0)
@@ -77,8 +86,9 @@ final class Child {
     let envp = settings.map { strdup("\($0)=\($1)") } + [nil]
     var process = pid_t()
     let status = posix_spawn(&process, program, &actions, &attributes, argv, envp)
-    precondition(status == 0, "cannot start \(program): \(status)")
-    self.process = process
+    hasEnded = status != 0
+    if hasEnded { Issue.record("cannot start \(program): \(String(cString: strerror(status)))") }
+    self.process = hasEnded ? .max : process
     for end in ends { close(end) }
     for text in argv + envp { free(text) }
   }
@@ -144,10 +154,32 @@ final class Child {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Waits for the end, for at most ten seconds, and reads nothing meanwhile.
+  var endsByItself: Bool {
+    var gone = pollfd(fd: error, events: 0, revents: 0)
+    return poll(&gone, 1, 10_000) == 1
+  }
+
+  /// True where a signal has been sent that the process has not taken yet.
+  func isWaiting(for signal: Int32) -> Bool {
+    let lines = (Home.text(of: "/proc/\(process)/status") ?? "").split(separator: "\n")
+    let pending = lines.first { $0.hasPrefix("ShdPnd:") }?.split(separator: "\t").last
+    return pending.flatMap { UInt64($0, radix: 16) }.map { $0 >> (signal - 1) & 1 == 1 } ?? false
+  }
+
+  /// True where nothing more can be written to its standard output until somebody reads.
+  var outputIsFull: Bool {
+    let capacityOfPipe: Int32 = 1032  // F_GETPIPE_SZ
+    var unread: Int32 = 0
+    _ = ioctl(output, UInt(FIONREAD), &unread)
+    return unread >= fcntl(output, capacityOfPipe)
+  }
+
   /// Waits for the end: what was left to read, and the exit status.
   func end() -> (output: String, error: String, status: Int32) {
     let rest = String(decoding: unread, as: UTF8.self)
     let texts = (rest + Self.readAll(output), output == error ? "" : Self.readAll(error))
+    guard !hasEnded else { return (texts.0, texts.1, -1) }
     var status: Int32 = 0
     waitpid(process, &status, 0)
     hasEnded = true
@@ -156,9 +188,9 @@ final class Child {
 
   /// Runs the program to its end.
   static func run(
-    _ arguments: [String], input: String = ""
+    _ arguments: [String], program: String = Child.program, input: String = ""
   ) -> (output: String, error: String, status: Int32) {
-    let child = Child(arguments)
+    let child = Child(arguments, program: program)
     child.write(input)
     child.closeInput()
     return child.end()

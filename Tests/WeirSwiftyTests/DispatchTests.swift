@@ -7,7 +7,9 @@ import WeirSwifty
 struct DispatchTests {
   private let observables = ObservableCollection()
 
-  @Test("Closures run on the main queue, the last message of a property included")
+  @Test(
+    "Closures run on the main queue, the last message of a property included",
+    .timeLimit(.minutes(1)))
   func mainQueue() async {
     let property = Property(value: true)
     await withCheckedContinuation { continuation in
@@ -29,7 +31,9 @@ struct DispatchTests {
     }
   }
 
-  @Test("Closures run on the queue that they are dispatched to, and then on another")
+  @Test(
+    "Closures run on the queue that they are dispatched to, and then on another",
+    .timeLimit(.minutes(1)))
   func queues() async {
     let property = Property(value: 50)
     let queue = DispatchQueue(label: "test", attributes: .concurrent)

@@ -69,6 +69,14 @@ import Testing
     #expect(shown.terminal.place == [1, 4])
   }
 
+  @Test func `A row that a wide character does not fit is filled with spaces`() {
+    let stage = Stage(width: 10)
+    let rows = Layout(stage.view("1234567漢字")).rows
+    // What stood there before would be seen.
+    #expect(rows.first?.bytes == Array("> 1234567 ".utf8))
+    #expect(rows.map(\.columns) == [10, 4])
+  }
+
   @Test func `A combining mark at the margin stays with its letter`() {
     var shown = Shown(width: 10)
     shown.show(shown.view("1234567e\u{301}x"))

@@ -40,9 +40,7 @@ struct PresentationTranscript {
     }
     repl.flush()
     for line in Caption.lines(outline.closing, width: 80) { repl.display.show(line) }
-    output.flush()
-    if output.failure != nil { return .failed }
-    return outcome == .interrupted ? .interrupted : .success
+    return output.finish(outcome == .interrupted ? .interrupted : .success)
   }
 
   private func show(_ step: ScriptOutline.Step, _ repl: REPL) {

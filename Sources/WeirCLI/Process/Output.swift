@@ -33,4 +33,15 @@ final class Output: @unchecked Sendable {
     if let problem = Descriptor.write(waiting, to: descriptor) { failure = failure ?? problem }
     waiting.removeAll(keepingCapacity: true)
   }
+
+  /// Writes what waits, and says where something could not be written.
+  ///
+  /// - Returns: `status`, unless that is a failure of its own.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    flush()
+    guard let failure else { return status }
+    Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
+    Output.error.flush()
+    return .failed
+  }
 }

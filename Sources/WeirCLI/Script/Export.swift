@@ -11,8 +11,7 @@ struct Export {
     case .success(let text):
       let output = Output(descriptor: 1)
       output.write(text)
-      output.flush()
-      return output.failure == nil ? .success : .failed
+      return output.finish(.success)
     case .failure(let refusal):
       let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
       for diagnostic in refusal.diagnostics {

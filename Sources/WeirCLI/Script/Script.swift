@@ -32,10 +32,6 @@ struct Script {
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
     let outcome = session.run(source, idle: output.flush)
-    output.flush()
-    guard let failure = output.failure else { return ExitStatus(outcome) }
-    Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
-    Output.error.flush()
-    return .failed
+    return output.finish(ExitStatus(outcome))
   }
 }

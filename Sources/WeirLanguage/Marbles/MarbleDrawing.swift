@@ -14,7 +14,7 @@ struct MarbleDrawing {
     columns = MarbleColumns(diagram.rows, diagram.log)
     let labels = diagram.rows.map(\.label) + (columns.takeTime ? [Self.clock] : [])
     labelWidth = (labels.map { DisplayWidth.of($0) }.max() ?? 0) + 2
-    grid = MarbleGrid(columns, room: max(width - labelWidth - Self.tail, 20))
+    grid = MarbleGrid(columns, room: width - labelWidth - Self.tail)
   }
 
   var lines: [StyledText] {
@@ -48,7 +48,8 @@ struct MarbleDrawing {
   private func row(_ index: Int) -> [StyledText] {
     let row = diagram.rows[index]
     var line = StyledText(label(row.label), .label(index))
-    line.append(row.runs.isEmpty ? StyledText("(not started)", .secondary) : marbles(in: index))
+    let idle = StyledText("(not started)", .secondary).cut(to: width - labelWidth)
+    line.append(row.runs.isEmpty ? idle : marbles(in: index))
     guard row.hidden > 0 else { return [line.withoutTrailingSpaces] }
     let more = "\(spaces(labelWidth))and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
     return [line.withoutTrailingSpaces, StyledText(more, .secondary)]

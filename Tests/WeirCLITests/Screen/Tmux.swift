@@ -1,4 +1,5 @@
 import Glibc
+import Testing
 
 /// A tmux server of its own with one window, in control mode: commands go in; replies, and word of
 /// what the program in the window has written, come out.
@@ -15,6 +16,8 @@ final class Tmux {
   private var head = 0
   private var hasChanged = false
   private var hasEnded = false
+  /// One failure is told; what follows from it is not.
+  private var isMissed = false
 
   /// - Parameter command: what runs in the window, as an argument list.
   init(home: Home, width: Int, height: Int, command: [String]) {
@@ -47,10 +50,20 @@ final class Tmux {
   @discardableResult
   func run(_ commands: String...) -> [[String]] {
     client.write(commands.map { $0 + "\n" }.joined())
-    return commands.map { _ in readReply() }
+    return commands.map { command in
+      if let reply = readReply() { return reply }
+      miss(hasEnded ? "tmux has died before '\(command)'" : "tmux does not answer '\(command)'")
+      return []
+    }
   }
 
-  private func readReply() -> [String] {
+  private func miss(_ what: String) {
+    guard !isMissed else { return }
+    isMissed = true
+    Issue.record("\(what)")
+  }
+
+  private func readReply() -> [String]? {
     let deadline = Self.now + Self.patience
     var reply: [String]?
     while let line = readLine(until: deadline) {
@@ -66,7 +79,7 @@ final class Tmux {
         take(line)
       }
     }
-    return reply ?? []
+    return nil
   }
 
   /// Waits until something was written since the last reply; false when time has run out first.

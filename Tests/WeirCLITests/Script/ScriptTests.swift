@@ -99,12 +99,45 @@ import Testing
     #expect(child.end().status == 130)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a second interruption ends a script whose output nobody reads`() {
+    let child = Child(["-e", "for i in 0... { print(i) }"])
+    while !child.outputIsFull { sched_yield() }
+    for _ in 1...2 {
+      kill(child.process, SIGINT)
+      while child.isWaiting(for: SIGINT) { sched_yield() }
+    }
+    #expect(child.endsByItself)
+    #expect(child.end().status == 130)
+  }
+
+  @Test(arguments: ["", "export", "present"])
+  func `output that cannot be written ends with 70`(_ command: String) {
+    let program = TemporaryFile("print(1)")
+    let result = Child.run(
+      ["-c", "\(Child.program) \(command) \(program.name) > /dev/full"], program: "/bin/sh")
+    #expect(result == ("", "error: cannot write the output: No space left on device\n", 70))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], true), (["TERM": "xterm", "NO_COLOR": ""], true),
+    (["TERM": "xterm", "NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+  ])
+  func `colours come on a terminal that has them, unless NO_COLOR holds something`(
+    _ environment: [String: String], _ isColoured: Bool
+  ) {
+    let child = Child(
+      ["-e", "let = 1"], terminal: environment["TERM"],
+      environment: environment.merging(["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]) { $1 })
+    let shown = child.read(until: "-->")
+    #expect(shown?.contains("\u{1B}[") == isColoured, "\(shown ?? "nothing")")
+  }
+
   @Test func `a reader that goes away ends the script`() {
     let child = Child(["-e", "for i in 0... { print(i) }"])
     #expect(child.read(until: "1000\n") != nil)
     child.closeOutput()
-    var status: Int32 = 0
-    #expect(waitpid(child.process, &status, 0) == child.process)
+    #expect(child.end().status == -SIGPIPE)
   }
 }
 

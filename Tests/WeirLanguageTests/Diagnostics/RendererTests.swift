@@ -113,6 +113,14 @@ struct RendererTests {
     #expect(lines.suffix(2) == ["  |   ^", "  | a label of some length"].map { Substring($0) })
   }
 
+  @Test("a label may fill the line, and no more")
+  func labelAtTheMargin() {
+    let filling = render("a b", 2..<3, label: "1234", renderer: DiagnosticRenderer(width: 12))
+    #expect(filling.hasSuffix("\n  |   ^ 1234"))
+    let wider = render("a b", 2..<3, label: "12345", renderer: DiagnosticRenderer(width: 12))
+    #expect(wider.hasSuffix("\n  |   ^\n  |   12345"))
+  }
+
   @Test("colour changes nothing but colour")
   func colour() {
     let coloured = render(

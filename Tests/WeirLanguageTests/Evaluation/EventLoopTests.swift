@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirLanguage
 
-@Suite("The event loop")
+@Suite("The event loop", .timeLimit(.minutes(1)))
 struct EventLoopTests {
   private let loop = EventLoop()
   private let log = Log()

@@ -22,6 +22,13 @@ struct FunctionTests {
       greet(name: "b", loudly: true)  // B
       """),
     Program(
+      "a function that takes more than it is given",
+      """
+      func each(_ body: (Int) -> Void) { body(1) }
+      func show(_ number: Int?) { print(number ?? 0) }
+      each(show)  // 1
+      """),
+    Program(
       "variadics",
       """
       func total(_ numbers: Int..., from start: Int = 0) -> Int { numbers.reduce(start, +) }

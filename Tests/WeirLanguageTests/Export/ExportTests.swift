@@ -50,6 +50,14 @@ import Testing
         """)
   }
 
+  @Test func `a cast keeps its strength`() throws {
+    let program = """
+      let value: Any = 1
+      print(value as! Int, value as? String ?? "none", 2 as Double)
+      """
+    #expect(try body(program) == program)
+  }
+
   @Test func `cases and strategies have their present names`() throws {
     let swift = try body(
       """

@@ -38,13 +38,15 @@ import Testing
     #expect(take?.pieces.first == .init("take", .name))
   }
 
-  @Test func `a page keeps to the width`() {
-    for name in ["collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "marbles"] {
-      for width in [40, 80, 120] {
-        for line in Help.page(for: name)?.lines(width: width) ?? [] {
-          #expect(line.width <= width, "\(line.text)")
-        }
-      }
+  @Test(arguments: [
+    "collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "marbles",
+  ])
+  func `a page keeps to the width`(_ name: String) throws {
+    let page = try #require(Help.page(for: name))
+    for width in [40, 80, 120] {
+      let lines = page.lines(width: width)
+      #expect(!lines.isEmpty)
+      for line in lines { #expect(line.width <= width, "\(line.text)") }
     }
   }
 

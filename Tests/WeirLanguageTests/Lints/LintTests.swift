@@ -364,7 +364,7 @@ struct LintTests {
 
   @Test(
     "the seeds' programs raise no doubt but where they show just that",
-    arguments: Folder("../shared/acceptance").programs())
+    .ifThereAreAcceptancePrograms, arguments: Folder.acceptance.programs())
   func acceptance(_ program: ProgramFile) {
     let shown = [
       "contract-01-terminates-once": 5, "contract-03-producer-per-start": 8,

@@ -15,7 +15,7 @@ import Testing
     let needsNone = !word.concernsStreams || Self.withoutDiagram.contains(word.title)
     #expect(needsNone || !diagrams.isEmpty)
     for diagram in diagrams {
-      for width in [40, 80] { check(diagram, width) }
+      for width in [20, 22, 30, 40, 80] { check(diagram, width) }
     }
   }
 

@@ -194,5 +194,24 @@ extension Mistakes {
       1 | let event = Signal<Int, Never>.Event.value("a")
         |                                            ^^^ this is of type 'String'
       """),
+    Entry(
+      """
+      enum Shape { case square(Int), circle }
+      func name(_ shape: Shape) -> String {
+        switch shape {
+        case .square(1): return "one"
+        case .circle: return "circle"
+        }
+      }
+      print(name(.circle))
+      """,
+      """
+      error: this switch has no case for '.square'
+       --> demo.weir:3:10
+        |
+      3 |   switch shape {
+        |          ^^^^^
+        = hint: add it, or a 'default'
+      """),
   ]
 }

@@ -181,5 +181,18 @@ extension Mistakes {
       1 | print(["b", "a"].map(\.cuont))
         |                        ^^^^^ did you mean 'count'?
       """##),
+    Entry(
+      """
+      func each(_ body: (Int?) -> Void) { body(nil) }
+      func show(_ number: Int) { print(number) }
+      each(show)
+      """,
+      """
+      error: expected a value of type '(Int?) -> Void', found '(Int) -> Void'
+       --> demo.weir:3:6
+        |
+      3 | each(show)
+        |      ^^^^ this is of type '(Int) -> Void'
+      """),
   ]
 }

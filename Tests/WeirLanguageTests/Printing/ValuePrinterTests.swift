@@ -132,6 +132,19 @@ import Testing
     }
   }
 
+  @Test func `lines that the terminal wraps count as the rows that they take`() {
+    let lines = shown(
+      """
+      struct Poem {
+        var description: String { String(repeating: "a line of more than forty characters in all\\n", count: 99) }
+      }
+      Poem()
+      """)
+    let rows = lines.map { ($0.text.count + 39) / 40 }
+    #expect((28...30).contains(rows.reduce(0, +)))
+    #expect(lines.last?.text == "... 85 more lines")
+  }
+
   @Test func `all fields are shown though the first is long`() {
     let program = """
       struct R { let first: [String]; let second: [String]; let third: Int }

@@ -32,6 +32,19 @@ struct SubjectTests {
     #expect(late.all == ["error first"])
   }
 
+  @Test("A replay subject that is disposed keeps nothing that is sent later")
+  func replayAfterDisposal() {
+    let subject = ReplaySubject<Tally>.createUnbounded()
+    subject.dispose()
+    weak var later: Tally?
+    do {
+      let element = Tally()
+      later = element
+      subject.onNext(element)
+    }
+    #expect(later == nil)
+  }
+
   @Test("A behavior subject begins with its current element")
   func behavior() throws {
     let subject = BehaviorSubject(value: 0)

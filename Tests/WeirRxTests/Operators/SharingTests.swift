@@ -47,6 +47,19 @@ struct SharingTests {
     for connection in connections { connection.dispose() }
   }
 
+  @Test("Who comes after the end of a sequence shared for ever gets that end alone")
+  func sharedForEver() {
+    let subscriptions = Tally()
+    let shared = counted(subscriptions).share(replay: 0, scope: .forever)
+    _ = shared.subscribe(early)
+    subject.onNext(1)
+    subject.onCompleted()
+    _ = shared.subscribe(late)
+    #expect(early.all == ["1", "completed"])
+    #expect(late.all == ["completed"])
+    #expect(subscriptions.value == 1)
+  }
+
   @Test("Shared subscriptions connect with the first and disconnect with the last")
   func share() {
     let subscriptions = Tally()

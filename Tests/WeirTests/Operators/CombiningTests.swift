@@ -46,6 +46,24 @@ struct CombineLatestTests {
     }
   }
 
+  @Test("No further side is started once one has failed at its start")
+  func failureAtStart() {
+    let failing = IntProducer(error: .first)
+    let started = Counter()
+    let other = IntProducer { _, _ in started.increment() }
+    let ends = Log<Termination<Failure>?>()
+    func run<Value: Sendable>(_ producer: SignalProducer<Value, Failure>) {
+      let recorder = Recorder<Value, Failure>()
+      producer.start(recorder.observer)
+      ends.add(recorder.end)
+    }
+    run(failing.combineLatest(with: other).map { $0 + $1 })
+    run(IntProducer.combineLatest([failing, other]))
+    run(IntProducer.combineLatest(failing, other, other).map { $0 + $1 + $2 })
+    #expect(ends.all == [.failed(.first), .failed(.first), .failed(.first)])
+    #expect(started.value == 0)
+  }
+
   @Test("Two synchronous sides combine the last of the first with all of the second")
   func synchronous() {
     IntProducer([1, 2]).combineLatest(with: IntProducer([3, 4])).map { "\($0)\($1)" }

@@ -66,6 +66,35 @@ struct FlattenTests {
     #expect(recorder.end == .completed)
   }
 
+  @Test("A newcomer does not overtake the streams that wait")
+  func newcomer() {
+    let outer = Signal<SignalProducer<String, Failure>, Failure>.pipe()
+    outer.output.flatten(.concat).observe(recorder.observer)
+    outer.input.send(value: a.producer)
+    outer.input.send(
+      value: SignalProducer { observer, _ in
+        observer.sendCompleted()
+        // Its place is free, and it is still being started.
+        outer.input.send(value: SignalProducer(value: "newcomer"))
+      })
+    outer.input.send(value: SignalProducer(value: "waiting"))
+    a.observer.sendCompleted()
+    #expect(recorder.trace == ["waiting", "newcomer"])
+  }
+
+  @Test("latest disposes the stream that runs before it starts the newer one")
+  func succession() {
+    let log = Log<String>()
+    let first = SignalProducer<String, Failure> { _, lifetime in
+      lifetime.observeEnded { log.add("first has ended") }
+    }
+    let second = SignalProducer<String, Failure> { _, _ in log.add("second starts") }
+    outer.producer.flatten(.latest).start(recorder.observer)
+    outer.observer.send(value: first)
+    outer.observer.send(value: second)
+    #expect(log.all == ["first has ended", "second starts"])
+  }
+
   static let strategies: [FlattenStrategy] = [.merge, .concat, .concurrent(limit: 2), .latest]
 
   @Test("No inner streams complete with the outer one", arguments: strategies)

@@ -23,6 +23,25 @@ struct ThrottleTests {
       play("-ab|") { $0.throttle(3, on: $1, discardWhenCompleted: false) } == drawn("-a--(b|)"))
   }
 
+  @Test("A value and a completion that come during a delivery wait, the value first")
+  func completionInside() {
+    let scheduler = TestScheduler()
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let recorder = Recorder<Int, Never>()
+    signal.throttle(1, on: scheduler, discardWhenCompleted: false)
+      .on(value: { value in
+        guard value == 1 else { return }
+        input.send(value: 2)
+        input.sendCompleted()
+      })
+      .observe(recorder.observer)
+    input.send(value: 1)
+    scheduler.advance()
+    #expect(recorder.trace == ["1"])
+    scheduler.advance(by: 10)
+    #expect(recorder.trace == ["1", "2", "completed"])
+  }
+
   @Test("A failure and an interruption overtake the value that waits")
   func otherEnds() {
     for end in ["#", "!"] {

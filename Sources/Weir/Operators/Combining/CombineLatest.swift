@@ -17,6 +17,7 @@ extension SignalProducer {
             mine.value = value
             if let other = theirs.value { observer.onValue((value, other)) }
           }, termination: end), run.child())
+      guard run.isActive else { return }
       other.begin(
         run.input(
           receiving: { value in

@@ -2,12 +2,18 @@ import Weir
 
 /// Where drivers and signals deliver: the main scheduler, unless a test says otherwise.
 public enum SharingScheduler {
-  @TaskLocal private static var maker: (@Sendable () -> any SchedulerType)?
+  /// A function by itself, as the value of a task, crashes what is built for release.
+  private struct Maker {
+    let make: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var maker: Maker?
 
   /// Makes the scheduler of the drivers and signals that are made now: one of its own for each, so
   /// that what it delivers on the main thread waits for nothing that others deliver there.
   public static var make: @Sendable () -> any SchedulerType {
-    maker ?? { MainScheduler() }
+    guard let maker else { return { MainScheduler() } }
+    return maker.make
   }
 
   /// True where what is made now delivers on the main scheduler.
@@ -34,6 +40,6 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
-    try $maker.withValue(makeScheduler, operation: action)
+    try $maker.withValue(Maker(make: makeScheduler), operation: action)
   }
 }
