@@ -17,7 +17,7 @@ struct Program: Sendable, CustomTestStringConvertible {
   var testDescription: String { title }
 
   /// Runs the program in a session of its own and compares.
-  func check(sourceLocation: SourceLocation = #_sourceLocation) {
+  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let transcript = Transcript.run(SourceText(name: title, text: text))
     #expect(transcript.lines == promised.printed, "\(text)", sourceLocation: sourceLocation)
     #expect(transcript.faults == promised.faults, "\(text)", sourceLocation: sourceLocation)

@@ -70,8 +70,8 @@ import Testing
   }
 
   @Test func `A row that a wide character does not fit is filled with spaces`() {
-    let stage = Stage(width: 10)
-    let rows = Layout(stage.view("1234567漢字")).rows
+    let shown = Shown(width: 10)
+    let rows = Layout(shown.view("1234567漢字")).rows
     // What stood there before would be seen.
     #expect(rows.first?.bytes == Array("> 1234567 ".utf8))
     #expect(rows.map(\.columns) == [10, 4])
