@@ -39,28 +39,6 @@ struct ObserveOnTests {
     #expect(recorder.trace == ["interrupted"])
   }
 
-  @Test("A run that is disposed before it begins is interrupted on the scheduler too")
-  func disposedBefore() {
-    let scheduler = TestScheduler()
-    let origin = Origin()
-    let alive = Counter()
-    let recorder = Recorder<Int, Failure>()
-    // The second input begins only when the first has ended the whole.
-    let hopping = origin.producer.observe(on: scheduler).on(interrupted: {
-      recorder.observer.sendInterrupted()
-    })
-    do {
-      let tracked = Tracked(alive)
-      SignalProducer<Int, Failure>(error: .first).combineLatest(with: hopping)
-        .start { _ in withExtendedLifetime(tracked) {} }
-    }
-    #expect(recorder.trace == [])
-    scheduler.advance()
-    #expect(recorder.trace == ["interrupted"])
-    #expect(origin.starts == 0)
-    #expect(alive.value == 0)
-  }
-
   @Test("A delivery may schedule further events")
   func reentrance() {
     let scheduler = TestScheduler()
