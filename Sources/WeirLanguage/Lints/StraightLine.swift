@@ -11,7 +11,7 @@ struct LateEvent {
 ///
 /// Most of long programs are statements that send: each costs a glance.
 struct StraightLine {
-  private struct Course {
+  private struct Inlet {
     let name: String
     let takesEvents: Bool
     var sends = 0
@@ -24,14 +24,14 @@ struct StraightLine {
   private(set) var lateEvents: [LateEvent] = []
   /// Observers that the program makes itself of closures, which get all that they are sent.
   private(set) var handmade: Set<String> = []
-  private var courses: [Course] = []
+  private var inlets: [Inlet] = []
   private var indexes: [String: Int] = [:]
   private var current = 0
   private var member = ""
   private var acts: [String?: SendingActs.Act]?
 
   /// How many statements send something to a stream.
-  func sends(to name: String) -> Int { indexes[name].map { courses[$0].sends } ?? 0 }
+  func sends(to name: String) -> Int { indexes[name].map { inlets[$0].sends } ?? 0 }
 
   /// - Parameter type: says of which type a variable is.
   mutating func follow(_ statement: Statement, type: (String) -> Type) {
@@ -62,14 +62,14 @@ struct StraightLine {
       acts = SendingActs.acts(member)
     }
     guard let acts, let act = SendingActs.act(call, acts) else { return false }
-    if courses.isEmpty || courses[current].name != call.base { turn(to: call.base, type) }
-    guard courses[current].takesEvents else { return false }
+    if inlets.isEmpty || inlets[current].name != call.base { turn(to: call.base, type) }
+    guard inlets[current].takesEvents else { return false }
     if act != .disposal { noteLate(current, isObservation: false, span) }
     switch act {
-    case .value: courses[current].sends += 1
+    case .value: inlets[current].sends += 1
     case .end, .disposal:
-      if courses[current].end == nil { courses[current].end = call.member }
-      if act == .disposal { courses[current].isDisposed = true }
+      if inlets[current].end == nil { inlets[current].end = call.member }
+      if act == .disposal { inlets[current].isDisposed = true }
     }
     return true
   }
@@ -78,25 +78,25 @@ struct StraightLine {
     if let index = indexes[name] {
       current = index
     } else {
-      current = courses.count
+      current = inlets.count
       indexes[name] = current
       let takesEvents = !handmade.contains(name) && SendingActs.takesEvents(type(name))
-      courses.append(Course(name: name, takesEvents: takesEvents))
+      inlets.append(Inlet(name: name, takesEvents: takesEvents))
     }
   }
 
   private mutating func noteLate(_ index: Int, isObservation: Bool, _ span: Span) {
-    guard let end = courses[index].end, !courses[index].isNoted else { return }
-    courses[index].isNoted = true
+    guard let end = inlets[index].end, !inlets[index].isNoted else { return }
+    inlets[index].isNoted = true
     lateEvents.append(
-      LateEvent(name: courses[index].name, end: end, isObservation: isObservation, span: span))
+      LateEvent(name: inlets[index].name, end: end, isObservation: isObservation, span: span))
   }
 
   /// Notes the observation of a subject that has been disposed of.
   private mutating func observe(_ expression: Expression) {
-    guard courses.contains(where: \.isDisposed) else { return }
+    guard inlets.contains(where: \.isDisposed) else { return }
     let chain = Chain(expression)
-    guard let name = chain.variable, let index = indexes[name], courses[index].isDisposed,
+    guard let name = chain.variable, let index = indexes[name], inlets[index].isDisposed,
       chain.isObserved
     else { return }
     noteLate(index, isObservation: true, expression.span)
@@ -105,7 +105,7 @@ struct StraightLine {
   /// The name stands for something else from now on.
   private mutating func forget(_ name: String) {
     guard let index = indexes.removeValue(forKey: name) else { return }
-    courses[index] = Course(name: "", takesEvents: false)
+    inlets[index] = Inlet(name: "", takesEvents: false)
   }
 }
 

@@ -83,7 +83,7 @@ struct FlattenTests {
   }
 
   @Test("latest disposes the stream that runs before it starts the newer one")
-  func succession() {
+  func trampoline() {
     let log = Log<String>()
     let first = SignalProducer<String, Failure> { _, lifetime in
       lifetime.observeEnded { log.add("first has ended") }

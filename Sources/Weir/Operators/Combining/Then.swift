@@ -78,15 +78,15 @@ extension SignalProducer {
     SignalProducer<U, Error>(beginning: { [begin] observer, run in
       let sink = run.open(observer)
       let memory = Local(memory)
-      let succession = Succession(in: run)
-      succession.start { first in
+      let trampoline = RunTrampoline(in: run)
+      trampoline.start { first in
         begin(
           Signal<Value, Error>.Observer(
             receiving: { remember(&memory.value, $0) },
             termination: { termination in
               guard case .completed = termination else { return sink.onTermination(termination) }
               let next = next(memory.value)
-              succession.start { next.begin(sink, $0) }
+              trampoline.start { next.begin(sink, $0) }
             }), first)
       }
     })

@@ -20,8 +20,8 @@ extension SignalProducer {
   ) -> SignalProducer<Value, F> {
     SignalProducer<Value, F>(beginning: { [begin] observer, run in
       let sink = run.open(observer)
-      let succession = Succession(in: run)
-      succession.start { first in
+      let trampoline = RunTrampoline(in: run)
+      trampoline.start { first in
         begin(
           Signal<Value, Error>.Observer(
             receiving: sink.onValue,
@@ -29,7 +29,7 @@ extension SignalProducer {
               switch termination {
               case .failed(let error):
                 let next = transform(error)
-                succession.start { next.begin(sink, $0) }
+                trampoline.start { next.begin(sink, $0) }
               case .completed: sink.onTermination(.completed)
               case .interrupted: sink.onTermination(.interrupted)
               }

@@ -90,7 +90,7 @@ private final class Restarter<Notice, Value, Error: Swift.Error>: @unchecked Sen
   private let sink: Signal<Value, Error>.Observer
   private let notifier: (Signal<Notice, Never>) -> SignalProducer<Void, Error>
   private let notice: (Termination<Error>) -> Notice?
-  private let succession: Succession
+  private let trampoline: RunTrampoline
   private let state = Locked(State())
 
   init(
@@ -103,11 +103,11 @@ private final class Restarter<Notice, Value, Error: Swift.Error>: @unchecked Sen
     self.sink = sink
     self.notifier = notifier
     self.notice = notice
-    succession = Succession(in: run)
+    trampoline = RunTrampoline(in: run)
   }
 
   func startAttempt() {
-    succession.start { [self] attemptRun in
+    trampoline.start { [self] attemptRun in
       attempt.begin(
         Signal<Value, Error>.Observer(
           receiving: sink.onValue, termination: { [self] in attemptEnded($0) }), attemptRun)

@@ -38,25 +38,26 @@ extension WordCall {
   }
 
   /// Makes the stream that notifies somebody of a stream, whose own result fails if that one does.
-  typealias Heed = @Sendable (SignalProducer<Value, Value>) -> SignalProducer<Value, Never>
+  typealias NotifierAdapter =
+    @Sendable (SignalProducer<Value, Value>) -> SignalProducer<Value, Never>
 
   /// The same for an operator that is notified by other streams, which the engine trusts not to
   /// fail: the failure of one of them fails the result.
   func derive(
     with others: [Stream] = [],
     notifiedBy operation:
-      @escaping @Sendable (SignalProducer<Value, Value>, @escaping Heed) ->
+      @escaping @Sendable (SignalProducer<Value, Value>, @escaping NotifierAdapter) ->
       SignalProducer<Value, Value>
   ) -> Value {
     derive(with: others) { source in
       SignalProducer { observer, lifetime in
-        let heed: Heed = { notifier in
+        let adapt: NotifierAdapter = { notifier in
           notifier.flatMapError { error in
             observer.send(error: error)
             return SignalProducer<Value, Never>.never
           }
         }
-        operation(source, heed).start(observer, in: lifetime)
+        operation(source, adapt).start(observer, in: lifetime)
       }
     }
   }

@@ -78,8 +78,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let sampler = try call.stream(0)
-        return call.derive(with: [sampler]) { source, heed in
-          source.sample(with: heed(sampler.producer)).map { value, _ in value }
+        return call.derive(with: [sampler]) { source, adapt in
+          source.sample(with: adapt(sampler.producer)).map { value, _ in value }
         }
       }),
     Word(
@@ -98,8 +98,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let sampler = try call.stream(0)
-        return call.derive(with: [sampler]) { source, heed in
-          source.sample(with: heed(sampler.producer)).map { .pair($0, $1) }
+        return call.derive(with: [sampler]) { source, adapt in
+          source.sample(with: adapt(sampler.producer)).map { .pair($0, $1) }
         }
       }),
     Word(

@@ -67,8 +67,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let cue = try call.function(0)
-        return call.derive { source, heed in
-          source.delay(until: { heed(call.inner(cue, $0)) })
+        return call.derive { source, adapt in
+          source.delay(until: { adapt(call.inner(cue, $0)) })
         }
       }),
     Word(

@@ -23,8 +23,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (discards, duration) = (try call.bool(0, or: true), try call.function(1))
-        return call.derive { source, heed in
-          source.debounce(discardWhenCompleted: discards) { heed(call.inner(duration, $0)) }
+        return call.derive { source, adapt in
+          source.debounce(discardWhenCompleted: discards) { adapt(call.inner(duration, $0)) }
         }
       }),
     Word(
@@ -49,9 +49,9 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (latest, discards) = (try call.bool(0, or: true), try call.bool(1, or: true))
         let duration = try call.function(2)
-        return call.derive { source, heed in
+        return call.derive { source, adapt in
           source.throttle(latest: latest, discardWhenCompleted: discards) {
-            heed(call.inner(duration, $0))
+            adapt(call.inner(duration, $0))
           }
         }
       }),
@@ -72,9 +72,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (condition, scheduler) = (try call.stream(0), try call.scheduler(1))
-        return call.derive(with: [condition]) { source, heed in
+        return call.derive(with: [condition]) { source, adapt in
           source.throttle(
-            while: heed(condition.producer).map { $0 == .bool(true) }, on: scheduler)
+            while: adapt(condition.producer).map { $0 == .bool(true) }, on: scheduler)
         }
       }),
     Word(
@@ -93,8 +93,8 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let duration = try call.function(0)
-        return call.derive { source, heed in
-          source.audit { heed(call.inner(duration, $0)) }
+        return call.derive { source, adapt in
+          source.audit { adapt(call.inner(duration, $0)) }
         }
       }),
   ]

@@ -2,7 +2,7 @@
 ///
 /// One that ends while it is being started returns to the loop that started it, so that the stack
 /// does not grow with their number.
-final class Succession: @unchecked Sendable {
+final class RunTrampoline: @unchecked Sendable {
   private struct State {
     var isStarting = false
     var next: ((Run) -> Void)?
@@ -50,7 +50,7 @@ extension SignalProducer {
   ) -> SignalProducer {
     SignalProducer(beginning: { observer, run in
       let sink = run.open(observer)
-      let chain = Chain(sink: sink, succession: Succession(in: run), sequel: makeSequel())
+      let chain = Chain(sink: sink, trampoline: RunTrampoline(in: run), sequel: makeSequel())
       chain.start(self)
     })
   }
@@ -58,11 +58,11 @@ extension SignalProducer {
 
 private struct Chain<Value, Error: Swift.Error> {
   let sink: Signal<Value, Error>.Observer
-  let succession: Succession
+  let trampoline: RunTrampoline
   let sequel: (Termination<Error>) -> SignalProducer<Value, Error>?
 
   func start(_ producer: SignalProducer<Value, Error>) {
-    succession.start { run in
+    trampoline.start { run in
       producer.begin(
         Signal<Value, Error>.Observer(
           receiving: sink.onValue,
