@@ -46,6 +46,9 @@ struct KeyDecoder {
 
   var isEmpty: Bool { head == bytes.count }
 
+  /// True where nothing waits but more of the Tab key.
+  var holdsOnlyTabs: Bool { bytes[head...].allSatisfy { $0 == UInt8(ascii: "\t") } }
+
   mutating func feed(_ new: some Sequence<UInt8>) {
     if head > 0 {
       bytes.removeSubrange(..<head)

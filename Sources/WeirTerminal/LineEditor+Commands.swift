@@ -108,7 +108,7 @@ extension LineEditor {
       outcome = .text(suggestion.text)
       return Self.ended
     }
-    guard let complete = options.complete, keys.isEmpty else {
+    guard let complete = options.complete, keys.holdsOnlyTabs else {
       insert("\t")
       return Self.done
     }

@@ -43,10 +43,12 @@ import Testing
     }
     session.type("x.me\u{9}")
     session.expect(["weir> x.merge"])
+    session.type("\u{15}y.me\u{9}\u{9}")
+    session.expect(["weir> y.merge"])
     session.type("\u{15}ma\u{9}")
     session.expect(["map          materialize", "weir> ma"])
     session.type("\u{15}zz\u{9}")
-    session.expect("a bell") { $0.bells == 1 }
+    session.expect("a bell") { $0.bells == 2 }
     session.type("\u{15}a\tb\r")
     session.expect(entries: [.text("a\tb")])
     session.leave()

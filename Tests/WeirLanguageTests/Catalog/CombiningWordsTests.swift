@@ -134,7 +134,7 @@ struct CombiningWordsTests {
       "no room for inner streams",
       """
       SignalProducer([SignalProducer(value: 1)]).merge(maxConcurrent: 0)
-      // error: 'maxConcurrent' of 'merge' expects a number above zero, found a value of type 'Int'
+      // error: 'maxConcurrent' of 'merge' expects a number above zero, found 0
       """),
     Program(
       "an unknown way to flatten",
@@ -146,13 +146,13 @@ struct CombiningWordsTests {
       "a negative number of times",
       """
       SignalProducer(value: 1).retry(upTo: -1)
-      // error: 'upTo' of 'retry' expects a number that is not negative, found a value of type 'Int'
+      // error: 'upTo' of 'retry' expects a number that is not negative, found -1
       """),
     Program(
       "a span of time that goes back",
       """
       SignalProducer(value: 1).debounce(-1.0)
-      // error: 'interval' of 'debounce' expects a span of time that is not negative, found a value of type 'Double'
+      // error: 'interval' of 'debounce' expects a span of time that is not negative, found -1.0
       """),
     Program(
       "a scope that is none",

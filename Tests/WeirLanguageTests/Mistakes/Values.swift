@@ -120,22 +120,22 @@ extension Mistakes {
       SignalProducer<Int, Never>([1, 2]).take(first: -1).start()
       """,
       """
-      error: 'first' of 'take' expects a number that is not negative, found a value of type 'Int'
+      error: 'first' of 'take' expects a number that is not negative, found -1
        --> demo.weir:1:36
         |
       1 | SignalProducer<Int, Never>([1, 2]).take(first: -1).start()
-        |                                    ^^^^^^^^^^^^^^^ found -1
+        |                                    ^^^^^^^^^^^^^^^
       """),
     Entry(
       """
       SignalProducer.timer(interval: 0, on: QueueScheduler.main).start()
       """,
       """
-      error: 'interval' of 'timer' expects a span of time above zero, found a value of type 'Int'
+      error: 'interval' of 'timer' expects a span of time above zero, found 0
        --> demo.weir:1:1
         |
       1 | SignalProducer.timer(interval: 0, on: QueueScheduler.main).start()
-        | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ found 0
+        | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       """),
     Entry(
       """

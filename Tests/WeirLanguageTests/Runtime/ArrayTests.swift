@@ -143,7 +143,7 @@ struct ArrayTests {
       "a count below zero",
       """
       print(Array(repeating: 0, count: -1))
-      // error: 'count' of 'Array' expects a number that is not negative, found a value of type 'Int'
+      // error: 'count' of 'Array' expects a number that is not negative, found -1
       """),
     Program(
       "a count that is too great",

@@ -189,7 +189,7 @@ struct MessageSourceTests {
       "nothing is discarded backwards",
       """
       Signal<Int>().fired.discard(first: -1)
-      // error: 'first' of 'discard' expects a number that is not negative, found a value of type 'Int'
+      // error: 'first' of 'discard' expects a number that is not negative, found -1
       """),
   ]
 
@@ -237,7 +237,7 @@ struct MessageSourceTests {
       "no interval is nothing",
       """
       let timer = PeriodicTimer(interval: 0)
-      // error: 'interval' of 'PeriodicTimer' expects a span of time above zero, found a value of type 'Int'
+      // error: 'interval' of 'PeriodicTimer' expects a span of time above zero, found 0
       """),
     Program(
       "measurements",

@@ -217,7 +217,7 @@ struct SequenceTests {
       "a negative number of elements",
       """
       print([1].prefix(-1))
-      // error: 'count' of 'prefix' expects a number that is not negative, found a value of type 'Int'
+      // error: 'count' of 'prefix' expects a number that is not negative, found -1
       """),
     Program(
       "elements without an order",

@@ -259,7 +259,7 @@ struct StreamTests {
       "a negative count",
       """
       SignalProducer(1...3).take(first: -1)
-      // error: 'first' of 'take' expects a number that is not negative, found a value of type 'Int'
+      // error: 'first' of 'take' expects a number that is not negative, found -1
       """),
   ]
 

@@ -119,7 +119,7 @@ struct SubjectTests {
       "a subject remembers no negative number of values",
       """
       ReplaySubject<Int>.create(bufferSize: -1)
-      // error: 'bufferSize' of 'create' expects a number that is not negative, found a value of type 'Int'
+      // error: 'bufferSize' of 'create' expects a number that is not negative, found -1
       """),
   ]
 

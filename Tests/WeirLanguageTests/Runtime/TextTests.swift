@@ -156,7 +156,7 @@ struct TextTests {
       "a count below zero",
       """
       print(String(repeating: "a", count: -1))
-      // error: 'count' of 'String' expects a number that is not negative, found a value of type 'Int'
+      // error: 'count' of 'String' expects a number that is not negative, found -1
       """),
     Program(
       "what is said of one character",
@@ -197,7 +197,7 @@ struct TextTests {
       "splits below zero",
       """
       print("a".split(separator: ",", maxSplits: -1))
-      // error: 'maxSplits' of 'split' expects a number that is not negative, found a value of type 'Int'
+      // error: 'maxSplits' of 'split' expects a number that is not negative, found -1
       """),
   ]
 }

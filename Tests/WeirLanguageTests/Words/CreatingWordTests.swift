@@ -62,7 +62,7 @@ struct CreatingWordTests {
       "a negative number of numbers",
       """
       Observable.range(start: 1, count: -1)
-      // error: 'count' of 'range' expects a number that is not negative, found a value of type 'Int'
+      // error: 'count' of 'range' expects a number that is not negative, found -1
       """),
     Program(
       "elements on a scheduler take turns",
@@ -80,7 +80,7 @@ struct CreatingWordTests {
         .subscribe(onNext: { print($0) })
       scheduler.advance(by: 5)  // 0 | 1 | 2
       timer(1, period: 0)
-      // error: 'period' of 'timer' expects a span of time above zero, found a value of type 'Int'
+      // error: 'period' of 'timer' expects a span of time above zero, found 0
       """),
     Program(
       "a stream that is chosen, made or given a resource fails with what a closure throws",

@@ -87,13 +87,13 @@ struct TransformingWordTests {
       "arrays are of one value at least",
       """
       SignalProducer([1]).collect(count: 0)
-      // error: 'count' of 'collect' expects a number above zero, found a value of type 'Int'
+      // error: 'count' of 'collect' expects a number above zero, found 0
       """),
     Program(
       "windows are of one value at least",
       """
       SignalProducer([1]).window(count: 1, startingEvery: 0)
-      // error: 'startingEvery' of 'window' expects a number above zero, found a value of type 'Int'
+      // error: 'startingEvery' of 'window' expects a number above zero, found 0
       """),
     Program(
       "collecting in other words",

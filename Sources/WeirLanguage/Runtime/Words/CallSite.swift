@@ -87,14 +87,24 @@ final class CallSite: Sendable {
     return try body(&receiver, WordCall(self, .void, arguments))
   }
 
+  /// The failure of a call that is given a value of another type.
   func mistake(_ index: Int, _ expected: String, _ found: Value) -> Fault {
-    let parameter = word.signature.parameters?[index]
-    let what =
-      parameter.map { "'\($0.label ?? $0.name)' of '\(word.displayName)'" }
-      ?? "'\(word.displayName)'"
-    return site.failure(
-      "\(what) expects \(expected), found a value of type '\(found.typeName)'",
+    site.failure(
+      "\(name(of: index)) expects \(expected), found a value of type '\(found.typeName)'",
       label: "found \(found.debugDescription.shortened)")
+  }
+
+  /// The failure of a call that is given a value of the right type which cannot be.
+  func refusal(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+    site.failure(
+      "\(name(of: index)) expects \(expected), found \(found.debugDescription.shortened)")
+  }
+
+  private func name(of parameter: Int) -> String {
+    word.signature.parameters.map { parameters in
+      let parameter = parameters[parameter]
+      return "'\(parameter.label ?? parameter.name)' of '\(word.displayName)'"
+    } ?? "'\(word.displayName)'"
   }
 }
 

@@ -40,6 +40,10 @@ struct WordCall {
     callSite.mistake(index, expected, found)
   }
 
+  private func refusal(_ index: Int, _ expected: String, _ found: Value) -> Fault {
+    callSite.refusal(index, expected, found)
+  }
+
   /// The object that the word is said of: one of those that its places name.
   func receiver<H: Host>(_ type: H.Type) -> H {
     guard case .object(let object) = receiver, let host = object as? H else {
@@ -94,14 +98,14 @@ struct WordCall {
   /// A number of things: not negative.
   func count(_ index: Int) throws(Fault) -> Int {
     let count = try int(index)
-    guard count >= 0 else { throw mistake(index, "a number that is not negative", .int(count)) }
+    guard count >= 0 else { throw refusal(index, "a number that is not negative", .int(count)) }
     return count
   }
 
   /// A number of things of which there is one at least.
   func positiveCount(_ index: Int) throws(Fault) -> Int {
     let count = try int(index)
-    guard count > 0 else { throw mistake(index, "a number above zero", .int(count)) }
+    guard count > 0 else { throw refusal(index, "a number above zero", .int(count)) }
     return count
   }
 
@@ -159,7 +163,7 @@ struct WordCall {
   func positiveInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let interval = try interval(index)
     guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds > 0 else {
-      throw mistake(index, "a span of time above zero", try value(index))
+      throw refusal(index, "a span of time above zero", try value(index))
     }
     return interval
   }
@@ -168,7 +172,7 @@ struct WordCall {
   func forwardInterval(_ index: Int) throws(Fault) -> DispatchTimeInterval {
     let interval = try interval(index)
     guard Instant(nanoseconds: 0).advanced(by: interval).nanoseconds >= 0 else {
-      throw mistake(index, "a span of time that is not negative", try value(index))
+      throw refusal(index, "a span of time that is not negative", try value(index))
     }
     return interval
   }
