@@ -177,7 +177,8 @@ struct ForkJoinTests {
     let signals = [IntSignal.pipe(), IntSignal.pipe()]
     let recorder = Recorder<[Int], Failure>()
     IntSignal.forkJoin(signals.map(\.output)).observe(recorder.observer)
-    signals[1].input.send([.value(1), .failed(.first)])
+    // A signal whose input is let go is interrupted.
+    withExtendedLifetime(signals) { signals[1].input.send([.value(1), .failed(.first)]) }
     #expect(recorder.trace == ["failed first"])
     let none = Recorder<[Int], Failure>()
     IntProducer.forkJoin([IntProducer]()).start(none.observer)
