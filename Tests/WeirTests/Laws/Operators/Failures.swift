@@ -36,10 +36,10 @@ extension LawfulOperator {
 
   private static let retries: [LawfulOperator] = [
     LawfulOperator(
-      name: "retry(upTo: 0)", files: ["Failures/Retry.swift", "Failures/Trampoline.swift"],
+      name: "retry(upTo: 0)", files: ["Failures/Retry.swift", "Failures/RunTrampoline.swift"],
       onProducer: { source, _ in source.retry(upTo: 0) }),
     LawfulOperator(
-      name: "retry(upTo: 2)", files: ["Failures/Retry.swift", "Failures/Trampoline.swift"],
+      name: "retry(upTo: 2)", files: ["Failures/Retry.swift", "Failures/RunTrampoline.swift"],
       onProducer: { source, _ in source.retry(upTo: 2) }),
     LawfulOperator(
       name: "retry(upTo: 0, interval:on:)", files: ["Failures/Retry.swift"],
