@@ -52,80 +52,6 @@ extension Checker {
       chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
   }
 
-  /// The first of those shapes that take most of the arguments.
-  private func closest(
-    _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: TypedExpression],
-    _ bindings: [String: Type]
-  ) -> (shape: CallShape, mapping: [[Int]]) {
-    let counts = fitting.map { shape, mapping in
-      known.count { index, typed in
-        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type) ?? false
-      }
-    }
-    return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
-  }
-
-  /// Shapes that differ only in what a closure gives back are told apart by the closure.
-  private func byResult(
-    _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
-    _ known: inout [Int: TypedExpression], _ bindings: [String: Type], _ receiver: Type
-  ) -> (shape: CallShape, mapping: [[Int]]) {
-    let first = possible[0]
-    for indexes in first.mapping {
-      guard let index = indexes.first, case .closure = written.arguments[index].value.kind else {
-        continue
-      }
-      let types = possible.map { $0.shape.closureType(for: index, in: $0.mapping) }
-      guard case .function(let parameters, let result)? = types[0],
-        types.contains(where: { $0?.result != result }),
-        types.allSatisfy({ $0?.parameterCount == parameters.count })
-      else { continue }
-      var bound = bindings
-      _ = bind(first.shape.constraint, receiver, &bound)
-      for (other, typed) in known {
-        first.shape.parameter(for: other, in: first.mapping)?.type.bind(typed.type, &bound)
-      }
-      let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
-      let closure = expression(written.arguments[index].value, as: context)
-      known[index] = closure
-      let accepting = possible.first { candidate in
-        guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
-          let wanted = type.result, let found = closure.type.result
-        else { return false }
-        return wanted.partly(bound).accepts(found) && (wanted != .void || found == .void)
-      }
-      if let accepting { return accepting }
-    }
-    return first
-  }
-
-  /// True where the arguments may be meant for the shape.
-  private func accepts(
-    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
-    _ known: [Int: TypedExpression],
-    _ bindings: [String: Type], _ receiver: Type
-  ) -> Bool {
-    var bindings = bindings
-    guard bind(shape.constraint, receiver, &bindings) else { return false }
-    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
-      for index in indexes {
-        let value = written.arguments[index].value
-        if let known = known[index] {
-          let wanted = parameter.type.partly(bindings)
-          let isLiteral = value.isWholeLiteral && wanted.unwrapped == .double
-          guard isLiteral || wanted.accepts(known.type) else { return false }
-          parameter.type.bind(known.type, &bindings)
-        } else if case .closure(let closure) = value.kind {
-          guard closure.fits(parameter.type.partly(bindings)) else { return false }
-        } else if case .implicitMember = value.kind {
-          if parameter.type.isScalar || parameter.type == .string { return false }
-          if case .function = parameter.type { return false }
-        }
-      }
-    }
-    return true
-  }
-
   /// Checks the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
   /// not go with the other arguments, it is tried as a Double.
   private func resolve(
@@ -238,36 +164,7 @@ extension Checker {
   }
 }
 
-extension CallShape {
-  fileprivate func parameter(for index: Int, in mapping: [[Int]]) -> Parameter? {
-    mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
-  }
-
-  /// True where each closure that is written goes to a parameter of a function's type.
-  fileprivate func takesFunctions(_ written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
-    written.arguments.indices.allSatisfy { index in
-      guard case .closure = written.arguments[index].value.kind else { return true }
-      return closureType(for: index, in: mapping) != nil
-    }
-  }
-
-  /// The type of the function that the argument has to be.
-  fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
-    let type = parameter(for: index, in: mapping)?.type.unwrapped
-    if case .function? = type { return type }
-    return nil
-  }
-}
-
 extension Type {
-  fileprivate var result: Type? {
-    if case .function(_, let result) = self { result } else { nil }
-  }
-
-  fileprivate var parameterCount: Int? {
-    if case .function(let parameters, _) = self { parameters.count } else { nil }
-  }
-
   /// What values of this type are called.
   fileprivate var pluralKind: String {
     constructor.hasSuffix("Property") ? "properties" : "streams"
@@ -313,25 +210,6 @@ extension Expression {
     switch kind {
     case .array, .dictionary: true
     default: false
-    }
-  }
-}
-
-extension Closure {
-  /// True where the closure may be a function of that type.
-  fileprivate func fits(_ type: Type) -> Bool {
-    guard case .function(let types, _) = type.unwrapped else { return type.isDynamic }
-    guard let parameters else { return shorthandCount <= types.count || takesApart(types) }
-    return parameters.count == types.count
-      || types.count == 1 && parameters.count > 1 && takesApart(types)
-  }
-
-  private func takesApart(_ types: [Type]) -> Bool {
-    guard types.count == 1 else { return false }
-    switch types[0] {
-    case .tuple(let elements, _): return elements.count >= (parameters?.count ?? shorthandCount)
-    case .dynamic, .variable: return true
-    default: return false
     }
   }
 }
