@@ -57,7 +57,7 @@ extension Checker {
         variable.origin = .parameter
         let needsConversion = stated.map { $0 != given } ?? false
         return TypedFunction.Parameter(
-          label: nil, name: parameter.name.text, variable: variable,
+          variable: variable,
           conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
       }
     }

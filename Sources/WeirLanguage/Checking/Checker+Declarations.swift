@@ -112,7 +112,6 @@ extension Checker {
       let given = accessor.parameter?.text ?? (kind == .didSet ? "oldValue" : "newValue")
       parameters.append(
         TypedFunction.Parameter(
-          label: nil, name: given,
           variable: inner.declare(given, isMutable: false, type: type)))
     }
     function.parameters = parameters

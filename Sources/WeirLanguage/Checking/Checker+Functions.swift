@@ -73,7 +73,6 @@ extension Checker {
     let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type) }
     let type = shape.isVariadic ? .array(shape.type) : shape.type
     return TypedFunction.Parameter(
-      label: shape.label, name: shape.name,
       variable: scope.declare(shape.name, isMutable: shape.isInout, type: type),
       isVariadic: shape.isVariadic, isInout: shape.isInout, conversion: conversion(to: type),
       defaultValue: defaultValue)
@@ -83,7 +82,6 @@ extension Checker {
     _ type: DeclaredType, isMutable: Bool = false
   ) -> TypedFunction.Parameter {
     TypedFunction.Parameter(
-      label: nil, name: "self",
       variable: scope.declare("self", isMutable: isMutable, type: type.type), isInout: isMutable)
   }
 

@@ -26,7 +26,11 @@ final class Environment {
 
   /// Takes over what a unit declares.
   func adopt(_ declarations: Declarations) {
-    for (name, global) in declarations.globals { declare(name, global) }
+    if globals.isEmpty, changes == nil {
+      globals = declarations.globals
+    } else {
+      for (name, global) in declarations.globals { declare(name, global) }
+    }
     if let changes, !declarations.isOfVariables {
       changes.note((types, aliases, protocols))
       for (type, _) in declarations.extensions.values { changes.note(type.restoration) }

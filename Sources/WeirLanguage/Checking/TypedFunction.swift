@@ -1,8 +1,6 @@
 /// A function or a closure whose names are resolved.
 final class TypedFunction {
   struct Parameter {
-    let label: String?
-    let name: String
     let variable: LocalVariable
     var isVariadic = false
     var isInout = false

@@ -58,13 +58,11 @@ class TypedTreeVisitor {
     }
   }
 
-  func visit(_ node: TypedExpression) { node.parts.forEach(visit) }
-
-  func visit(_ part: TypedExpression.Part) {
-    switch part {
-    case .expression(let node): visit(node)
+  func visit(_ node: TypedExpression) {
+    switch node.kind {
     case .function(let function): visit(function)
     case .statement(let statement): visit(statement)
+    default: node.forEachOperand { visit($0) }
     }
   }
 

@@ -33,10 +33,7 @@ extension CodeGenerator {
       guard case .function(let function) = value else {
         throw site.failure("a value of type '\(value.typeName)' cannot be called")
       }
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.invoke(function, values)
+      return try interpreter.invoke(function, try steps.values(frame))
     }
   }
 
@@ -68,12 +65,7 @@ extension CodeGenerator {
       if parameter.isInout { return nil }
       guard parameter.isVariadic else { return indexes.first.map { step(call.arguments[$0]) } }
       let steps = indexes.map { step(call.arguments[$0]) }
-      return Step { (frame) throws(Fault) in
-        var values: [Value] = []
-        values.reserveCapacity(steps.count)
-        for step in steps { values.append(try step.code(frame)) }
-        return .array(values)
-      }
+      return Step { (frame) throws(Fault) in .array(try steps.values(frame)) }
     }
   }
 

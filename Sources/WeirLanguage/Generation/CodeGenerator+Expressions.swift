@@ -86,12 +86,7 @@ extension CodeGenerator {
 
   private func array(_ elements: [TypedExpression], _ type: Type) -> CompiledExpression {
     let steps = elements.map(step)
-    return CompiledExpression(type) { (frame) throws(Fault) in
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return .array(values)
-    }
+    return CompiledExpression(type) { (frame) throws(Fault) in .array(try steps.values(frame)) }
   }
 
   private func dictionary(
@@ -117,10 +112,7 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     let steps = elements.map(step)
     return CompiledExpression(type) { (frame) throws(Fault) in
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return .tuple(TupleValue(values, labels: labels))
+      .tuple(TupleValue(try steps.values(frame), labels: labels))
     }
   }
 

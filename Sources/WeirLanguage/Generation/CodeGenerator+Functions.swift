@@ -55,9 +55,9 @@ extension CodeGenerator {
 
   private func parameter(_ parameter: TypedFunction.Parameter) -> FunctionCode.Parameter {
     FunctionCode.Parameter(
-      label: parameter.label, name: parameter.name, variable: parameter.variable,
-      isVariadic: parameter.isVariadic, isInout: parameter.isInout,
-      conversion: parameter.conversion, defaultValue: parameter.defaultValue.map(step))
+      variable: parameter.variable, isVariadic: parameter.isVariadic,
+      isInout: parameter.isInout, conversion: parameter.conversion,
+      defaultValue: parameter.defaultValue.map(step))
   }
 
   /// The body of a function; its `return` leaves the value with the interpreter.

@@ -115,9 +115,7 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     let steps = payload.map(step)
     return CompiledExpression(result) { (frame) throws(Fault) in
-      var payload: [Value] = []
-      for step in steps { payload.append(try step.code(frame)) }
-      return .enumCase(EnumValue(type, name, payload, labels: labels))
+      .enumCase(EnumValue(type, name, try steps.values(frame), labels: labels))
     }
   }
 

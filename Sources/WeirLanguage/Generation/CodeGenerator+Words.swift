@@ -82,10 +82,8 @@ extension CodeGenerator {
     let receiver = expression(receiver).code
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
-      var values: [Value] = []
-      values.reserveCapacity(steps.count)
-      for step in steps { values.append(try step.code(frame)) }
-      return try interpreter.dispatch(name, on: receiver, values, labels, trailing, site, known)
+      return try interpreter.dispatch(
+        name, on: receiver, try steps.values(frame), labels, trailing, site, known)
     }
   }
 
@@ -100,8 +98,7 @@ extension CodeGenerator {
     let known = KnownWord()
     let place = place(receiver)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
-      var values: [Value] = []
-      for step in steps { values.append(try step.code(frame)) }
+      let values = try steps.values(frame)
       var result = Value.void
       try place.modify(frame) { (receiver) throws(Fault) in
         result = try interpreter.dispatch(

@@ -78,8 +78,8 @@ final class LintPass: TypedTreeVisitor {
 
   /// True for `_`, the value that a prompt showed last.
   private func isLastValue(_ span: Span) -> Bool {
-    let bytes = checker.source.text.utf8.dropFirst(span.start).prefix(span.end - span.start)
-    return bytes.elementsEqual("_".utf8)
+    span.end - span.start == 1
+      && checker.source.text.utf8.dropFirst(span.start).first == UInt8(ascii: "_")
   }
 
   private func type(ofVariable name: String) -> Type {

@@ -8,12 +8,6 @@ extension WordCall {
     return { function($0) }
   }
 
-  /// `(U, Value) -> U`
-  func combination(_ index: Int) throws(Fault) -> @Sendable (Value, Value) -> Value {
-    let function = try function(index)
-    return { function($0, $1) }
-  }
-
   /// `(Value) -> Bool`
   func predicate(_ index: Int) throws(Fault) -> @Sendable (Value) -> Bool {
     let function = try function(index)

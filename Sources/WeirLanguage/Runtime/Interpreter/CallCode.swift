@@ -59,10 +59,5 @@ final class CallCode {
   }
 
   /// The values as they are written.
-  func values(_ frame: Frame) throws(Fault) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(steps.count)
-    for step in steps { values.append(try step.code(frame)) }
-    return values
-  }
+  func values(_ frame: Frame) throws(Fault) -> [Value] { try steps.values(frame) }
 }

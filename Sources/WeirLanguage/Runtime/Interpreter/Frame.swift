@@ -12,6 +12,17 @@ struct Step {
   let code: Code
 }
 
+extension [Step] {
+  /// What they give, one after the other.
+  @inline(__always)
+  func values(_ frame: Frame) throws(Fault) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for step in self { values.append(try step.code(frame)) }
+    return values
+  }
+}
+
 /// Compiled code of a statement.
 typealias StatementCode = (Frame) throws(Fault) -> Flow
 
@@ -34,8 +45,6 @@ enum Flow: Equatable {
 /// The code of a function, shared by all its closures.
 final class FunctionCode {
   struct Parameter {
-    let label: String?
-    let name: String
     let variable: LocalVariable
     var isVariadic = false
     var isInout = false

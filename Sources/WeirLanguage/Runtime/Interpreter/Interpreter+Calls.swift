@@ -19,9 +19,8 @@ extension Interpreter {
     guard let slots = entry.slots, entry.count == 1, !hasFault else {
       return callOnStack(function, argument)
     }
-    // An Int needs no release: it is overwritten by the next call.
-    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
-    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
+    put(argument, in: slots)
+    defer { clear(slots) }
     do throws(Fault) {
       return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -37,9 +36,8 @@ extension Interpreter {
     guard let slots = entry.slots, entry.count == 1, !hasFault else {
       return performOnStack(function, argument)
     }
-    // An Int needs no release: it is overwritten by the next call.
-    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
-    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
+    put(argument, in: slots)
+    defer { clear(slots) }
     do throws(Fault) {
       _ = try entry.effect(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -52,9 +50,8 @@ extension Interpreter {
   func test(_ function: FunctionValue, _ argument: Value) -> Bool? {
     let entry = function.entry
     guard let slots = entry.slots, entry.count == 1, !hasFault else { return nil }
-    // An Int needs no release: it is overwritten by the next call.
-    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
-    defer { if case .int = slots.pointee {} else { slots.pointee = .void } }
+    put(argument, in: slots)
+    defer { clear(slots) }
     do throws(Fault) {
       return try entry.test(Frame(slots: slots, captures: function.captures))
     } catch {
@@ -70,13 +67,25 @@ extension Interpreter {
       return callOnStack(function, first, second)
     }
     put(first, second, in: slots)
-    defer { clear(slots) }
+    defer { clearTwo(slots) }
     do throws(Fault) {
       return try entry.code(Frame(slots: slots, captures: function.captures))
     } catch {
       record(error)
       return .void
     }
+  }
+
+  @inline(__always)
+  private func put(_ argument: Value, in slots: UnsafeMutablePointer<Value>) {
+    // An Int needs no release: it is overwritten by the next call.
+    if case .int = argument { slots.initialize(to: argument) } else { slots.pointee = argument }
+  }
+
+  @inline(__always)
+  private func clear(_ slots: UnsafeMutablePointer<Value>) {
+    if case .int = slots.pointee { return }
+    slots.pointee = .void
   }
 
   @inline(__always)
@@ -92,7 +101,7 @@ extension Interpreter {
   }
 
   @inline(__always)
-  private func clear(_ slots: UnsafeMutablePointer<Value>) {
+  private func clearTwo(_ slots: UnsafeMutablePointer<Value>) {
     if case .int = slots.pointee, case .int = slots[1] { return }
     slots.pointee = .void
     slots[1] = .void
@@ -107,7 +116,7 @@ extension Interpreter {
       return
     }
     put(first, second, in: slots)
-    defer { clear(slots) }
+    defer { clearTwo(slots) }
     do throws(Fault) {
       _ = try entry.effect(Frame(slots: slots, captures: function.captures))
     } catch {
