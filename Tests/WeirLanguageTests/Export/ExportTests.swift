@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-/// Programs and the Swift that they become; `scripts/oracle` builds and runs whole ones.
+/// Programs and the Swift that they become; `scripts/export` builds and runs whole ones.
 @Suite struct ExportTests {
   private func export(_ text: String) throws -> String {
     try Session.export(SourceText(name: "test", text: text)).get()

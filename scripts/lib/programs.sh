@@ -1,0 +1,138 @@
+# The programs of Tests/Programs, and what comes of them when Swift's compiler builds them.
+# shellcheck shell=bash
+
+# Where the programs lie one by one: FEATURE/NUMBER.swift, and beside it what is known of them.
+split_folder=$root/.build/programs
+
+# Splits FEATURE.programs, or what is recorded in FEATURE.out, at its lines `//--- NAME` into
+# FEATURE/NUMBER.KIND, and prints FEATURE/NUMBER, a tab and NAME of each part.
+split() {
+  local file=$1 kind=$2 feature
+  feature=$(basename "${file%.*}")
+  mkdir -p "$split_folder/$feature"
+  awk -v folder="$split_folder/$feature" -v feature="$feature" -v kind="$kind" '
+    /^\/\/--- / {
+      if (part != "") close(part)
+      id = sprintf("%04d", ++count)
+      part = folder "/" id "." kind
+      printf "" >part
+      print feature "/" id "\t" substr($0, 7)
+      next
+    }
+    part != "" { print >part }' "$file"
+}
+
+# What a program printed, in a variable: the end of the last line makes no difference.
+read_text() {
+  local -n into=$2
+  IFS= read -r -d '' into <"$1" || true
+  into=${into%$'\n'}
+}
+
+# Does what Swift's compiler makes of the programs, and writes their output and the way they ended to
+# PROGRAM.judged. Arguments: paths without `.swift`. They are compiled in the compiler's default
+# language mode, as what is pasted into a file is, each as a module of its own but linked together.
+judge() {
+  (($#)) || return 0
+  local frontend modules=$root/.build/debug
+  frontend=$(dirname "$(readlink -f "$(command -v swiftc)")")/swift-frontend
+  [[ ! -d $modules/Modules ]] || modules+=/Modules
+  export frontend modules
+  export -f compile_program run_program
+  printf '%s\n' "$@" | xargs -P "$(nproc)" -I{} bash -c 'compile_program "$1"' - {}
+
+  # Conformances of what is not the program's own would be seen by its neighbours.
+  local program together=() alone=()
+  for program; do
+    [[ -e $program.o ]] || continue
+    if grep -qE '^ *(@retroactive *)?extension [^{]*:' "$program.swift"; then
+      alone+=("$program")
+    else
+      together+=("$program")
+    fi
+  done
+  local number
+  for ((number = 0; number < ${#together[@]}; number += 250)); do
+    link_programs "${together[@]:number:250}"
+  done
+  for program in "${alone[@]}"; do link_programs "$program"; done
+  printf '%s\n' "${together[@]}" "${alone[@]}" | sed '/^$/d' |
+    xargs -P "$(nproc)" -I{} bash -c 'run_program "$1"' - {}
+}
+
+# The module of a program; as long as the others' so that it can be found in what is printed.
+module_of() { printf 'Program_%s' "$(basename "$(dirname "$1")" | tr -c 'a-zA-Z0-9\n' _)_$(basename "$1")"; }
+export -f module_of
+
+# The libraries' names as their users know them stand for ours.
+compile_program() {
+  local program=$1 module
+  module=$(module_of "$program")
+  rm -f "$program.o" "$program.judged"
+  sed -E -e 's/\b(ReactiveSwift|ReactiveCocoa)( *$|;|\.)/Weir\2/g' \
+    -e 's/\b(RxSwift|RxCocoa|RxRelay)( *$|;|\.)/WeirRx\2/g' \
+    -e 's/\bSwiftySignals( *$|;|\.)/WeirSwifty\1/g' "$program.swift" >"$program.compiled.swift"
+  if ! "$frontend" -frontend -c -primary-file "$program.compiled.swift" -o "$program.o" \
+    -module-name "$module" -entry-point-function-name "${module}_main" -disable-objc-interop \
+    -I "$modules" -suppress-warnings &>"$program.log"; then
+    rm -f "$program.o"
+    printf '//=== rejected: %s\n' "$(grep -m1 -o 'error: .*' "$program.log" | cut -c 8-)" \
+      >"$program.judged"
+  fi
+}
+
+# Links programs to one executable that runs the one whose module it is told.
+link_programs() {
+  local program module objects=() folder
+  folder=$split_folder/linked
+  mkdir -p "$folder"
+  local executable=$folder/$(module_of "$1")
+  {
+    echo '#include <stdio.h>'
+    echo '#include <stdlib.h>'
+    echo '#include <string.h>'
+    for program; do echo "int $(module_of "$program")_main(int, char **);"; done
+    echo 'void dispatch_main(void); void *dispatch_get_global_queue(long, unsigned long);'
+    echo 'void dispatch_after_f(unsigned long long, void *, void *, void (*)(void *));'
+    echo 'unsigned long long dispatch_time(unsigned long long, long long);'
+    echo 'static void leave(void *ignored) { exit(0); }'
+    echo 'int main(int count, char **arguments) {'
+    echo '  setvbuf(stdout, 0, _IOLBF, 0);'
+    for program; do
+      module=$(module_of "$program")
+      echo "  if (!strcmp(arguments[1], \"$module\")) ${module}_main(1, arguments);"
+      objects+=("$program.o")
+      ln -sf "$executable" "$program.linked"
+    done
+    # Whatever else is to happen, happens within this time.
+    echo '  if (count > 2) {'
+    echo '    dispatch_after_f(dispatch_time(0, 500000000), dispatch_get_global_queue(0, 0), 0, leave);'
+    echo '    dispatch_main();'
+    echo '  }'
+    echo '}'
+  } >"$executable.c"
+  local libraries=()
+  if grep -qsE '^ *(@[a-z]+ )?import (Weir|Reactive|Rx|Swifty)' "${@/%/.swift}"; then
+    shopt -s nullglob
+    libraries=("$root"/.build/debug/{Weir,WeirRx,WeirSwifty,WeirFoundation}.build/*.o)
+    shopt -u nullglob
+  fi
+  clang -w -c "$executable.c" -o "$executable.o"
+  swiftc -use-ld=lld "$executable.o" "${objects[@]}" "${libraries[@]}" -ldispatch -lm \
+    -o "$executable"
+}
+
+run_program() {
+  local program=$1 module code=0 stays=()
+  module=$(module_of "$program")
+  ! grep -qE '^ *(@[a-z]+ )?import ' "$program.swift" || stays=(stay)
+  SWIFT_BACKTRACE=enable=no timeout 10 "$(readlink "$program.linked")" "$module" "${stays[@]}" \
+    </dev/null 2>/dev/null | sed "s/$module/main/g" >"$program.judged"
+  code=${PIPESTATUS[0]}
+  [[ ! -s $program.judged || -z $(tail -c 1 "$program.judged") ]] || echo >>"$program.judged"
+  case $code in
+    0) ;;
+    124) echo '//=== endless' >>"$program.judged" ;;
+    *) echo '//=== traps' >>"$program.judged" ;;
+  esac
+}
