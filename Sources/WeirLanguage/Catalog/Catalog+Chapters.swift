@@ -34,6 +34,7 @@ extension Chapter {
     case .subjects: Word.subjects
     case .traits: Word.traits
     case .swifty: Word.swifty
+    case .tasks: Word.tasks
     }
   }
 }

@@ -13,11 +13,13 @@ extension NameIndex {
     add 12
     addDisposable 12
     addDisposableTo 12
+    addTask 21
+    addTaskUnlessCancelled 21
     advance 11
     advanceByInterval 11
     advanceTo 11
     advanceToDate 11
-    advanced 14
+    advanced 11 14
     all 6 16
     allSatisfy 6 14
     amb 7
@@ -45,6 +47,7 @@ extension NameIndex {
     assertNoFailure 9
     assertionFailure 14
     async 11
+    asyncAfter 11
     asyncInstance 11
     atan 14
     atan2 14
@@ -76,7 +79,8 @@ extension NameIndex {
     bufferWhen 4
     buffered 4
     callback 0
-    cancel 12
+    cancel 12 21
+    cancelAll 21
     capitalized 14
     capitalizedString 14
     catch 9
@@ -87,6 +91,7 @@ extension NameIndex {
     ceil 14
     changed 19
     characters 14
+    checkCancellation 21
     clamped 14
     clock 11
     code 9
@@ -130,6 +135,7 @@ extension NameIndex {
     dematerialize 3
     dematerializeResults 3
     description 14
+    detached 21
     didSet 16
     disable 20
     disabledErrors 17
@@ -182,10 +188,12 @@ extension NameIndex {
     finalize 10
     find 5
     findIndex 5
+    finish 21
     fire 20
     fired 20
     first 2 5 14
     firstIndex 5 14
+    firstValue 21
     flatMap 1 8 14 16 19
     flatMapCompletable 19
     flatMapError 9
@@ -224,7 +232,7 @@ extension NameIndex {
     indexOf 14
     indices 14
     infinity 14
-    init 0 1 9 11 12 14 16 17 18 19 20
+    init 0 1 9 11 12 14 16 17 18 19 20 21
     inner 12
     innerDisposable 12
     insert 12 14
@@ -233,10 +241,10 @@ extension NameIndex {
     intersperse 3
     interval 0 19
     isASCII 14
-    isCancelled 12
+    isCancelled 12 21
     isCompleted 1
     isDisposed 12
-    isEmpty 6 14
+    isEmpty 6 14 21
     isEnabled 17
     isExecuting 17
     isFinite 14
@@ -264,6 +272,7 @@ extension NameIndex {
     keys 14
     last 2 5 14
     lastIndex 14
+    lastValue 21
     latest 8
     lazy 14
     lazyMap 3
@@ -285,7 +294,9 @@ extension NameIndex {
     main 11
     mainQueueScheduler 11
     make 12
+    makeAsyncIterator 21
     makeConnectable 13
+    makeStream 21
     map 1 3 14 16 20
     mapError 1 9
     mapObserver 1
@@ -313,7 +324,7 @@ extension NameIndex {
     nanoseconds 11 20
     negate 6 16
     never 0 19
-    next 1 18
+    next 1 18 21
     noDispatch 20
     nonzeroBitCount 14
     now 11
@@ -335,6 +346,7 @@ extension NameIndex {
     onErrorResumeNext 7
     onErrorResumeNextWith 7
     onNext 1
+    onTermination 21
     or 6 16
     orEmpty 19
     output 5
@@ -396,8 +408,9 @@ extension NameIndex {
     replayLazily 13
     requireSingle 5
     reserveCapacity 14
-    result 16
+    result 16 21
     resultCallback 0
+    resume 21
     retain 12
     retry 9
     retryWhen 9
@@ -406,7 +419,7 @@ extension NameIndex {
     rewind 11
     round 14
     rounded 14
-    run 11
+    run 11 21
     rx 19
     sample 7 11
     sampleOn 7
@@ -442,6 +455,7 @@ extension NameIndex {
     skipRepeats 5 16
     skipUntil 5
     skipWhile 5
+    sleep 21
     sort 14
     sortInPlace 14
     sorted 14
@@ -480,6 +494,7 @@ extension NameIndex {
     switchMapTo 8
     switchToLatest 8
     symbol 20
+    sync 11
     take 5
     takeLast 5
     takeUntil 5
@@ -536,9 +551,10 @@ extension NameIndex {
     userInfo 9
     using 0 19
     utf8 14
-    value 1 10 16 18 20
-    values 14 17
+    value 1 10 16 18 20 21
+    values 14 17 21
     wait 2
+    waitForAll 21
     whileConnected 13
     wholeNumberValue 14
     window 4
@@ -546,10 +562,18 @@ extension NameIndex {
     windowTime 4
     windowToggle 4
     windowWhen 4
+    withCheckedContinuation 21
+    withCheckedThrowingContinuation 21
     withLatest 7
     withLatestFrom 7
+    withTaskCancellationHandler 21
+    withTaskGroup 21
+    withThrowingTaskGroup 21
+    withUnsafeContinuation 21
+    withUnsafeThrowingContinuation 21
     withValue 16
     wrappedValue 16
+    yield 21
     zip 7 14 16 19
     zipAll 7
     zipWith 7
@@ -562,7 +586,9 @@ extension NameIndex {
     AnyDisposable
     AnyProperty
     Array
+    AsyncStream
     AsyncSubject
+    AsyncThrowingStream
     BehaviorRelay
     BehaviorSubject
     Binder
@@ -571,6 +597,7 @@ extension NameIndex {
     BooleanDisposable
     Button
     CGFloat
+    CancellationError
     Character
     CommandLine
     Completable
@@ -608,6 +635,7 @@ extension NameIndex {
     Label
     Lifetime
     LoggingEvent
+    MainActor
     MainScheduler
     Maybe
     Measurement
@@ -647,6 +675,7 @@ extension NameIndex {
     Subject
     SubjectLifetimeScope
     Substring
+    Task
     TestScheduler
     TextField
     TimeDuration

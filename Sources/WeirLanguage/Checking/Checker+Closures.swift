@@ -8,6 +8,7 @@ extension Checker {
       parent: outer, reserving: closure.parameters == nil ? closure.shorthandCount : 0)
     scope = inner
     defer { scope = outer }
+    (inner.isClosure, inner.waiting) = (true, waiting(closure, expected.unwrapped))
     let (types, wantedResult) = context(closure, expected)
     inner.shorthandTypes = closure.parameters == nil ? types : []
     let isMisfit = declareParameters(of: closure, function, types, span)
@@ -25,7 +26,16 @@ extension Checker {
     if parameterTypes.isEmpty, function.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: function.shorthandCount)
     }
-    return TypedExpression(.function(function), .function(parameterTypes, result), span)
+    return TypedExpression(
+      .function(function),
+      .function(parameterTypes, inner.waiting == .allowed ? .awaiting(result) : result), span)
+  }
+
+  /// Whether a closure may wait for something.
+  private func waiting(_ closure: Closure, _ expected: Type) -> FunctionScope.Waiting {
+    if closure.effects.contains(.async) || expected.isAsyncFunction { return .allowed }
+    if case .function = expected { return .refused }
+    return .open
   }
 
   /// The values of the capture list: `[x = y]` is evaluated outside, when the closure is made.
@@ -89,7 +99,7 @@ extension Checker {
     {
       types = elements
     }
-    return (types, result)
+    return (types, result.awaited)
   }
 
   private func body(_ closure: Closure, _ wanted: Type, _ function: TypedFunction) -> Type {

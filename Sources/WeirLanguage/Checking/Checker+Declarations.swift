@@ -1,9 +1,17 @@
 extension Checker {
   func declaration(_ declaration: Declaration) -> TypedStatement.Kind {
     switch declaration.kind {
+    case .variable(let variable) where declaration.modifiers.contains(.async):
+      return asyncLet(variable, declaration.span)
     case .variable(let variable):
       return .variables(variable.bindings.compactMap { binding(variable, $0) })
-    case .function(let function): return self.function(function)
+    case .function(let function):
+      if declaration.modifiers.contains(.async) {
+        report(
+          .syntax, "'async' stands behind the parameters of a function", at: declaration.span,
+          hints: ["write 'func \(function.name.text)() async'"])
+      }
+      return self.function(function)
     case .type(let type): return self.type(type)
     case .typeAlias, .import: return .nothing
     case .initializer, .deinitializer, .subscript, .enumCases, .associatedType:

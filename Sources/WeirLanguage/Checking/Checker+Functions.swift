@@ -11,6 +11,7 @@ extension Checker {
       name: declaration.name.text, parameters: parameters, result: result,
       text: "\(declaration.name.text)(\(labels))")
     shape.isThrowing = declaration.effects.contains(.throwing)
+    shape.isAsync = declaration.effects.contains(.async)
     return shape
   }
 
@@ -48,6 +49,7 @@ extension Checker {
     scope = inner
     defer { scope = outer }
     inner.genericNames = Set(generics.map(\.name.text))
+    inner.waiting = shape.isAsync ? .allowed : .refused
     var given: [TypedFunction.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {

@@ -1,6 +1,7 @@
 extension Checker {
   func forStatement(_ statement: ForStatement) -> TypedStatement.Kind {
     let sequence = expression(statement.sequence)
+    if statement.effects.contains(.async) { return asyncLoop(statement, sequence) }
     guard let element = elementType(of: sequence.type) else {
       report(
         .type, "expected a sequence, found a value of type '\(sequence.type)'",
@@ -8,24 +9,39 @@ extension Checker {
         hints: [
           sequence.type.isOptional
             ? "the value may be nil: unwrap it with '??', '!' or 'if let'"
-            : "sequences are arrays, ranges, strings and dictionaries"
+            : sequence.type.receiverKind == .asyncSequence
+              ? "its elements come in time: 'for await'"
+              : "sequences are arrays, ranges, strings and dictionaries"
         ])
       return .nothing
     }
     return target(statement.label, isLoop: true) { target in
-      if let loop = rangeLoop(statement, sequence, target) { return loop }
-      var pattern = TypedPattern.anything
-      var filter: TypedExpression?
-      let body = block(statement.body.statements) {
-        pattern = self.pattern(statement.pattern, element)
-        filter = statement.filter.map(condition)
-      }
-      return .for(
-        TypedStatement.Loop(
-          pattern: pattern, patternSpan: statement.pattern.span,
-          isMatching: statement.isMatching, sequence: sequence, filter: filter, body: body),
-        target)
+      rangeLoop(statement, sequence, target) ?? .for(loop(statement, sequence, element), target)
     }
+  }
+
+  private func asyncLoop(
+    _ statement: ForStatement, _ sequence: TypedExpression
+  ) -> TypedStatement.Kind {
+    guard let element = asyncElementType(sequence, statement.sequence.span) else { return .nothing }
+    return target(statement.label, isLoop: true) { target in
+      .for(loop(statement, sequence, element), target)
+    }
+  }
+
+  private func loop(
+    _ statement: ForStatement, _ sequence: TypedExpression, _ element: Type
+  ) -> TypedStatement.Loop {
+    var pattern = TypedPattern.anything
+    var filter: TypedExpression?
+    let body = block(statement.body.statements) {
+      pattern = self.pattern(statement.pattern, element)
+      filter = statement.filter.map(condition)
+    }
+    return TypedStatement.Loop(
+      pattern: pattern, patternSpan: statement.pattern.span,
+      isMatching: statement.isMatching, isAsync: statement.effects.contains(.async),
+      sequence: sequence, filter: filter, body: body)
   }
 
   /// A loop over a range with one name counts in the slot of that name.

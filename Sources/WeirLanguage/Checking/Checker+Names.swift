@@ -31,8 +31,12 @@ extension Checker {
     if isAskedFor(span) { return noteNames(span) }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
-    case .local(let place): return read(place, span)
-    case .global(let global): return TypedExpression(.global(global), global.type, span)
+    case .local(let place):
+      return place.variable.isAwaited
+        ? awaited(read(place, span)) : read(place, span)
+    case .global(let global):
+      let value = TypedExpression(.global(global), global.type, span)
+      return global.isAwaited ? awaited(value) : value
     case .selfMember:
       return member(of: self.name("self", span), Name(text: name, span: span), span)
     case .type(let type): return typeAsValue(type, span)

@@ -12,6 +12,7 @@ extension Checker {
     default: break
     }
     let (left, right) = operands(binary, expected)
+    if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
     guard let type = resultType(binary.operator, left.type, right.type, binary) else {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
@@ -30,6 +31,9 @@ extension Checker {
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
     let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
     if binary.left.needsContext {
+      if expected == .moment {
+        return (expression(binary.left, as: expected), expression(binary.right))
+      }
       let right = expression(binary.right, as: wanted)
       return (expression(binary.left, as: right.type.unwrapped), right)
     }
@@ -37,7 +41,7 @@ extension Checker {
       binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
     if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
-      context = left.type.unwrapped
+      context = left.type == .moment ? .dynamic : left.type.unwrapped
     } else if left.type.unwrapped == .double {
       context = .double
     } else if case .array = left.type {
@@ -50,6 +54,21 @@ extension Checker {
       left = expression(binary.left.asDoubleLiteral)
     }
     return (left, right)
+  }
+
+  /// A moment and an interval: a later moment.
+  private func later(
+    _ moment: TypedExpression, _ interval: TypedExpression, _ binary: Binary, _ span: Span
+  ) -> TypedExpression {
+    guard let word = catalog.words("advanced", on: .moment).first,
+      interval.type.isDynamic || interval.type == .double || interval.type == .int
+    else { return inapplicable(binary, moment.type, interval.type) }
+    let call = ResolvedCall(
+      shape: shapes(of: word)[0], mapping: [[0]], arguments: [interval], receiver: moment.type,
+      result: moment.type)
+    let target = TypedCall.Target.wordMethod(
+      word, .moment, receiver: moment, name: word.name)
+    return TypedExpression(.call(TypedCall(target, call)), moment.type, span)
   }
 
   /// The type of the result, or nil where the operator is not for values of these types.

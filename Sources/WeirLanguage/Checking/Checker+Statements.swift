@@ -117,6 +117,14 @@ extension Checker {
         break
       }
       block.statements.append(self.statement(statement))
+      if case .declaration(let declaration) = statement.kind,
+        declaration.modifiers.contains(.async)
+      {
+        let rest = statementList(Array(statements[(index + 1)...]))
+        block.statements.append(
+          TypedStatement(.defer(leaving(declaration, statement), rest: rest), statement))
+        break
+      }
     }
     return block
   }

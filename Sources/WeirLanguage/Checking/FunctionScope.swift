@@ -33,6 +33,18 @@ final class FunctionScope {
   /// The names that stand for the types of the parameters of a generic function.
   var genericNames: Set<String> = []
   var isDeferred = false
+  /// Whether its code may wait for something.
+  var waiting: Waiting
+  /// True for a closure.
+  var isClosure = false
+  /// How many `await` stand around.
+  var awaits = 0
+
+  enum Waiting {
+    case allowed, refused
+    /// A closure of which that is not said: it may wait, and then has to be awaited itself.
+    case open
+  }
 
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
@@ -41,6 +53,7 @@ final class FunctionScope {
     self.parent = parent
     self.selfType = selfType ?? parent?.selfType
     self.isMember = isMember
+    waiting = parent == nil && !isMember ? .allowed : .refused
     slotCount = slots
   }
 

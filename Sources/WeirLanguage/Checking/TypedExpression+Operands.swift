@@ -3,7 +3,7 @@ extension TypedExpression {
   func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch kind {
     case .invalid, .constant, .local, .capture, .global, .discard, .operatorFunction,
-      .wordFunction, .caseFunction, .staticMember, .unboundMethod, .function, .statement:
+      .wordFunction, .caseFunction, .staticMember, .unboundMethod, .function, .begun, .statement:
       break
     case .interpolation(let segments):
       for case .value(let node) in segments { body(node) }
@@ -18,8 +18,8 @@ extension TypedExpression {
       .member(let base, _, _), .property(let base, _, _, _), .memberPlace(let base, _, _),
       .chain(let base), .link(let base), .forced(let base), .not(let base), .signed(_, let base),
       .rangeTo(let base, _), .rangeFrom(let base), .step(let base, _, _), .cast(let base, _, _),
-      .typeCheck(let base, _), .attempt(let base, _), .converted(let base, _),
-      .wrapped(let base):
+      .typeCheck(let base, _), .attempt(let base, _), .awaited(let base, _),
+      .converted(let base, _), .wrapped(let base):
       body(base)
     case .subscripted(let left, let right), .and(let left, let right), .or(let left, let right),
       .coalesce(let left, let right), .bind(let left, let right, _),

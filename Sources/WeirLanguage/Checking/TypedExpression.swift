@@ -101,6 +101,10 @@ final class TypedExpression {
 
     case cast(TypedExpression, Type, isOptional: Bool)
     case typeCheck(TypedExpression, Type)
+    /// What `async let` begins, in a task of its own.
+    case begun(TypedFunction)
+    /// A variable of `async let`, whose value is waited for, or its end where its block is left.
+    case awaited(TypedExpression, isLeft: Bool)
     /// `try?` and `try!`
     case attempt(TypedExpression, isOptional: Bool)
     /// `if` and `switch` where a value is wanted.

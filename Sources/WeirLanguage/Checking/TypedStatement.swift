@@ -58,6 +58,8 @@ struct TypedStatement {
     let pattern: TypedPattern
     let patternSpan: Span
     let isMatching: Bool
+    /// True where the elements are waited for.
+    let isAsync: Bool
     let sequence: TypedExpression
     let filter: TypedExpression?
     let body: TypedBlock

@@ -60,7 +60,7 @@ class TypedTreeVisitor {
 
   func visit(_ node: TypedExpression) {
     switch node.kind {
-    case .function(let function): visit(function)
+    case .function(let function), .begun(let function): visit(function)
     case .statement(let statement): visit(statement)
     default: node.forEachOperand { visit($0) }
     }

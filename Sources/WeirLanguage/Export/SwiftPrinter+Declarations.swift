@@ -29,6 +29,7 @@ extension SwiftPrinter {
       (.override, "override"), (.static, "static"), (.final, "final"), (.required, "required"),
       (.convenience, "convenience"), (.mutating, "mutating"), (.lazy, "lazy"), (.weak, "weak"),
       (.unowned, "unowned"), (.indirect, "indirect"),
+      (.async, "async"),
     ]
     return words.filter { modifiers.contains($0.0) }.map { "\($0.1) " }.joined()
   }

@@ -115,9 +115,12 @@ extension SwiftPrinter {
     let pattern = self.pattern(statement.pattern, bindsInside: statement.isMatching)
     let word = statement.isMatching ? "case " : statement.pattern.isMutable ? "var " : ""
     let type = statement.type.map { ": \(self.type($0))" } ?? ""
+    let effects =
+      (statement.effects.contains(.throwing) ? "try " : "")
+      + (statement.effects.contains(.async) ? "await " : "")
     let filter = statement.filter.map { " where \(expression($0))" } ?? ""
     return label(statement.label)
-      + "for \(word)\(pattern)\(type) in \(expression(statement.sequence))\(filter) "
+      + "for \(effects)\(word)\(pattern)\(type) in \(expression(statement.sequence))\(filter) "
       + block(statement.body)
   }
 

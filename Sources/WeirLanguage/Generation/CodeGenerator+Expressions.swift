@@ -33,6 +33,8 @@ extension CodeGenerator {
     case .call(let call): return self.call(call, node)
     case .subscripted(let base, let index): return subscripted(base, index, node)
     case .defaulted(let base, let key, let value): return defaulted(base, key, value, node)
+    case .begun(let function): return begun(function, node)
+    case .awaited(let task, let isLeft): return awaited(task, isLeft: isLeft, node)
     case .chain(let inner): return chain(inner, node.type)
     case .link(let base): return link(base, node.type)
     case .forced(let base): return forced(base, node)
@@ -153,7 +155,8 @@ extension TypedExpression.Kind {
       false
     case .global(let global): global.access != nil
     case .enumCase(_, _, let payload, _): !payload.isEmpty
-    case .interpolation, .dictionary, .function, .wordFunction, .caseFunction, .rawValue,
+    case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
+      .rawValue,
       .staticMember, .unboundMethod, .field, .member, .property, .memberPlace, .call, .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:
       true

@@ -1,28 +1,45 @@
 extension CodeGenerator {
   func forLoop(_ loop: TypedStatement.Loop, _ target: TypedStatement.Target) -> StatementCode {
+    if loop.isAsync { return asyncLoop(loop, target) }
     let code = expression(loop.sequence).code
-    let matches = matcher(loop.pattern)
-    let filter = loop.filter.map(condition) ?? { _ in true }
-    let body = block(loop.body)
-    let isMatching = loop.isMatching
-    let (sequenceSite, patternSite) = (site(loop.sequence.span), site(loop.patternSpan))
+    let body = turn(of: loop)
+    let site = site(loop.sequence.span)
     let interpreter = interpreter
     let number = target.number
     return { (frame) throws(Fault) in
-      var elements = try ValueIterator(try code(frame), sequenceSite)
+      var elements = try ValueIterator(try code(frame), site)
       while let element = elements.next() {
         try interpreter.checkInterruption()
-        guard try matches(frame, element) else {
-          if isMatching { continue }
-          throw patternSite.failure(
-            "a value of type '\(element.typeName)' does not have the shape of this pattern")
-        }
-        if !(try filter(frame)) { continue }
-        let flow = try body(frame)
+        let flow = try body(frame, element)
         if flow != .next, let left = flow.leavingLoop(number) { return left }
       }
       return .next
     }
+  }
+
+  /// What a loop does with one element.
+  func turn(of loop: TypedStatement.Loop) -> (Frame, Value) throws(Fault) -> Flow {
+    let matches = matcher(loop.pattern)
+    let body = filtered(loop)
+    if loop.isMatching {
+      return { (frame, element) throws(Fault) in
+        try matches(frame, element) ? try body(frame) : .next
+      }
+    }
+    let site = site(loop.patternSpan)
+    return { (frame, element) throws(Fault) in
+      guard try matches(frame, element) else {
+        throw site.failure(
+          "a value of type '\(element.typeName)' does not have the shape of this pattern")
+      }
+      return try body(frame)
+    }
+  }
+
+  private func filtered(_ loop: TypedStatement.Loop) -> StatementCode {
+    let body = block(loop.body)
+    guard let filter = loop.filter.map(condition) else { return body }
+    return { (frame) throws(Fault) in try filter(frame) ? try body(frame) : .next }
   }
 
   /// A loop over a range with one name counts in the slot of that name.
@@ -89,7 +106,7 @@ extension CodeGenerator {
 
 extension Flow {
   /// nil where the loop of that number goes on, otherwise the flow behind it.
-  fileprivate func leavingLoop(_ number: Int) -> Flow? {
+  func leavingLoop(_ number: Int) -> Flow? {
     switch self {
     case .next: nil
     case .continue(let target): target == number ? nil : self

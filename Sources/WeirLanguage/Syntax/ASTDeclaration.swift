@@ -32,6 +32,7 @@ struct Modifiers: OptionSet, Sendable, Hashable {
   static let convenience = Modifiers(rawValue: 1 << 7)
   static let required = Modifiers(rawValue: 1 << 8)
   static let final = Modifiers(rawValue: 1 << 9)
+  static let async = Modifiers(rawValue: 1 << 15)
 }
 
 /// `let` or `var` with its declarators.

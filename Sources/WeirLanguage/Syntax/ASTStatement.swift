@@ -107,6 +107,8 @@ struct SwitchCase: Sendable {
 
 struct ForStatement: Sendable {
   let label: Name?
+  /// Those of `for try await`.
+  let effects: Effects
   /// True for `for case`.
   let isMatching: Bool
   let pattern: Pattern

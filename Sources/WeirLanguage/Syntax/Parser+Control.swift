@@ -42,6 +42,7 @@ extension Parser {
 
   func forStatement(label: Name?) throws(Unparsable) -> ForStatement {
     advance()
+    let effects = loopEffects()
     let isMatching = take(.case)
     let pattern: Pattern
     if isMatching {
@@ -57,8 +58,23 @@ extension Parser {
     let sequence = try head()
     let filter = take(.where) ? try head() : nil
     return ForStatement(
-      label: label, isMatching: isMatching, pattern: pattern, type: type, sequence: sequence,
+      label: label, effects: effects, isMatching: isMatching, pattern: pattern, type: type,
+      sequence: sequence,
       filter: filter, body: try block("the body of 'for'"))
+  }
+
+  /// `for await`, `for try await`
+  private func loopEffects() -> Effects {
+    var effects: Effects = []
+    if kind == .try, isWord(index + 1, "await") {
+      advance()
+      effects.insert(.throwing)
+    }
+    if isWord(index, "await"), peek().kind != .in {
+      advance()
+      effects.insert(.async)
+    }
+    return effects
   }
 
   /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.

@@ -38,6 +38,7 @@ extension Parser {
     "required": .required, "final": .final, "private": [], "public": [], "fileprivate": [],
     "internal": [], "open": [], "package": [], "nonmutating": [], "dynamic": [], "optional": [],
     "prefix": [], "postfix": [], "infix": [], "nonisolated": [], "isolated": [],
+    "async": .async,
   ]
 
   func declaration(in context: DeclarationContext) throws(Unparsable) -> Declaration {

@@ -30,14 +30,28 @@ extension Parser {
 
   /// `await` is a name like another unless an operand follows.
   private var awaitFollows: Bool {
+    guard isWord(index, "await") else { return false }
     let next = peek()
-    guard next.kind == .identifier || next.kind == .dot && next.flags.contains(.spaceBefore)
-    else { return false }
-    return !next.startsLine && isWord(index, "await")
+    guard !next.startsLine else { return false }
+    switch next.kind {
+    case .identifier, .string, .stringBegin, .integer, .float, .try: return true
+    case .dot, .leftParen, .leftBracket, .leftBrace: return next.flags.contains(.spaceBefore)
+    default: return false
+    }
   }
 
+  /// `await` covers everything to its right.
   private func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
+    if kind == .try {
+      throw fail(
+        "'try' stands before 'await'", at: token.span, hints: ["write 'try await' instead"])
+    }
+    if minimum > .ternary {
+      throw fail(
+        "'await' cannot stand to the right of an operator", at: start.span,
+        hints: ["write it before the whole expression: it covers everything to its right"])
+    }
     try nest()
     defer { nesting -= 1 }
     let value = try operation(minimum)

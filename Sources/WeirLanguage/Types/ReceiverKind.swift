@@ -16,4 +16,5 @@ enum ReceiverKind: UInt8, CaseIterable {
   /// program runs.
   case unarySignal
   case moment
+  case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
 }

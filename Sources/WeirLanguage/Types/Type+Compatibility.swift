@@ -22,7 +22,10 @@ extension Type {
       // A closure may take several values as one tuple, and its result may be ignored.
       let fits =
         wanted.count != given.count || zip(wanted, given).allSatisfy { $1.accepts($0) }
-      return fits && (result == .void || result.accepts(otherResult))
+      // Who awaits takes what need not be awaited, but not the other way round.
+      if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
+      return fits
+        && (result.awaited == .void || result.awaited.accepts(otherResult.awaited))
     case (.metatype(let wanted), .metatype(let given)): return wanted.accepts(given)
     case (.named(let wanted, let arguments), .named(let given, let others)):
       guard Type.areCompatible(wanted, given) else { return false }
@@ -142,7 +145,7 @@ extension Type {
       if parameters.count == given.count {
         for (parameter, type) in zip(parameters, given) { parameter.bind(type, &bindings) }
       }
-      result.bind(otherResult, &bindings)
+      result.awaited.bind(otherResult.awaited, &bindings)
     case (.metatype(let type), .metatype(let given)): type.bind(given, &bindings)
     case (.named(_, let arguments), .named(_, let given)):
       // One stream for another: the parameters stand in the same order, the failure may be left out.

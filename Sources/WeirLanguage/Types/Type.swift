@@ -21,6 +21,7 @@ extension Type {
   static let double = Type.named("Double", [])
   static let bool = Type.named("Bool", [])
   static let string = Type.named("String", [])
+  static let moment = Type.named("DispatchTime", [])
   static let void = Type.tuple([], labels: [])
   static let range = Type.named("Range", [.int])
   static let closedRange = Type.named("ClosedRange", [.int])
@@ -76,7 +77,9 @@ extension Type {
       }
       return "(\(parts.joined(separator: ", ")))"
     case .function(let parameters, let result):
-      return "(\(list(parameters))) -> \(result == .void ? "Void" : list([result]))"
+      let (given, result) = (list(parameters), result.awaited)
+      return "(\(given))\(self.isAsyncFunction ? " async" : "") -> "
+        + (result == .void ? "Void" : list([result]))
     case .metatype(let type): return "\(list([type])).Type"
     }
   }

@@ -16,7 +16,10 @@ struct TypeReader {
     case .tuple(let elements):
       .tuple(elements.map { type($0.type) }, labels: elements.map { $0.label?.text })
     case .function(let function):
-      .function(function.parameters.map(type), type(function.result))
+      .function(
+        function.parameters.map(type),
+        function.effects.contains(.async)
+          ? .awaiting(type(function.result)) : type(function.result))
     case .inout(let type), .some(let type), .any(let type): self.type(type)
     case .composition: .dynamic
     }

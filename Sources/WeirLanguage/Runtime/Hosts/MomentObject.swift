@@ -1,3 +1,5 @@
+import Weir
+
 /// A reading of the clock, as Dispatch's DispatchTime.
 final class MomentObject: Host {
   let uptimeNanoseconds: Int
@@ -5,6 +7,8 @@ final class MomentObject: Host {
   init(uptimeNanoseconds: Int) {
     self.uptimeNanoseconds = uptimeNanoseconds
   }
+
+  var instant: Instant { Instant(nanoseconds: Int64(uptimeNanoseconds)) }
 
   var kind: ReceiverKind { .moment }
   var typeName: String { "DispatchTime" }

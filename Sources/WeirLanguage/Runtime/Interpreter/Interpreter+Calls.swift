@@ -221,7 +221,7 @@ extension Interpreter {
   @inline(__always)
   private func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
     if isInterrupted || !hasRoom(function.entry.slotCount) { try refuse(function) }
-    let slots = stack + top
+    let slots = stack.values + top
     top += function.entry.slotCount
     return slots
   }
@@ -238,7 +238,7 @@ extension Interpreter {
   func enter(_ count: Int, _ code: FunctionCode) throws(Fault) -> UnsafeMutablePointer<Value> {
     try checkInterruption()
     guard hasRoom(count) else { throw code.tooDeep }
-    let slots = stack + top
+    let slots = stack.values + top
     top += count
     return slots
   }

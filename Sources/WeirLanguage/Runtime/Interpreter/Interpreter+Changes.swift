@@ -175,7 +175,7 @@ extension Interpreter {
   ) throws(Fault) -> Value {
     var result = receiver
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&result) }
-    let nowhere = Frame(slots: stack + top, captures: nil)
+    let nowhere = Frame(slots: stack.values + top, captures: nil)
     _ = try invoke(setter, given: [nil, Step { _ in value }], inouts: [(0, place)], nowhere)
     return result
   }

@@ -32,10 +32,15 @@ final class Interpreter {
   private(set) var hasEnded = false
 
   private static let capacity = 1 << 20
-  let stack: UnsafeMutablePointer<Value>
+  /// Of what runs now: each task that waits for something has its own.
+  @exclusivity(unchecked) var stack: ValueStack
   @exclusivity(unchecked) var top = 0
   private let stackSize: Int
-  @exclusivity(unchecked) private var limit: StackLimit
+  @exclusivity(unchecked) var limit: StackLimit
+  /// The task that runs now; nil outside of tasks.
+  var task: TaskObject?
+  /// What tasks run on.
+  let coroutines = CoroutinePool()
 
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
@@ -49,7 +54,7 @@ final class Interpreter {
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
     input = inputDescriptor.map { [loop] in StandardInput(descriptor: $0, loop: loop) }
-    stack = .allocate(capacity: Self.capacity)
+    stack = ValueStack(capacity: Self.capacity)
   }
 
   deinit { stack.deallocate() }
@@ -87,6 +92,7 @@ final class Interpreter {
   /// finds that something has gone wrong before.
   func clear() {
     (fault, hasFault) = (.interrupted, true)
+    coroutines.end()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)
@@ -110,16 +116,16 @@ final class Interpreter {
 
   /// True where a function with that many variables may be called.
   @inline(__always)
-  func hasRoom(_ count: Int) -> Bool { top + count < Self.capacity && limit.isRespected }
+  func hasRoom(_ count: Int) -> Bool { top + count < stack.capacity && limit.isRespected }
 
   /// Runs code that belongs to no function: the statements of a unit.
   func run<Result>(
     slotCount: Int, _ site: SourceLocation, _ body: (Frame) throws(Fault) -> Result
   ) throws(Fault) -> Result {
-    guard top + slotCount < Self.capacity else {
+    guard top + slotCount < stack.capacity else {
       throw site.failure("the program has too many variables in its blocks")
     }
-    let slots = stack + top
+    let slots = stack.values + top
     slots.initialize(repeating: .void, count: slotCount)
     top += slotCount
     defer {

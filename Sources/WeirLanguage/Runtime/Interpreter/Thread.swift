@@ -4,6 +4,14 @@ import Glibc
 public enum Thread {
   /// Starts a detached thread.
   public static func start(stackSize: Int = 1 << 20, _ body: @escaping @Sendable () -> Void) {
+    let hasStarted = tryStart(stackSize: stackSize, body)
+    precondition(hasStarted, "the system can start no further thread")
+  }
+
+  /// The same, or false where the system can start no further thread.
+  static func tryStart(
+    stackSize: Int = 1 << 20, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -17,7 +25,8 @@ public enum Thread {
         Unmanaged<Body>.fromOpaque(context!).takeRetainedValue().run()
         return nil
       }, box.toOpaque())
-    precondition(status == 0, "the system can start no further thread")
+    if status != 0 { box.release() }
+    return status == 0
   }
 
   private final class Body {

@@ -18,6 +18,8 @@ final class LocalVariable {
   /// How a function is called whose name this is.
   var shape: CallShape?
   var origin = Origin.declaration
+  /// True for one of `async let`: what it holds is a task.
+  var isAwaited = false
 
   init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name
@@ -44,6 +46,8 @@ final class Global: HeapObject {
   var isGivenLater = false
   /// How a function is called whose name this is.
   var shape: CallShape?
+  /// True for one of `async let`: what it holds is a task.
+  var isAwaited = false
   /// A computed variable's: what can be done with it, and how, once its declaration is understood.
   var access: Access?
   var accessors: (get: FunctionCode, set: FunctionCode?)?

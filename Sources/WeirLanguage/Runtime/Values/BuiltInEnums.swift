@@ -51,6 +51,32 @@ extension EnumType {
       Case("timeout", text: "Sequence timeout."),
     ])
 
+  /// What is thrown where a cancelled task would have waited.
+  static let cancellationError = EnumType(
+    name: "CancellationError", cases: [Case("cancelled", text: "CancellationError()")])
+
+  /// How important a task is.
+  static let taskPriority = EnumType(
+    name: "TaskPriority",
+    cases: ["high", "medium", "low", "userInitiated", "utility", "background"].map { Case($0) })
+
+  /// What becomes of the values that nobody has asked for yet.
+  static let bufferingPolicy = EnumType(
+    name: "BufferingPolicy",
+    cases: [Case("unbounded"), Case("oldest", [.int]), Case("newest", [.int])])
+
+  /// The same of an AsyncStream.
+  static let asyncBufferingPolicy = EnumType(
+    name: "AsyncBufferingPolicy",
+    cases: [
+      Case("unbounded"), Case("bufferingOldest", [.int]), Case("bufferingNewest", [.int]),
+    ])
+
+  /// How an AsyncStream ended.
+  static let asyncTermination = EnumType(
+    name: "Termination",
+    cases: [Case("finished", [.optional(.named("Error", []))]), Case("cancelled")])
+
   /// How important it is to run soon.
   static let quality = EnumType(
     name: "DispatchQoS",

@@ -94,6 +94,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "SingleEvent": result, "MaybeEvent": maybeEvent, "CompletableEvent": completableEvent,
     "RxError": rxError, "ActionError": actionError, "Decision": decision,
     "ValidationResult": validation, "DispatchQoS": quality,
+    "CancellationError": cancellationError, "TaskPriority": taskPriority,
+    "BufferingPolicy": bufferingPolicy, "AsyncBufferingPolicy": asyncBufferingPolicy,
+    "Termination": asyncTermination,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
   ]
 

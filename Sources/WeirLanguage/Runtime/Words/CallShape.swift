@@ -31,6 +31,7 @@ final class CallShape {
   /// As it is written.
   let text: String
   var isThrowing = false
+  var isAsync = false
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,
@@ -47,7 +48,9 @@ final class CallShape {
   /// The type as a value: a function from the parameters to the result.
   var type: Type {
     guard let parameters else { return result }
-    return .function(parameters.map { $0.isVariadic ? .array($0.type) : $0.type }, result)
+    return .function(
+      parameters.map { $0.isVariadic ? .array($0.type) : $0.type },
+      isAsync ? .awaiting(result) : result)
   }
 
   /// How it is called in a message: its name and its labels, those that may be left out only where
@@ -98,6 +101,7 @@ extension CallShape {
       name: signature.name, word: word, parameters: parameters,
       result: hasResult ? type(signature.result) : fallback ?? .void,
       constraint: signature.constraint.map(type), text: signature.text)
+    isAsync = word.signature.effects.contains(.async)
   }
 
   private static func meaning(of name: String) -> Type? {

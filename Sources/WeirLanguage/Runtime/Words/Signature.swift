@@ -36,6 +36,9 @@ struct Signature: Sendable {
 
   var argumentLabels: [String?] { (parameters ?? []).map(\.label) }
 
+  /// Whether the word has to be awaited, and whether it may throw.
+  var effects: Effects { parts.effects }
+
   /// Empty where another spelling of a word leaves it to the word's own signature.
   var result: String { parts.result }
 
@@ -44,14 +47,40 @@ struct Signature: Sendable {
 
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
 
-  private var parts: (parameters: [Parameter]?, result: String, constraint: String?) {
+  private struct Parts {
+    var parameters: [Parameter]?
+    var effects: Effects = []
+    var result = ""
+    var constraint: String?
+  }
+
+  private var parts: Parts {
     let (head, constraint) = divided
+    var parts = Parts(constraint: constraint)
     let rest = Array(head.utf8)[...].drop(while: Self.isName)
-    guard rest.first == Self.open else { return (nil, Self.string(rest.dropFirst()), constraint) }
+    guard rest.first == Self.open else {
+      let type = rest.dropFirst().prefix { $0 != UInt8(ascii: "{") }
+      parts.result = Self.string(type)
+      parts.effects = Self.effects(rest[type.endIndex...])
+      return parts
+    }
     let (pieces, end) = Self.split(rest.dropFirst())
-    let result =
-      end.contains(Self.close) ? Self.string(end.drop { $0 != Self.close }.dropFirst()) : ""
-    return (pieces.map(Self.parameter), result, constraint)
+    parts.parameters = pieces.map(Self.parameter)
+    let words = end.prefix { $0 != Self.close }
+    parts.effects = Self.effects(words)
+    if words.endIndex < end.endIndex {
+      parts.result = Self.string(end[words.endIndex...].dropFirst())
+    }
+    return parts
+  }
+
+  /// `async throws`, among other words.
+  private static func effects(_ text: Bytes) -> Effects {
+    let words = text.split(separator: space).map { String(decoding: $0, as: UTF8.self) }
+    var effects: Effects = []
+    if words.contains("async") { effects.insert(.async) }
+    if words.contains("throws") { effects.insert(.throwing) }
+    return effects
   }
 
   /// The text in front of ` where Value == `, and what stands behind that.

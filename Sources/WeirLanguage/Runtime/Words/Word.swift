@@ -23,6 +23,7 @@ enum Chapter: String, CaseIterable {
   case subjects = "Subjects and relays"
   case traits = "Traits"
   case swifty = "Message sources"
+  case tasks = "Tasks"
 }
 
 /// One word that a user can type: the whole of what is known about it.

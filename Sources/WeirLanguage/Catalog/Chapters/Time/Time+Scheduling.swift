@@ -5,7 +5,6 @@ extension Word {
   static let scheduling: [Word] = [
     Word(
       "schedule(_ action: () -> Void) -> Disposable", .schedulers, chapter: .time,
-      others: ["async(_ action: () -> Void)", "async(execute action: () -> Void)"],
       effect: .other, summary: "Runs an action as soon as the scheduler can.",
       notes: "Disposing the result before takes it back.",
       example: """

@@ -1,5 +1,5 @@
 extension Word {
   static let time: [Word] =
     delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
-    + spans + clock
+    + spans + clock + dispatch
 }

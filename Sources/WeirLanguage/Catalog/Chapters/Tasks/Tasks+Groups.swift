@@ -1,0 +1,110 @@
+import Weir
+
+extension Word {
+  static let taskGroups: [Word] = [
+    Word(
+      "withTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (TaskGroup<ChildTaskResult>) async -> R) async -> R",
+      .free, chapter: .tasks,
+      summary: "Runs tasks that belong together, and waits for all of them.",
+      example: """
+        let sum = await withTaskGroup(of: Int.self) { group in
+          for number in 1...3 { group.addTask { number * number } }
+          var sum = 0
+          for await square in group { sum += square }
+          return sum
+        }
+        print(sum)  // 14
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
+    Word(
+      "withThrowingTaskGroup(of childTaskResultType: ChildTaskResult.Type = ChildTaskResult.self, returning returnType: R.Type = R.self, body: (ThrowingTaskGroup<ChildTaskResult, Error>) async throws -> R) async rethrows -> R",
+      .free, chapter: .tasks,
+      summary: "Runs tasks that belong together, of which some may fail, and waits for all.",
+      notes: "Where the closure throws, the tasks that still run are cancelled.",
+      example: """
+        let words = try await withThrowingTaskGroup(of: String.self) { group in
+          group.addTask { "weir" }
+          return try await group.next()!
+        }
+        print(words)  // weir
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.runGroup(call.function(2)) }),
+  ]
+
+  static let usingGroups: [Word] = [
+    Word(
+      "addTask(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult)",
+      .value([.taskGroup]), chapter: .tasks, effect: .other,
+      summary: "Adds a task to the group, which begins in a later turn of the loop.",
+      behaviour: .function { (call) throws(Fault) in
+        let group = call.receiver(TaskGroupObject.self)
+        group.add(call.interpreter.start(try call.function(1), call.site))
+        return .void
+      }),
+    Word(
+      "addTaskUnlessCancelled(priority: TaskPriority? = nil, operation: () async throws -> ChildTaskResult) -> Bool",
+      .value([.taskGroup]), chapter: .tasks, effect: .other,
+      summary: "Adds a task to the group unless that is cancelled, and says whether it did.",
+      behaviour: .function { (call) throws(Fault) in
+        let group = call.receiver(TaskGroupObject.self)
+        if group.isCancelled { return .bool(false) }
+        group.add(call.interpreter.start(try call.function(1), call.site))
+        return .bool(true)
+      }),
+    Word(
+      "next() async throws -> ChildTaskResult?", .value([.taskGroup]), chapter: .tasks,
+      summary: "Waits for the next of the tasks to end: nil where there is none left.",
+      behaviour: .function { (call) throws(Fault) in
+        let group = call.receiver(TaskGroupObject.self)
+        return try group.next(call.interpreter, call.site).map { .some($0) } ?? .none
+      }),
+    Word(
+      "waitForAll() async throws", .value([.taskGroup]), chapter: .tasks,
+      summary: "Waits until all tasks of the group have ended.",
+      behaviour: .function { (call) throws(Fault) in
+        try call.receiver(TaskGroupObject.self).waitForAll(call.interpreter, call.site)
+        return .void
+      }),
+    Word(
+      "cancelAll()", .value([.taskGroup]), chapter: .tasks, effect: .other,
+      summary: "Asks all tasks of the group to stop.",
+      behaviour: .function { (call) throws(Fault) in
+        call.receiver(TaskGroupObject.self).cancelAll()
+        return .void
+      }),
+    Word(
+      "isEmpty: Bool", .value([.taskGroup]), chapter: .tasks,
+      summary: "Whether no task of the group is left whose end has not been asked for.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(call.receiver(TaskGroupObject.self).isEmpty) },
+        set: nil)),
+    Word(
+      "isCancelled: Bool", .value([.taskGroup]), chapter: .tasks,
+      summary: "Whether somebody has asked the tasks of the group to stop.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(call.receiver(TaskGroupObject.self).isCancelled) },
+        set: nil)),
+  ]
+}
+
+extension WordCall {
+  /// Calls a closure with a group, and waits for the tasks that it has added.
+  fileprivate func runGroup(_ body: FunctionValue) throws(Fault) -> Value {
+    let group = TaskGroupObject(in: heap)
+    if interpreter.isCancelled { group.cancelAll() }
+    return try interpreter.withHandler({ group.cancelAll() }) { () throws(Fault) in
+      let result: Value
+      do throws(Fault) {
+        result = try interpreter.invoke(body, [.object(group)])
+      } catch {
+        if case .thrown = error {
+          group.cancelAll()
+          try group.settle(interpreter, site)
+        }
+        throw error
+      }
+      try group.settle(interpreter, site)
+      return result
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Weir
+
+extension Word {
+  static let asyncStreams: [Word] =
+    streamMaking("AsyncStream<Element>") + streamMaking("AsyncThrowingStream<Element, Error>") + [
+      Word(
+        "yield(_ value: Element)", .value([.streamContinuation]), chapter: .tasks, effect: .other,
+        summary: "Hands the stream an element.",
+        behaviour: .function { (call) throws(Fault) in
+          call.receiver(StreamContinuation.self).queue.send(try call.value(0))
+          return .void
+        }),
+      Word(
+        "finish()", .value([.streamContinuation]), chapter: .tasks, effect: .other,
+        summary: "Ends the stream behind the elements that wait.",
+        behaviour: .function { (call) throws(Fault) in
+          call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
+          return .void
+        }),
+      Word(
+        "finish(throwing error: Error?)", .value([.streamContinuation]), chapter: .tasks,
+        effect: .other, summary: "Ends the stream with a failure behind the elements that wait.",
+        behaviour: .function { (call) throws(Fault) in
+          let error = try call.value(0)
+          let failure: Value? = if case .none = error { nil } else { error.unwrapped }
+          call.receiver(StreamContinuation.self).queue.end(.finished(throwing: failure))
+          return .void
+        }),
+      Word(
+        "onTermination: ((Termination) -> Void)?", .value([.streamContinuation]), chapter: .tasks,
+        summary: "What is called when the stream ends, with '.finished' or '.cancelled'.",
+        behaviour: .property(
+          get: { (_) throws(Fault) in .none },
+          set: { (call, value) throws(Fault) in
+            guard case .function(let function) = value.unwrapped else {
+              return call.receiver(StreamContinuation.self).queue.onEnd = nil
+            }
+            call.receiver(StreamContinuation.self).queue.onEnd = { end in
+              _ = function(end.asValue)
+            }
+          })),
+      Word(
+        "makeAsyncIterator() -> AsyncIterator<Element>", .value([.asyncSequence]),
+        chapter: .tasks,
+        summary: "What hands out the elements one after the other.",
+        example: """
+          var iterator = SignalProducer(1...3).values.makeAsyncIterator()
+          while let number = await iterator.next() { print(number) }  // 1 | 2 | 3
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          guard case .object(let object) = call.receiver,
+            let sequence = object as? any AsyncIterable
+          else { return .void }
+          return .object(AsyncIteratorObject(sequence.elements(call.heap)))
+        }),
+      Word(
+        "next() async throws -> Element?", .value([.asyncIterator]), chapter: .tasks,
+        summary: "Waits for the next element: nil at the end.",
+        behaviour: .function { (call) throws(Fault) in
+          let elements = call.receiver(AsyncIteratorObject.self).elements
+          return try elements.next(call.interpreter, call.site).map { .some($0) } ?? .none
+        }),
+    ]
+
+  /// - Parameter type: with its arguments.
+  private static func streamMaking(_ type: String) -> [Word] {
+    let name = String(type.prefix { $0 != "<" })
+    let arguments = type.dropFirst(name.count)
+    return [
+      Word(
+        "init(_ elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded, _ build: (Continuation\(arguments)) -> Void) -> \(type)",
+        .type([name]), chapter: .tasks,
+        summary: "Elements for 'for await': the closure is given what to feed them with.",
+        example: """
+          let numbers = \(name)<Int\(name == "AsyncStream" ? "" : ", Error")> { continuation in
+            for number in 1...3 { continuation.yield(number) }
+            continuation.finish()
+          }
+          for \(name == "AsyncStream" ? "" : "try ")await number in numbers { print(number) }  // 1 | 2 | 3
+          """,
+        behaviour: .function { (call) throws(Fault) in
+          let queue = ElementQueue(try call.policy(1), in: call.heap)
+          _ = try call.interpreter.invoke(
+            try call.function(2), [.object(StreamContinuation(queue))])
+          return .object(AsyncStreamObject(queue, typeName: name, in: call.heap))
+        }),
+      Word(
+        "makeStream(of elementType: Element.Type = Element.self, bufferingPolicy limit: AsyncBufferingPolicy = .unbounded) -> (stream: \(type), continuation: Continuation\(arguments))",
+        .type([name]), chapter: .tasks,
+        summary: "A stream for 'for await', and what to feed it with.",
+        behaviour: .function { (call) throws(Fault) in
+          let queue = ElementQueue(try call.policy(1), in: call.heap)
+          let stream = AsyncStreamObject(queue, typeName: name, in: call.heap)
+          return .tuple(
+            TupleValue(
+              [.object(stream), .object(StreamContinuation(queue))],
+              labels: ["stream", "continuation"]))
+        }),
+    ]
+  }
+
+  static let asyncValues: [Word] = [
+    Word(
+      "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
+      exported: .rewritten("values()"),
+      summary: "The values for 'for await': each loop observes the stream, or starts a run.",
+      notes: """
+        Values that come while the loop is busy wait. Leaving the loop, or cancelling its task, \
+        disposes the run. A failure is thrown: 'for try await'.
+        """,
+      example: "for await number in SignalProducer(1...3).values { print(number) }  // 1 | 2 | 3",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .object(AsyncValuesObject(call.stream, .unbounded, in: call.heap))
+        }, set: nil)),
+    Word(
+      "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
+      .streams, chapter: .tasks, effect: .starts,
+      summary: "The same, and how many values may wait while the loop is busy.",
+      notes: "'.newest(n)' keeps the last ones, '.oldest(n)' the first ones.",
+      example: """
+        for await number in SignalProducer(1...5).values(buffering: .newest(2)) { print(number) }
+        // 4 | 5
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(AsyncValuesObject(call.stream, try call.policy(0), in: call.heap))
+      }),
+    Word(
+      "firstValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
+      effect: .starts, summary: "Waits for the first value of a run: nil where it sends none.",
+      example: "print(await SignalProducer(1...3).firstValue()!)  // 1",
+      behaviour: .function { (call) throws(Fault) in
+        try call.awaitValue(of: call.stream.producer.take(first: 1)).map { .some($0) } ?? .none
+      }),
+    Word(
+      "lastValue() async throws -> Value?", .value([.producer]), chapter: .tasks,
+      effect: .starts, summary: "Waits for the last value of a run: nil where it sends none.",
+      example: "print(await SignalProducer(1...3).lastValue()!)  // 3",
+      behaviour: .function { (call) throws(Fault) in
+        try call.awaitValue(of: call.stream.producer.take(last: 1)).map { .some($0) } ?? .none
+      }),
+    Word(
+      "value: Value { get async throws }", .value([.single]), chapter: .tasks, effect: .starts,
+      exported: .absent(.rx), summary: "Waits for the value, or throws the error.",
+      example: "print(try await Single.just(1).value)  // 1",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          try call.awaitValue(of: call.stream.producer) ?? .void
+        }, set: nil)),
+    Word(
+      "value: Value? { get async throws }", .value([.maybe]), chapter: .tasks, effect: .starts,
+      exported: .absent(.rx), summary: "Waits for the value, if there is one.",
+      example: "print(try await Maybe<Int>.empty().value == nil)  // true",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          try call.awaitValue(of: call.stream.producer).map { .some($0) } ?? .none
+        }, set: nil)),
+    Word(
+      "value: Void { get async throws }", .value([.completable]), chapter: .tasks,
+      effect: .starts, exported: .absent(.rx), summary: "Waits for the completion.",
+      example: """
+        try await Completable.empty().value
+        print("completed")  // completed
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          _ = try call.awaitValue(of: call.stream.producer)
+          return .void
+        }, set: nil)),
+  ]
+}
+
+extension ElementQueue.End {
+  fileprivate var asValue: Value {
+    switch self {
+    case .finished(throwing: let error):
+      .enumCase(EnumValue(.asyncTermination, "finished", [error.map { .some($0) } ?? .none]))
+    case .cancelled: .enumCase(EnumValue(.asyncTermination, "cancelled"))
+    }
+  }
+}
+
+extension WordCall {
+  /// How many elements may wait.
+  fileprivate func policy(_ index: Int) throws(Fault) -> ElementQueue.Policy {
+    guard let value = self[index] else { return .unbounded }
+    guard case .enumCase(let policy) = value else {
+      throw mistake(index, "how many elements may wait, as '.unbounded'", value)
+    }
+    guard case .int(let count)? = policy.payload.first else { return .unbounded }
+    guard count >= 0 else { throw site.failure("a buffer cannot hold \(count) elements") }
+    return policy.name.hasSuffix("ewest") ? .newest(count) : .oldest(count)
+  }
+
+  /// Starts a run and waits for its end: its last value, if any.
+  fileprivate func awaitValue(
+    of producer: SignalProducer<Value, Value>
+  ) throws(Fault) -> Value? {
+    let queue = ElementQueue(in: heap)
+    let disposable = producer.start { event in
+      switch event {
+      case .value(let value): queue.send(value)
+      case .failed(let error): queue.end(.finished(throwing: error))
+      case .completed, .interrupted: queue.end(.finished(throwing: nil))
+      }
+    }
+    defer { disposable.dispose() }
+    var last: Value?
+    while let value = try queue.next(interpreter, site) { last = value }
+    try interpreter.checkCancellation(site)
+    return last
+  }
+}

@@ -1,0 +1,161 @@
+import Weir
+
+/// What hands out elements that come in the course of time, one after the other.
+protocol AsyncElements: AnyObject {
+  /// Waits for the next one; nil at the end.
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value?
+}
+
+/// What can be gone through with `for await`.
+protocol AsyncIterable: Host {
+  func elements(_ heap: Heap) -> any AsyncElements
+}
+
+/// The values of a stream, for `for await`: each loop observes or starts it for itself.
+final class AsyncValuesObject: HeapObject, AsyncIterable {
+  private var stream: Stream?
+  private let policy: ElementQueue.Policy
+
+  init(_ stream: Stream, _ policy: ElementQueue.Policy, in heap: Heap) {
+    (self.stream, self.policy) = (stream, policy)
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .asyncSequence }
+  var typeName: String { "AsyncValues" }
+
+  override func letGo() { stream = nil }
+
+  func elements(_ heap: Heap) -> any AsyncElements {
+    let queue = ElementQueue(policy, in: heap)
+    guard let stream else { return queue }
+    let disposable = stream.start { [weak queue] event in
+      switch event {
+      case .value(let value): queue?.send(value)
+      case .failed(let error): queue?.end(.finished(throwing: error))
+      case .completed, .interrupted: queue?.end(.finished(throwing: nil))
+      }
+    }
+    return StreamElements(queue, disposable)
+  }
+}
+
+/// The values of one run; disposes that when nobody asks for them any more.
+private final class StreamElements: AsyncElements {
+  private let queue: ElementQueue
+  private let disposable: any Disposable
+
+  init(_ queue: ElementQueue, _ disposable: any Disposable) {
+    (self.queue, self.disposable) = (queue, disposable)
+    if queue.hasEnded { disposable.dispose() } else { queue.onEnd = { _ in disposable.dispose() } }
+  }
+
+  deinit { disposable.dispose() }
+
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    try queue.next(interpreter, site)
+  }
+}
+
+extension Stream {
+  /// Starts a run, or observes a signal.
+  fileprivate func start(
+    _ action: @escaping @Sendable (Signal<Value, Value>.Event) -> Void
+  ) -> any Disposable {
+    switch source {
+    case .signal(let signal): signal.observe(action) ?? AnyDisposable()
+    case .producer(let producer): producer.start(action)
+    }
+  }
+}
+
+/// Swift's AsyncStream: what its continuation is given.
+final class AsyncStreamObject: HeapObject, AsyncIterable {
+  let queue: ElementQueue
+  let typeName: String
+
+  init(_ queue: ElementQueue, typeName: String, in heap: Heap) {
+    (self.queue, self.typeName) = (queue, typeName)
+    super.init()
+    heap.add(self)
+  }
+
+  deinit { queue.end(.cancelled) }
+
+  var kind: ReceiverKind { .asyncSequence }
+
+  func elements(_ heap: Heap) -> any AsyncElements { SharedElements(self) }
+}
+
+/// Keeps the stream whose elements it hands out.
+private final class SharedElements: AsyncElements {
+  private let stream: AsyncStreamObject
+
+  init(_ stream: AsyncStreamObject) {
+    self.stream = stream
+  }
+
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    try stream.queue.next(interpreter, site)
+  }
+}
+
+/// What `makeAsyncIterator()` gives.
+final class AsyncIteratorObject: Host {
+  let elements: any AsyncElements
+
+  init(_ elements: any AsyncElements) {
+    self.elements = elements
+  }
+
+  var kind: ReceiverKind { .asyncIterator }
+  var typeName: String { "AsyncIterator" }
+}
+
+/// Feeds an AsyncStream.
+final class StreamContinuation: Host {
+  let queue: ElementQueue
+
+  init(_ queue: ElementQueue) {
+    self.queue = queue
+  }
+
+  var kind: ReceiverKind { .streamContinuation }
+  var typeName: String { "AsyncStream.Continuation" }
+}
+
+/// Takes the one answer that a task waits for.
+final class AnswerContinuation: HeapObject, Host {
+  private(set) var answer: Result<Value, Value>?
+  private var waiting: Continuation?
+
+  init(in heap: Heap) {
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .answerContinuation }
+  var typeName: String { "CheckedContinuation" }
+
+  override func letGo() { (answer, waiting) = (nil, nil) }
+
+  /// False where there is an answer already.
+  func resume(_ answer: Result<Value, Value>) -> Bool {
+    guard self.answer == nil else { return false }
+    self.answer = answer
+    waiting?.resume()
+    return true
+  }
+
+  func wait(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value {
+    if answer == nil { try interpreter.wait(site) { waiting = $0 } }
+    switch answer {
+    case .success(let value): return value
+    case .failure(let error): throw .thrown(error, site)
+    case nil: return .void
+    }
+  }
+}
+
+extension ElementQueue: @unchecked Sendable {}

@@ -1,0 +1,100 @@
+import Weir
+
+/// Elements on their way to somebody who waits for them one after the other.
+final class ElementQueue: HeapObject, AsyncElements {
+  enum Policy {
+    case unbounded
+    case oldest(Int)
+    case newest(Int)
+  }
+
+  enum End {
+    case finished(throwing: Value?)
+    case cancelled
+  }
+
+  private var elements: [Value] = []
+  private var head = 0
+  private let policy: Policy
+  private(set) var hasEnded = false
+  /// Thrown once, behind the elements.
+  private var failure: Value?
+  private var waiting: Continuation?
+  /// Is told of the end.
+  var onEnd: ((End) -> Void)?
+
+  init(_ policy: Policy = .unbounded, in heap: Heap) {
+    self.policy = policy
+    super.init()
+    heap.add(self)
+  }
+
+  override func letGo() {
+    (elements, head, hasEnded, failure, waiting, onEnd) = ([], 0, true, nil, nil, nil)
+  }
+
+  private var count: Int { elements.count - head }
+
+  /// Takes one more element; false where it finds no room and is dropped.
+  @discardableResult
+  func send(_ element: Value) -> Bool {
+    guard !hasEnded else { return false }
+    switch policy {
+    case .unbounded: break
+    case .oldest(let capacity): if waiting == nil, count >= capacity { return false }
+    case .newest(let capacity):
+      if waiting == nil, count >= capacity {
+        if capacity == 0 { return false }
+        _ = takeFirst()
+      }
+    }
+    elements.append(element)
+    wake()
+    return true
+  }
+
+  func end(_ end: End) {
+    guard !hasEnded else { return }
+    hasEnded = true
+    switch end {
+    case .finished(let error): failure = error
+    case .cancelled: (elements, head) = ([], 0)
+    }
+    let onEnd = onEnd
+    self.onEnd = nil
+    wake()
+    onEnd?(end)
+  }
+
+  private func wake() {
+    waiting?.resume()
+    waiting = nil
+  }
+
+  private func takeFirst() -> Value {
+    let first = elements[head]
+    elements[head] = .void
+    head += 1
+    if head * 2 >= elements.count {
+      elements.removeFirst(head)
+      head = 0
+    }
+    return first
+  }
+
+  /// Waits for the next element; nil at the end.
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    while count == 0 {
+      if let failure {
+        self.failure = nil
+        throw .thrown(failure, site)
+      }
+      if hasEnded { return nil }
+      try interpreter.withHandler({ [self] in end(.cancelled) }) { () throws(Fault) in
+        if hasEnded { return }
+        try interpreter.wait(site) { waiting = $0 }
+      }
+    }
+    return takeFirst()
+  }
+}

@@ -1,0 +1,72 @@
+import Weir
+
+/// Tasks that belong together: whoever began them waits for all of them.
+final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {
+  private var finished: [TaskObject] = []
+  private var running: [TaskObject] = []
+  private var waiting: Continuation?
+  private(set) var isCancelled = false
+
+  init(in heap: Heap) {
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .taskGroup }
+  var typeName: String { "TaskGroup" }
+
+  override func letGo() { (finished, running, waiting) = ([], [], nil) }
+
+  /// True where no task runs, and none has come to an end that nobody has asked for.
+  var isEmpty: Bool { running.isEmpty && finished.isEmpty }
+
+  func add(_ task: TaskObject) {
+    running.append(task)
+    if isCancelled { task.cancel() }
+    task.onFinish = { [weak self, weak task] in
+      guard let self, let task else { return }
+      running.removeAll { $0 === task }
+      finished.append(task)
+      waiting?.resume()
+      waiting = nil
+    }
+  }
+
+  func cancelAll() {
+    isCancelled = true
+    for task in running { task.cancel() }
+  }
+
+  func elements(_ heap: Heap) -> any AsyncElements { self }
+
+  func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
+    guard let task = try nextTask(interpreter, site) else { return nil }
+    return try task.value(interpreter, site)
+  }
+
+  /// Waits for all; throws the first failure.
+  func waitForAll(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) {
+    var failure: Value?
+    while let task = try nextTask(interpreter, site) {
+      if case .failure(let error) = task.result, failure == nil { failure = error }
+    }
+    if let failure { throw .thrown(failure, site) }
+  }
+
+  /// Waits for all, whatever comes of them.
+  func settle(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) {
+    while try nextTask(interpreter, site) != nil {}
+  }
+
+  private func nextTask(
+    _ interpreter: Interpreter, _ site: SourceLocation
+  ) throws(Fault) -> TaskObject? {
+    while finished.isEmpty {
+      if running.isEmpty { return nil }
+      try interpreter.withHandler({ [self] in cancelAll() }) { () throws(Fault) in
+        try interpreter.wait(site) { waiting = $0 }
+      }
+    }
+    return finished.removeFirst()
+  }
+}

@@ -1,0 +1,86 @@
+import Weir
+
+/// Work that runs beside other work, and waits without holding that up.
+final class TaskObject: HeapObject, Host {
+  private(set) var result: Result<Value, Value>?
+  private(set) var isCancelled = false
+  /// What it runs on, once it has begun.
+  var coroutine: Coroutine?
+  /// Those who wait for the result, the last one first.
+  private var waiting: [Continuation] = []
+  /// What is to be done when it is cancelled.
+  private var handlers: [Int: () -> Void] = [:]
+  private var handlerCount = 0
+  /// The group that it belongs to hears of the end.
+  var onFinish: (() -> Void)?
+
+  init(in heap: Heap) {
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .task }
+  var typeName: String { "Task" }
+
+  override func letGo() { (result, waiting, handlers, onFinish) = (nil, [], [:], nil) }
+
+  func finish(_ result: Result<Value, Value>) {
+    self.result = result
+    let (waiting, handlers) = (waiting, handlers)
+    (self.waiting, self.handlers, coroutine) = ([], [:], nil)
+    withExtendedLifetime(handlers) {}
+    for continuation in waiting.reversed() { continuation.resume() }
+    onFinish?()
+  }
+
+  func cancel() {
+    guard !isCancelled, result == nil else { return }
+    isCancelled = true
+    let handlers = handlers
+    self.handlers = [:]
+    for (_, handler) in handlers.sorted(by: { $0.key < $1.key }) { handler() }
+  }
+
+  /// Has something done when the task is cancelled, at once where it is; returns what to name it by.
+  func onCancel(_ handler: @escaping () -> Void) -> Int {
+    handlerCount += 1
+    if isCancelled { handler() } else { handlers[handlerCount] = handler }
+    return handlerCount
+  }
+
+  func forget(_ handler: Int) { handlers[handler] = nil }
+
+  /// Waits for the result.
+  func outcome(
+    _ interpreter: Interpreter, _ site: SourceLocation
+  ) throws(Fault) -> Result<Value, Value> {
+    if let result { return result }
+    try interpreter.wait(site) { waiting.append($0) }
+    return result ?? .success(.void)
+  }
+
+  /// Waits for the value, or throws what the task threw.
+  func value(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value {
+    switch try outcome(interpreter, site) {
+    case .success(let value): return value
+    case .failure(let error): throw .thrown(error, site)
+    }
+  }
+}
+
+extension TaskObject: @unchecked Sendable {}
+
+extension Interpreter {
+  /// True where the task that runs now has been cancelled.
+  var isCancelled: Bool { task?.isCancelled == true }
+
+  /// Does something, and `handler` when the present task is cancelled meanwhile.
+  func withHandler<Result>(
+    _ handler: @escaping () -> Void, _ body: () throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    let task = task
+    let number = task?.onCancel(handler)
+    defer { if let number { task?.forget(number) } }
+    return try body()
+  }
+}
