@@ -35,6 +35,7 @@ extension Parser {
     guard !next.startsLine else { return false }
     switch next.kind {
     case .identifier, .string, .stringBegin, .integer, .float, .try: return true
+    case .operatorRun: return next.flags.contains([.spaceBefore, .rightBound])
     case .dot, .leftParen, .leftBracket, .leftBrace: return next.flags.contains(.spaceBefore)
     default: return false
     }
@@ -43,10 +44,6 @@ extension Parser {
   /// `await` covers everything to its right.
   private func awaiting(_ minimum: Precedence) throws(Unparsable) -> Expression {
     let start = next()
-    if kind == .try {
-      throw fail(
-        "'try' stands before 'await'", at: token.span, hints: ["write 'try await' instead"])
-    }
     if minimum > .ternary {
       throw fail(
         "'await' cannot stand to the right of an operator", at: start.span,

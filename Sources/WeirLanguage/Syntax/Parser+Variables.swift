@@ -55,7 +55,12 @@ extension Parser {
       parameter = try declaredName("the name of the new value")
       try close(.rightParen, opening, "the parameter")
     }
-    _ = try effects()
+    let start = token
+    if try effects().contains(.async) {
+      throw fail(
+        "properties cannot be 'async' here", at: start.span,
+        hints: ["write a function: 'func value() async -> Value'"])
+    }
     let body = self.kind == .leftBrace ? try block("the body of '\(kind.rawValue)'") : nil
     return Accessor(kind: kind, parameter: parameter, body: body)
   }

@@ -30,7 +30,7 @@ extension Dump {
   private static func modifiers(_ modifiers: Modifiers) -> String {
     let names: [(Modifiers, String)] = [
       (.static, "static"), (.mutating, "mutating"), (.lazy, "lazy"), (.weak, "weak"),
-      (.unowned, "unowned"), (.override, "override"), (.indirect, "indirect"),
+      (.unowned, "unowned"), (.override, "override"), (.indirect, "indirect"), (.async, "async"),
       (.convenience, "convenience"), (.required, "required"), (.final, "final"),
     ]
     return names.filter { modifiers.contains($0.0) }.map(\.1).joined(separator: " ")

@@ -69,6 +69,8 @@ extension Dump {
   private static func loop(_ statement: ForStatement) -> String {
     list(
       label(statement.label), statement.isMatching ? "for-case" : "for",
+      statement.effects.contains(.throwing) ? "try" : "",
+      statement.effects.contains(.async) ? "await" : "",
       pattern(statement.pattern) + (statement.type.map { ":" + type($0) } ?? ""), "in",
       expression(statement.sequence), statement.filter.map { "where " + expression($0) } ?? "",
       block(statement.body.statements))

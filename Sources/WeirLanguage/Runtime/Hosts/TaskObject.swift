@@ -6,7 +6,7 @@ final class TaskObject: HeapObject, Host {
   private(set) var isCancelled = false
   /// What it runs on, once it has begun.
   var coroutine: Coroutine?
-  /// Those who wait for the result, the last one first.
+  /// Those who wait for the result.
   private var waiting: [Continuation] = []
   /// What is to be done when it is cancelled.
   private var handlers: [Int: () -> Void] = [:]
@@ -29,7 +29,7 @@ final class TaskObject: HeapObject, Host {
     let (waiting, handlers) = (waiting, handlers)
     (self.waiting, self.handlers, coroutine) = ([], [:], nil)
     withExtendedLifetime(handlers) {}
-    for continuation in waiting.reversed() { continuation.resume() }
+    for continuation in waiting { continuation.resume() }
     onFinish?()
   }
 

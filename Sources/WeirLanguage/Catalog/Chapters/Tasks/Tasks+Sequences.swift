@@ -56,9 +56,10 @@ extension Word {
       Word(
         "next() async throws -> Element?", .value([.asyncIterator]), chapter: .tasks,
         summary: "Waits for the next element: nil at the end.",
-        behaviour: .function { (call) throws(Fault) in
-          let elements = call.receiver(AsyncIteratorObject.self).elements
-          return try elements.next(call.interpreter, call.site).map { .some($0) } ?? .none
+        behaviour: .mutating { (iterator, call) throws(Fault) in
+          guard case .object(let object) = iterator, let object = object as? AsyncIteratorObject
+          else { return .none }
+          return try object.elements.next(call.interpreter, call.site).map { .some($0) } ?? .none
         }),
     ]
 
