@@ -20,7 +20,7 @@ extension Checker {
     _ type: RecordType, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
     let shapes = type.initialisers.map(\.shape)
-    guard let call = resolve(shapes, written, span),
+    guard let call = resolve(functions: shapes, written, expected: .dynamic, span),
       let index = shapes.firstIndex(where: { $0 === call.shape })
     else { return .invalid(span) }
     return TypedExpression(
@@ -61,12 +61,8 @@ extension Checker {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
     guard let declared = type.declared else { return unknownStatic(type, name) }
-    if let shape = shape(name.text, of: declared), shape.isStatic,
-      case .method(let call, _) = shape.kind
-    {
-      return functionCall(staticMember(declared, name), call, written, span)
-    }
-    return valueCall(staticMember(declared, name), written, span)
+    return staticMethodCall(declared, name, written, expected, span)
+      ?? valueCall(staticMember(declared, name), written, span)
   }
 
   /// A case with the values it carries.
@@ -115,7 +111,8 @@ extension Checker {
   }
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {
-    guard let shape = shape(name.text, of: type) else {
+    let members = shape(name.text, of: type)?.all ?? []
+    guard let shape = members.first(where: \.isStatic) ?? members.first else {
       let enumType = type as? EnumType
       let known = (enumType?.cases.map(\.name) ?? []) + Array(shapes(of: type).keys)
       let suggestion = nearest(name.text, among: known)

@@ -135,16 +135,12 @@ extension Checker {
   }
 
   private func function(_ declaration: FunctionDeclaration) -> TypedStatement.Kind {
-    let name = declaration.name.text
-    if scope.isAtTopLevel {
-      let global = globalToDeclare(name, isMutable: false)
-      let shape = global.shape ?? self.shape(of: declaration)
-      (global.shape, global.type) = (shape, shape.type)
-      return .function(.global(global), function(declaration, shape))
+    let variable = functions[declaration.name.span]
+    switch variable {
+    case .global(let global)?: predeclared[global.name] = nil
+    case .local?, nil: break
     }
-    guard case .slot(let variable)? = scope.find(name), let shape = variable.shape else {
-      return .nothing
-    }
-    return .function(.local(variable), function(declaration, shape))
+    guard let variable, let shape = variable.shape else { return .nothing }
+    return .function(variable, function(declaration, shape))
   }
 }

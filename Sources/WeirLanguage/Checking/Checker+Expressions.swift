@@ -21,7 +21,7 @@ extension Checker {
       return .constant(.none, .optional(wrapped), span)
     case .string(let string): return .constant(.string(string), .string, span)
     case .interpolation(let segments): return interpolation(segments, span)
-    case .name(let name): return self.name(name, span)
+    case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
     case .shorthand(let index): return shorthand(index, span)
     case .discard: return lastValue(span)
     case .type(let type): return typeAsValue(typeValue(type), span)
@@ -34,7 +34,10 @@ extension Checker {
     case .closure(let closure): return self.closure(closure, expected, span)
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
-    case .member(let base, let name): return awaitable(memberAccess(base, name, span), span)
+    case .member(let base, let name):
+      return awaitable(memberAccess(base, name, nil, expected, span), span)
+    case .functionName(let function, let labels):
+      return functionValue(function, labels, expected, span)
     case .element(let base, let index): return element(base, index, span)
     case .call(let call): return awaitable(self.call(call, expected, span), span)
     case .subscripted(let call): return subscripted(call, span)

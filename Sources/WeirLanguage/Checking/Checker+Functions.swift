@@ -4,7 +4,9 @@ extension Checker {
     let outer = scope.genericNames
     scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
-    let parameters = declaration.parameters.map(shape)
+    let parameters = declaration.parameters.map {
+      self.shape($0, declaration.genericParameters, declaration.requirements)
+    }
     let result = declaration.resultType.map(type) ?? .void
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
     let shape = CallShape(
@@ -12,6 +14,17 @@ extension Checker {
       text: "\(declaration.name.text)(\(labels))")
     shape.isThrowing = declaration.effects.contains(.throwing)
     shape.isAsync = declaration.effects.contains(.async)
+    shape.signature = signature(
+      of: declaration.name.text, declaration.parameters, parameters,
+      result: result == .void ? nil : declaration.resultType.map { (result, $0) })
+    return shape
+  }
+
+  func shape(
+    _ parameter: Parameter, _ generics: [GenericParameter], _ requirements: [GenericRequirement]
+  ) -> CallShape.Parameter {
+    var shape = self.shape(parameter)
+    shape.generality = generality(of: parameter.type, generics, requirements)
     return shape
   }
 

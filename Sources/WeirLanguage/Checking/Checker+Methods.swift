@@ -9,7 +9,8 @@ extension Checker {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if case .named(let typeName, _) = receiver.type, let declared = declaredType(typeName),
-      let method = declaredMethod(receiver, baseSpan, declared, name, written, callSpan)
+      let method = declaredMethod(
+        receiver, baseSpan, declared, name, written, expected, callSpan)
     {
       return method
     }
@@ -64,6 +65,10 @@ extension Checker {
       checkAll(written)
       return receiver.isInvalid && !diagnostics.isEmpty ? .invalid(span) : unknownMember(name)
     }
+    if isOverloaded(name.text) {
+      checkAll(written)
+      return ambiguousMember(name)
+    }
     let words = catalog.words(name.text)
     noteLabels(of: shapes(of: words, named: name.text), written)
     let arguments = written.arguments.map { expression($0.value) }
@@ -91,17 +96,24 @@ extension Checker {
   /// A method of a type that the program declares; nil where it has none of that name.
   private func declaredMethod(
     _ receiver: TypedExpression, _ baseSpan: Span, _ declared: DeclaredType, _ name: Name,
-    _ written: WrittenArguments, _ span: Span
+    _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    guard let shape = shape(name.text, of: declared), !shape.isStatic else {
+    guard shape(name.text, of: declared, isStatic: false) != nil else {
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       checkAll(written)
       return noMember(name, of: declared)
     }
-    guard case .method(let call, let isMutating) = shape.kind else { return nil }
-    guard let resolved = resolve([call], written, span) else { return .invalid(span) }
+    let methods = methods(name.text, of: declared, isStatic: false)
+    guard !methods.isEmpty else { return nil }
+    guard
+      let resolved = resolve(
+        functions: methods.compactMap(\.call), written, expected: expected, span),
+      case .method(let call, let isMutating)? = methods.first(where: {
+        $0.call === resolved.shape
+      })?.kind
+    else { return .invalid(span) }
     var inouts = inoutArguments(resolved, written, offset: 1)
-    var target = TypedCall.Target.method(declared, name.text, receiver: receiver)
+    var target = TypedCall.Target.method(declared, call.key, receiver: receiver)
     if isMutating {
       guard isVariable(receiver) else {
         return report(
@@ -110,7 +122,7 @@ extension Checker {
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
-      target = .mutatingMethod(declared, name.text, receiver: place)
+      target = .mutatingMethod(declared, call.key, receiver: place)
     }
     return TypedExpression(
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)

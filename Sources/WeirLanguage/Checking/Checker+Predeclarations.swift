@@ -17,11 +17,7 @@ extension Checker {
     }
     for type in types { predeclareName(type) }
     for type in types { predeclare(type) }
-    for function in functions {
-      let global = predeclareGlobal(function.name.text, isMutable: false)
-      global.shape = shape(of: function)
-      global.type = global.shape?.type ?? .dynamic
-    }
+    for function in functions { predeclareFunction(function) }
     for variable in variables {
       for binding in variable.bindings {
         // A name that exists already keeps its meaning until its new declaration.
@@ -44,7 +40,7 @@ extension Checker {
   }
 
   @discardableResult
-  private func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
+  func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
     let global = Global(name, isMutable: isMutable, in: heap)
     predeclared[name] = global
     declarations.globals[name] = global
@@ -66,11 +62,7 @@ extension Checker {
       guard case .declaration(let declaration) = statement.kind,
         case .function(let function) = declaration.kind
       else { return nil }
-      let variable = scope.declare(function.name.text, isMutable: false)
-      variable.shape = shape(of: function)
-      variable.type = variable.shape?.type ?? .dynamic
-      variable.isShared = true
-      return variable
+      return predeclareLocalFunction(function)
     }
   }
 }
@@ -90,7 +82,7 @@ extension Pattern {
 
 extension TypeSyntax {
   /// True where the name stands in the type.
-  fileprivate func mentions(_ name: String) -> Bool {
+  func mentions(_ name: String) -> Bool {
     switch kind {
     case .named(let found, let arguments):
       found.text == name || arguments.contains { $0.mentions(name) }

@@ -197,7 +197,7 @@ extension Expression {
   }
 
   /// True where the place decides what the expression means.
-  fileprivate var isContextual: Bool {
+  var isContextual: Bool {
     switch kind {
     case .implicitMember, .nil, .reference: true
     case .call(let call): call.callee.isContextual

@@ -71,8 +71,11 @@ extension Checker {
   private func method(
     _ declaration: FunctionDeclaration, isStatic: Bool, of type: DeclaredType
   ) -> [TypedTypeDeclaration.Member] {
-    let name = declaration.name.text
-    guard case .method(let shape, let isMutating)? = shape(name, of: type)?.kind else { return [] }
+    let own = methods(declaration.name.text, of: type, isStatic: isStatic).first {
+      $0.call === methodShapes[declaration.name.span]
+    }
+    guard case .method(let shape, let isMutating)? = own?.kind else { return [] }
+    let name = shape.key
     let function = self.function(
       declaration, shape, selfType: isStatic ? nil : type, mutatesSelf: isMutating)
     return [isStatic ? .staticMethod(name, shape.type, function) : .method(name, function)]

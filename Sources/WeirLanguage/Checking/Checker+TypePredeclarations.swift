@@ -84,11 +84,10 @@ extension Checker {
     switch member.kind {
     case .function(let function):
       let shape = self.shape(of: function)
-      declare(
-        function.name.text, in: type,
+      declareMethod(
         MemberShape(
           kind: .method(shape, isMutating: member.modifiers.contains(.mutating)),
-          type: shape.type, isStatic: isStatic))
+          type: shape.type, isStatic: isStatic), shape, function.name, in: type)
     case .variable(let variable):
       for binding in variable.bindings {
         predeclare(
@@ -153,7 +152,7 @@ extension Checker {
   private func predeclareInitialisers(_ declaration: TypeDeclaration, of type: RecordType) {
     for member in declaration.members {
       guard case .initializer(let initialiser) = member.kind else { continue }
-      type.initialisers.append((shape(of: initialiser, type), nil))
+      declare(initialiser, of: type, at: member.span)
     }
     if !type.initialisers.isEmpty { return }
     let stored = declaration.members.flatMap { member -> [VariableBinding] in
@@ -199,17 +198,37 @@ extension Checker {
         report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
         continue
       }
-      type.initialisers.append((shape(of: initialiser, type), nil))
+      declare(initialiser, of: type, at: member.span)
     }
   }
 
+  private func declare(
+    _ initialiser: InitializerDeclaration, of type: RecordType, at span: Span
+  ) {
+    let shape = self.shape(of: initialiser, type)
+    if type.initialisers.contains(where: { $0.shape.signature == shape.signature }) {
+      report(
+        .name, "'\(shape.text)' is declared already, with the same types",
+        at: Span(span.start..<span.start + 4))
+    }
+    type.initialisers.append((shape, nil))
+  }
+
   private func shape(of initialiser: InitializerDeclaration, _ type: RecordType) -> CallShape {
-    let parameters = initialiser.parameters.map(shape)
+    let outer = scope.genericNames
+    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
+    defer { scope.genericNames = outer }
+    let parameters = initialiser.parameters.map {
+      self.shape($0, initialiser.genericParameters, initialiser.requirements)
+    }
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
-    return CallShape(
+    let shape = CallShape(
       name: "init", parameters: parameters,
       result: initialiser.isFailable ? .optional(type.type) : type.type,
       text: "\(type.name)(\(labels))")
+    shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.signature = signature(of: "init", initialiser.parameters, parameters)
+    return shape
   }
 }
 

@@ -13,6 +13,12 @@ final class Checker {
   private(set) var diagnostics: [Diagnostic] = []
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
+  /// The functions that the unit declares, by where their names stand.
+  var functions: [Span: TypedVariable] = [:]
+  /// How the methods are called that the unit declares, by where their names stand.
+  var methodShapes: [Span: CallShape] = [:]
+  /// The shapes of all of those.
+  var ownShapes: Set<ObjectIdentifier> = []
   /// The numbers of the first initialisers of extensions, by where those are declared.
   var firstInitializers: [Span: Int] = [:]
   /// Where the last literal was sent.

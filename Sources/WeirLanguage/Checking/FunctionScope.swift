@@ -61,7 +61,7 @@ final class FunctionScope {
 
   /// Ends a block, and says what it declared.
   func closeBlock() -> [LocalVariable] {
-    blocks.removeLast().values.sorted { $0.slot < $1.slot }
+    blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
   }
 
   func declare(_ name: String, isMutable: Bool, type: Type = .dynamic) -> LocalVariable {
@@ -71,11 +71,27 @@ final class FunctionScope {
     return variable
   }
 
-  func find(_ name: String) -> Reference? {
+  /// Declares a function beside another of the same name.
+  func declareOverload(of first: LocalVariable) -> LocalVariable {
+    let variable = LocalVariable(first.name, slot: slotCount, isMutable: false, type: .dynamic)
+    slotCount += 1
+    first.overloads.append(variable)
+    return variable
+  }
+
+  /// The function of that name that the innermost block declares.
+  func functionOfBlock(_ name: String) -> LocalVariable? {
+    blocks.last?[name].flatMap { $0.shape == nil ? nil : $0 }
+  }
+
+  /// - Parameter overload: which of the functions of that name.
+  func find(_ name: String, overload: Int = 0) -> Reference? {
     for block in blocks.reversed() {
-      if let variable = block[name] { return .slot(variable) }
+      if let variable = block[name] {
+        return .slot(overload == 0 ? variable : variable.overloads[overload - 1])
+      }
     }
-    guard let outer = parent?.find(name) else { return nil }
+    guard let outer = parent?.find(name, overload: overload) else { return nil }
     let variable =
       switch outer {
       case .slot(let variable), .capture(_, let variable): variable

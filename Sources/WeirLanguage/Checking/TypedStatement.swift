@@ -79,6 +79,14 @@ struct TypedBlock {
 enum TypedVariable {
   case local(LocalVariable)
   case global(Global)
+
+  /// How it is called, where it is a function under its name.
+  var shape: CallShape? {
+    switch self {
+    case .local(let variable): variable.shape
+    case .global(let global): global.shape
+    }
+  }
 }
 
 /// One of the variables that a declaration makes.

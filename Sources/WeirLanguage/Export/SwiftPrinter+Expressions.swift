@@ -16,6 +16,8 @@ extension SwiftPrinter {
     case .discard: return "_"
     case .type(let type): return self.type(type, isExistential: false) + (isBase ? "" : ".self")
     case .operatorFunction(let `operator`): return `operator`.rawValue
+    case .functionName(let base, let labels):
+      return self.expression(base, isBase: true) + "(\(labels.map { "\($0.text):" }.joined()))"
     case .array(let elements): return "[\(list(elements))]"
     case .dictionary(let entries):
       let parts = entries.map { "\(self.expression($0.key)): \(self.expression($0.value))" }

@@ -78,6 +78,8 @@ struct Expression: Sendable {
     /// `base.0`
     case element(Expression, Int)
     case call(Call)
+    /// `f(_:to:)` as a value: a name or a member with the labels of the function that is meant.
+    case functionName(Expression, labels: [Name])
     /// `base[arguments]`
     case subscripted(Call)
     /// `base?`, always somewhere inside a `chain`.

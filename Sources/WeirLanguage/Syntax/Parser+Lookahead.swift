@@ -49,6 +49,17 @@ extension Parser {
     return position
   }
 
+  /// Whether the `(` here opens nothing but labels: `(_:to:)`.
+  var labelsFollow: Bool {
+    var position = index + 1
+    while position - index < Parser.reach, tokens[position + 1].kind == .colon,
+      tokens[position].kind.isWord || tokens[position].kind == .wildcard
+    {
+      position += 2
+    }
+    return position > index + 1 && tokens[position].kind == .rightParen
+  }
+
   /// The last word of a path `A.B<C>.d` that has a dot.
   func pathEnd(from start: Int) -> Int? {
     var position = start

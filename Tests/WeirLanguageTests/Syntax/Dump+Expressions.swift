@@ -14,6 +14,8 @@ extension Dump {
     case .discard: "_"
     case .type(let type): "<" + self.type(type) + ">"
     case .operatorFunction(let binary): "(op \(binary.rawValue))"
+    case .functionName(let base, let labels):
+      "(function \(self.expression(base)) \(labels.map { "\($0.text):" }.joined()))"
     case .array(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
     case .dictionary(let entries): dictionary(entries)
     case .tuple(let elements):

@@ -17,6 +17,8 @@ final class LocalVariable {
   var isInitialised = true
   /// How a function is called whose name this is.
   var shape: CallShape?
+  /// The further functions of the same name.
+  var overloads: [LocalVariable] = []
   var origin = Origin.declaration
   /// True for one of `async let`: what it holds is a task.
   var isAwaited = false
@@ -48,6 +50,8 @@ final class Global: HeapObject {
   var shape: CallShape?
   /// True for one of `async let`: what it holds is a task.
   var isAwaited = false
+  /// The further functions of the same name.
+  var overloads: [Global] = []
   /// A computed variable's: what can be done with it, and how, once its declaration is understood.
   var access: Access?
   var accessors: (get: FunctionCode, set: FunctionCode?)?
@@ -70,5 +74,5 @@ final class Global: HeapObject {
   /// True for a variable, and for a constant that has no value yet.
   var mayChange: Bool { isMutable || value == nil }
 
-  override func letGo() { (value, accessors) = (nil, nil) }
+  override func letGo() { (value, accessors, overloads) = (nil, nil, []) }
 }

@@ -42,6 +42,13 @@ struct MemberShape {
   let type: Type
   var isStatic = false
   var isMutable = false
+  /// The further members of the same name.
+  var overloads: [MemberShape] = []
+
+  /// All members of the name.
+  var all: [MemberShape] { [self] + overloads }
+
+  var call: CallShape? { if case .method(let shape, _) = kind { shape } else { nil } }
 }
 
 /// A struct or a class of the program.

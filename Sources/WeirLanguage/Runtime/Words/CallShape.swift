@@ -1,5 +1,10 @@
 /// How something is called: a word in one of its spellings, or a function of the program.
 final class CallShape {
+  /// How much a parameter of a function of the program leaves open, from what leaves nothing open.
+  enum Generality: Int {
+    case concrete, existential, constrained, generic, any
+  }
+
   struct Parameter {
     let label: String?
     let name: String
@@ -11,6 +16,7 @@ final class CallShape {
     /// The type as the catalogue writes it, and what stands for an argument that is left out.
     var written: String?
     var fallback: String?
+    var generality = Generality.concrete
 
     /// True for a function, and for a value of any type.
     var acceptsFunction: Bool {
@@ -32,12 +38,17 @@ final class CallShape {
   let text: String
   var isThrowing = false
   var isAsync = false
+  /// What tells a function of the program from the others of its name: labels, types, result.
+  var signature = ""
+  /// Under which name it stands in the tables of a type, where others have the same name.
+  var key: String
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,
     constraint: Type? = nil, text: String
   ) {
     self.name = name
+    key = name
     self.word = word
     self.parameters = parameters
     self.result = result
