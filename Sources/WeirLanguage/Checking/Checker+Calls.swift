@@ -13,6 +13,10 @@ extension Checker {
       }
       return construct(type, written, expected, span)
     case .member(let base, let name):
+      if base.simpleName == "super" { return superCall(name, written, expected, span) }
+      if name.text == "init", base.simpleName == "self", case .initialiser = scope.role {
+        return ownInitialiserCall(written, span)
+      }
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
       return methodCall(expression(base), base.span, name, written, expected, span)
@@ -27,7 +31,16 @@ extension Checker {
     _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     switch meaning(of: name) {
-    case .type(let type): return construct(type, written, expected, span)
+    case .type(let type):
+      if name == "Self" || name == "self", let record = type.declared as? RecordType,
+        record.isReference, !record.isFinal
+      {
+        checkAll(written)
+        return report(
+          .syntax, "an object of a class that shows when the program runs is not supported",
+          at: call.callee.span, hints: ["name the class, or say that it is 'final'"])
+      }
+      return construct(type, written, expected, span)
     case .words(let words):
       return wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
     case .local(let place):
@@ -48,6 +61,8 @@ extension Checker {
       return functionCall(shapes, written, expected, span) { index in
         TypedExpression(.global(globals[index]), globals[index].type, call.callee.span)
       }
+    case .typeMember(let type):
+      return staticCall(type, Name(text: name, span: call.callee.span), written, expected, span)
     case .selfMember:
       let base = self.name("self", call.callee.span)
       return methodCall(
@@ -65,7 +80,14 @@ extension Checker {
       return nil
     case .member(let base, let name):
       // `Signal.Observer`, `Signal<Int, NoError>.Event`
-      guard let outer = staticType(base), catalog.typeNames.contains(name.text),
+      guard let outer = staticType(base) else { return nil }
+      if let declared = outer.declared {
+        guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
+          let inner = declaredType(key)
+        else { return nil }
+        return TypeValue(inner.type, declared: inner)
+      }
+      guard catalog.typeNames.contains(name.text),
         catalog.words(name.text, onType: outer.name).isEmpty
       else { return nil }
       var arguments: [Type] = []
@@ -123,10 +145,41 @@ extension Checker {
   ) -> TypedExpression? {
     let methods = methods(name.text, of: type, isStatic: true)
     guard !methods.isEmpty else { return nil }
+    if let type = type as? RecordType, type.isReference {
+      return classMethodCall(type, methods, classReceiver(type, name.span), written, expected, span)
+    }
     return functionCall(methods.compactMap(\.call), written, expected, span) { index in
       TypedExpression(
         .staticMember(type, methods[index].call!.key), methods[index].type, name.span)
     }
+  }
+
+  /// The class of which a method is called by its name alone: in another one of its methods that
+  /// of the receiver.
+  private func classReceiver(_ type: RecordType, _ span: Span) -> TypedExpression {
+    if scope.selfType == nil, scope.enclosingType === type, let place = scope.find("self") {
+      return read(place, span)
+    }
+    return typeAsValue(TypeValue(type.type, declared: type), span)
+  }
+
+  /// A call of a method of a class itself.
+  func classMethodCall(
+    _ type: RecordType, _ methods: [MemberShape], _ receiver: TypedExpression,
+    _ written: WrittenArguments, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    guard
+      let call = resolve(
+        functions: methods.compactMap(\.call), written, expected: expected, span),
+      let method = methods.first(where: { $0.call === call.shape })
+    else { return .invalid(span) }
+    guard isAccessible(method.access, call.shape.name, of: type) else {
+      return hidden(Name(text: call.shape.name, span: span), type)
+    }
+    let target = TypedCall.Target.classMethod(type, call.shape.key, receiver: receiver)
+    let inouts = inoutArguments(call, written)
+    return TypedExpression(
+      .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
   /// The places that a call changes.

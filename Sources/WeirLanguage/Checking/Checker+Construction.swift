@@ -3,7 +3,11 @@ extension Checker {
   func construct(
     _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if let record = type.declared as? RecordType { return construct(record, written, span) }
+    if let declared = type.declared, type.type != .named("Self", []),
+      declared is RecordType || !declared.initialisers.isEmpty && written.labels != ["rawValue"]
+    {
+      return construct(declared, written, span)
+    }
     let words = catalog.words("init", onType: type.name)
     if let enumType = type.declared as? EnumType, words.isEmpty {
       return fromRawValue(enumType, written, span)
@@ -17,14 +21,23 @@ extension Checker {
 
   /// A new value of a struct, or a new object.
   private func construct(
-    _ type: RecordType, _ written: WrittenArguments, _ span: Span
+    _ type: DeclaredType, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
-    let shapes = type.initialisers.map(\.shape)
-    guard let call = resolve(functions: shapes, written, expected: .dynamic, span),
-      let index = shapes.firstIndex(where: { $0 === call.shape })
+    let initialisers = initialisers(of: type)
+    guard
+      let call = resolve(
+        functions: initialisers.map(\.shape), written, expected: .dynamic, span),
+      let initialiser = initialisers.first(where: { $0.shape === call.shape })
     else { return .invalid(span) }
+    if initialiser.access == .inside, !isInside(type) {
+      return report(
+        .name, "'\(call.shape.text)' is private to '\(type.shownName)'", at: span,
+        label: "this cannot be used here")
+    }
+    let target = TypedCall.Target.initializer(type, initialiser)
+    let inouts = inoutArguments(call, written)
     return TypedExpression(
-      .call(TypedCall(.initializer(type, index), call, written)), call.shape.result, span)
+      .call(TypedCall(target, call, written, inouts: inouts)), call.shape.result, span)
   }
 
   private func fromRawValue(
@@ -124,6 +137,7 @@ extension Checker {
         label: suggestion.map { "did you mean '\($0)'?" },
         hints: suggestion == nil ? enumType.map { [$0.casesHint] } ?? [] : [])
     }
+    guard isAccessible(shape.access, name.text, of: type) else { return hidden(name, type) }
     guard shape.isStatic else {
       if case .method(let call, isMutating: false) = shape.kind {
         return TypedExpression(
@@ -132,6 +146,11 @@ extension Checker {
       return report(
         .type, "'\(name.text)' belongs to a value of '\(type.name)', not to the type",
         at: name.span)
+    }
+    if shape.call != nil, let type = type as? RecordType, type.isReference {
+      return report(
+        .syntax, "a method of a class is no value here", at: name.span,
+        hints: ["a closure does the same: '{ \(type.shownName).\(name.text)(...) }'"])
     }
     return TypedExpression(.staticMember(type, name.text), shape.type, name.span)
   }

@@ -4,7 +4,8 @@ extension Checker {
     case .variable(let variable) where declaration.modifiers.contains(.async):
       return asyncLet(variable, declaration.span)
     case .variable(let variable):
-      return .variables(variable.bindings.compactMap { binding(variable, $0) })
+      return .variables(
+        variable.bindings.compactMap { binding(variable, $0, declaration.modifiers) })
     case .function(let function):
       if declaration.modifiers.contains(.async) {
         report(
@@ -21,15 +22,16 @@ extension Checker {
   }
 
   private func binding(
-    _ declaration: VariableDeclaration, _ binding: VariableBinding
+    _ declaration: VariableDeclaration, _ binding: VariableBinding, _ modifiers: Modifiers
   ) -> TypedBinding? {
     let span = binding.pattern.span
+    guard checkModifiers(modifiers, of: binding) else { return nil }
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
-    guard binding.accessors.isEmpty else {
-      report(.syntax, "'willSet' and 'didSet' belong to the property of a type", at: span)
-      return nil
+    if !binding.accessors.isEmpty { return observed(binding) }
+    let isWeak = modifiers.contains(.weak) || modifiers.contains(.unowned)
+    guard let value = binding.value else {
+      return uninitialised(declaration, binding, isWeak: isWeak)
     }
-    guard let value = binding.value else { return uninitialised(declaration, binding) }
     // The value is checked before the names exist: `let x = x` means an outer x.
     let stated = binding.type.map(type)
     let typed = stated.map { expression(value, for: $0) } ?? expression(value)
@@ -42,12 +44,13 @@ extension Checker {
       mismatch(typed, stated, value.span)
     }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
+    if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
   /// `var x: Int?` begins with nil; other variables have no value until they are given one.
   private func uninitialised(
-    _ declaration: VariableDeclaration, _ binding: VariableBinding
+    _ declaration: VariableDeclaration, _ binding: VariableBinding, isWeak: Bool
   ) -> TypedBinding? {
     guard case .binding(let name, _) = binding.pattern.kind else {
       report(.syntax, "a pattern needs a value to take apart", at: binding.pattern.span)
@@ -60,6 +63,7 @@ extension Checker {
         hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
+    if isWeak { variable.setWeak() }
     if !type.isOptional {
       switch variable {
       case .local(let local): local.isInitialised = false
@@ -67,6 +71,24 @@ extension Checker {
       }
     }
     return TypedBinding(kind: .uninitialised(variable, isNil: type.isOptional), span: name.span)
+  }
+
+  /// False for words that do not go with a variable, which are reported.
+  private func checkModifiers(_ modifiers: Modifiers, of binding: VariableBinding) -> Bool {
+    var message: String?
+    if modifiers.contains(.lazy) {
+      message =
+        scope.isAtTopLevel
+        ? "a variable of the script is not lazy: it gets its value where it stands"
+        : "a lazy variable of a function is not supported"
+    } else if modifiers.contains(.weak), binding.type?.isOptional == false, binding.value != nil {
+      message = "a weak variable is an optional: its object may be gone"
+    } else if !modifiers.isDisjoint(with: [.static, .override, .final, .required, .convenience]) {
+      message = "this belongs to the members of a type"
+    }
+    guard let message else { return true }
+    report(.syntax, message, at: binding.pattern.span)
+    return false
   }
 
   /// Declares a variable where the statement stands.
@@ -77,6 +99,33 @@ extension Checker {
       return .global(global)
     }
     return .local(scope.declare(name, isMutable: isMutable, type: type))
+  }
+
+  /// `var name = value { didSet { ... } }`
+  private func observed(_ binding: VariableBinding) -> TypedBinding? {
+    guard case .binding(let name, _) = binding.pattern.kind, scope.isAtTopLevel else {
+      report(
+        .syntax, "observers of a variable of a function are not supported",
+        at: binding.pattern.span, hints: ["'willSet' and 'didSet' belong to properties and to variables of the script"])
+      return nil
+    }
+    guard let value = binding.value else {
+      report(.type, "a variable with observers needs a value to begin with", at: name.span)
+      return nil
+    }
+    let stated = binding.type.map(type)
+    let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+    let type = stated?.filled(by: typed.type) ?? typed.type
+    let global = globalToDeclare(name.text, isMutable: true)
+    let storage = Global(name.text, isMutable: true, type: type, in: heap)
+    (global.type, global.access) = (type, .getAndSet)
+    observed = (global, storage)
+    defer { observed = nil }
+    let willSet = accessor(.willSet, of: binding, name, type)
+    let didSet = accessor(.didSet, of: binding, name, type)
+    return TypedBinding(
+      kind: .observed(global, storage: storage, typed, willSet: willSet, didSet: didSet),
+      span: name.span)
   }
 
   /// `var name: Type { ... }`
@@ -111,11 +160,17 @@ extension Checker {
   ) -> TypedFunction {
     let function = TypedFunction(name: name.text, span: name.span)
     let outer = scope
-    let inner = FunctionScope(parent: nil, selfType: owner, isMember: true)
+    let inner = FunctionScope(
+      parent: nil, selfType: owner, isMember: true, within: owner ?? outer.enclosingType)
+    (inner.genericNames, inner.outerTypes) = (outer.genericNames, outer.outerTypes)
+    if kind == .willSet || kind == .didSet { inner.role = .observer(of: name.text) }
     scope = inner
     defer { scope = outer }
     var parameters: [TypedFunction.Parameter] = []
-    if let owner { parameters.append(selfParameter(owner, isMutable: kind != .get)) }
+    if let owner {
+      let isObject = (owner as? RecordType)?.isReference == true
+      parameters.append(selfParameter(owner, isMutable: kind != .get && !isObject))
+    }
     if kind != .get {
       let given = accessor.parameter?.text ?? (kind == .didSet ? "oldValue" : "newValue")
       parameters.append(
@@ -142,5 +197,15 @@ extension Checker {
     }
     guard let variable, let shape = variable.shape else { return .nothing }
     return .function(variable, function(declaration, shape))
+  }
+}
+
+extension TypedVariable {
+  /// Has the variable not keep its object.
+  fileprivate func setWeak() {
+    switch self {
+    case .local(let variable): variable.isWeak = true
+    case .global(let global): global.isWeak = true
+    }
   }
 }

@@ -33,10 +33,48 @@ extension Checker {
 
   var tupleLabels: Set<String> { environment.tupleLabels.union(declarations.tupleLabels) }
 
-  /// What is known of a member of a type.
+  /// What is known of a member of a type, its own and what it inherits.
   func shape(_ name: String, of type: DeclaredType) -> MemberShape? {
-    declarations.extensions[ObjectIdentifier(type)]?.members[name] ?? type.shapes[name]
+    let own = ownShape(name, of: type)
+    guard let base = type.base, let inherited = shape(name, of: base) else { return own }
+    guard let own else { return inherited }
+    var all = own.all
+    for member in inherited.all where !all.contains(where: { $0.replaces(member) }) {
+      all.append(member)
+    }
+    var first = all.removeFirst()
+    first.overloads = all
+    return first
   }
+
+  /// The same without what it inherits.
+  func ownShape(_ name: String, of type: DeclaredType) -> MemberShape? {
+    let key = PropertyKey(type, name)
+    if !isPredeclaring, pendingProperties[key] != nil { infer(key) }
+    return declarations.extensions[ObjectIdentifier(type)]?.members[name] ?? type.shapes[name]
+  }
+
+  /// True where the program may speak of a member of the type here.
+  func isAccessible(
+    _ access: MemberShape.Access, _ name: String, of type: DeclaredType, toChange: Bool = false
+  ) -> Bool {
+    guard access == .inside || toChange && access == .readable else { return true }
+    let owner = type.find { ownShape(name, of: $0) == nil ? nil : $0 } ?? type
+    return isInside(owner)
+  }
+
+  /// True in the braces of the type.
+  func isInside(_ type: DeclaredType) -> Bool {
+    var around = scope.enclosingType
+    while let here = around {
+      if here === type { return true }
+      around = here.outer
+    }
+    return false
+  }
+
+  /// Which of the program's types inherit from which.
+  var relations: any TypeRelations { ClassRelations(checker: self) }
 
   /// What is known of a member of the type itself, or of one of its values.
   func shape(_ name: String, of type: DeclaredType, isStatic: Bool) -> MemberShape? {
@@ -51,7 +89,8 @@ extension Checker {
   /// All members of a type.
   func shapes(of type: DeclaredType) -> [String: MemberShape] {
     let added = declarations.extensions[ObjectIdentifier(type)]?.members ?? [:]
-    return type.shapes.merging(added) { $1 }
+    let own = type.shapes.merging(added) { $1 }
+    return type.base.map { own.merging(shapes(of: $0)) { own, _ in own } } ?? own
   }
 
   /// Makes a member known; one of a type of the session stays with the unit.
@@ -96,8 +135,43 @@ extension Checker {
 
   func meaning(ofType name: String) -> Type? {
     if scope.isGeneric(name) || isProtocol(name) { return .dynamic }
-    if name == "Self", let type = scope.selfType { return type.type }
+    if name == "Self", let type = scope.enclosingType { return type.type }
+    if let type = innerType(name) { return type.type }
     if let alias = alias(name) { return alias }
     return declaredType(name)?.type
+  }
+}
+
+extension Checker {
+  /// A type of a function, or one that stands in the braces of a type around.
+  func innerType(_ name: String) -> DeclaredType? {
+    if let local = scope.type(named: name) { return local }
+    var around = scope.enclosingType
+    while let type = around {
+      if case .named(let key, _)? = type.find({ $0.innerTypes[name] }) { return declaredType(key) }
+      around = type.outer
+    }
+    return nil
+  }
+}
+
+extension MemberShape {
+  /// True where a subclass has it in place of what it would inherit.
+  fileprivate func replaces(_ other: MemberShape) -> Bool {
+    guard isStatic == other.isStatic else { return false }
+    guard let call, let inherited = other.call else { return true }
+    return call.key == inherited.key
+  }
+}
+
+/// The classes of the program, by their superclasses.
+private struct ClassRelations: TypeRelations {
+  let checker: Checker
+
+  func belongs(_ found: Type, to wanted: Type) -> Bool? {
+    guard case .named(let given, _) = found, case .named(let name, _) = wanted, given != name,
+      let type = checker.declaredType(given), checker.declaredType(name) != nil
+    else { return nil }
+    return type.find { $0.name == name ? true : nil } ?? false
   }
 }

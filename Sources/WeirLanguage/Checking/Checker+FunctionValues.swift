@@ -41,6 +41,8 @@ extension Checker {
       let name = Name(text: name, span: span)
       return methodValue(of: self.name("self", span), name, labels, expected)
     case .words(let words) where labels != nil: return labelledWord(words, name, labels ?? [], span)
+    case .typeMember(let type):
+      return methodValue(of: type, Name(text: name, span: span), labels, expected)
     case .type, .words, nil: return nil
     }
   }
@@ -50,9 +52,7 @@ extension Checker {
     of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
   ) -> TypedExpression? {
     guard let declared = type.declared, !isAskedFor(name.span) else { return nil }
-    if name.text == "init", let labels, let record = declared as? RecordType {
-      return initializerValue(of: record, labels, expected, name.span)
-    }
+    if name.text == "init" { return initialiserValue(of: declared, labels, expected, name.span) }
     let own = methods(name.text, of: declared, isStatic: true)
     if !own.isEmpty, labels != nil || own.count > 1 {
       return choice(of: own.compactMap(\.call), labels, expected, name.span) { index in
@@ -86,13 +86,16 @@ extension Checker {
     }
   }
 
-  /// `Type.init(x:)`
-  private func initializerValue(
-    of type: RecordType, _ labels: [String], _ expected: Type, _ span: Span
+  /// `Type.init`, `Type.init(x:)`
+  private func initialiserValue(
+    of type: DeclaredType, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    report(
-      .syntax, "an initialiser with labels is no value here", at: span,
-      hints: ["a closure does the same: '{ \(type.name)(\(labels.arguments)) }'"])
+    let initialisers = initialisers(of: type)
+    guard !initialisers.isEmpty else { return nil }
+    return choice(of: initialisers.map(\.shape), labels, expected, span) { index in
+      TypedExpression(
+        .initialiserFunction(type, initialisers[index]), initialisers[index].shape.type, span)
+    }
   }
 
   private func labelledWord(

@@ -45,26 +45,33 @@ extension Checker {
   /// - Parameter selfType: of a method, whose first parameter is `self`.
   func function(
     _ declaration: FunctionDeclaration, _ shape: CallShape, selfType: DeclaredType? = nil,
-    mutatesSelf: Bool = false
+    mutatesSelf: Bool = false, classType: RecordType? = nil
   ) -> TypedFunction {
     function(
       named: declaration.name, declaration.parameters, shape, body: declaration.body,
-      generics: declaration.genericParameters, selfType: selfType, mutatesSelf: mutatesSelf)
+      generics: declaration.genericParameters, selfType: selfType, mutatesSelf: mutatesSelf,
+      classType: classType)
   }
 
   func function(
     named name: Name, _ parameters: [Parameter], _ shape: CallShape, body: Block?,
-    generics: [GenericParameter] = [], selfType: DeclaredType? = nil, mutatesSelf: Bool = false
+    generics: [GenericParameter] = [], selfType: DeclaredType? = nil, mutatesSelf: Bool = false,
+    role: FunctionScope.Role = .other, classType: RecordType? = nil
   ) -> TypedFunction {
     let function = TypedFunction(name: name.text, span: name.span)
     let outer = scope
     let inner = FunctionScope(parent: outer, selfType: selfType)
+    inner.role = role
     scope = inner
     defer { scope = outer }
     inner.genericNames = Set(generics.map(\.name.text))
     inner.waiting = shape.isAsync ? .allowed : .refused
     var given: [TypedFunction.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
+    if let classType {
+      let variable = scope.declare("self", isMutable: false, type: .metatype(classType.type))
+      given.append(TypedFunction.Parameter(variable: variable))
+    }
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {
       given.append(self.parameter(parameter, shape))
     }

@@ -38,9 +38,41 @@ extension Checker {
   private func property(
     _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String
   ) -> TypedExpression? {
-    guard let shape = shape(name, of: declared), !shape.isStatic else { return nil }
-    let isInitialising = base.isSelf && scope.selfType === declared && isInInitialiser
-    guard shape.isMutable || isInitialising else {
+    guard let shape = shape(name, of: declared, isStatic: false) else { return nil }
+    let name = Name(text: name, span: target.site)
+    guard isAccessible(shape.access, name.text, of: declared, toChange: true) else {
+      _ = hidden(name, declared)
+      return nil
+    }
+    if let place = directPlace(target, of: base, declared, name.text, shape) { return place }
+    return property(target, of: base, declared, name.text, shape)
+  }
+
+  /// A stored property where its own type sets it without its observers being told.
+  private func directPlace(
+    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String,
+    _ shape: MemberShape
+  ) -> TypedExpression? {
+    guard base.isSelf, let type = declared as? RecordType, scope.enclosingType === type,
+      case .stored(let index) = shape.kind, index >= type.inheritedCount
+    else { return nil }
+    switch scope.role {
+    case .other: return nil
+    case .observer(let observed): if observed != name { return nil }
+    case .deinitialiser: if !shape.isMutable { return nil }
+    case .initialiser(let own):
+      let canBegin = !type.fields[index].hasInitialValue && !own.isDelegating
+      guard shape.isMutable || canBegin else { return nil }
+    }
+    guard let place = type.isReference ? base : lvalue(base) else { return nil }
+    return target.replaced(by: .storedPlace(place, type, index, name: name), shape.type)
+  }
+
+  private func property(
+    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String,
+    _ shape: MemberShape
+  ) -> TypedExpression? {
+    guard shape.isMutable else {
       report(
         .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
         hints: ["declare it with 'var' to make it a variable"])
@@ -49,7 +81,7 @@ extension Checker {
     if (declared as? RecordType)?.isReference == true {
       return target.replaced(by: .memberPlace(base, declared, name: name), shape.type)
     }
-    guard isVariable(base) || isInitialising else {
+    guard isVariable(base) else {
       report(
         .type, "the value is a constant, and so is its '\(name)'", at: base.span,
         label: "this cannot be changed", hints: ["declare it with 'var' to make it a variable"])
@@ -60,15 +92,17 @@ extension Checker {
     }
   }
 
-  private var isInInitialiser: Bool { scope.find("self")?.variable.isMutable ?? false }
-
   func staticProperty(
     _ target: TypedExpression, _ type: DeclaredType, _ name: String
   ) -> TypedExpression? {
-    guard let shape = shape(name, of: type), shape.isMutable else {
+    guard let shape = shape(name, of: type, isStatic: true), shape.isMutable else {
       report(
         .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
         hints: ["declare it with 'var' to make it a variable"])
+      return nil
+    }
+    guard isAccessible(shape.access, name, of: type, toChange: true) else {
+      _ = hidden(Name(text: name, span: target.site), type)
       return nil
     }
     return target
@@ -103,9 +137,11 @@ extension Checker {
       .link(let base), .forced(let base):
       isVariable(base)
     case .field(let base, _, _, let name), .member(let base, let name, _),
-      .property(let base, _, _, let name), .memberPlace(let base, _, let name):
+      .property(let base, _, _, let name), .memberPlace(let base, _, let name),
+      .lazyField(let base, _, _, let name):
       isVariable(base, name)
-    case .staticMember(let type, let name): shape(name, of: type)?.isMutable == true
+    case .storedPlace, .superMember: true
+    case .staticMember(let type, let name): shape(name, of: type, isStatic: true)?.isMutable == true
     case .discard, .invalid: false
     default: false
     }
@@ -116,7 +152,10 @@ extension Checker {
       // A settable property of a host: a property's value, a label's text.
       return true
     }
-    guard shape(name, of: declared)?.isMutable == true else { return false }
+    guard let shape = shape(name, of: declared, isStatic: false) else { return false }
+    // In an initialiser a constant may get its value.
+    if base.isSelf, case .initialiser = scope.role, case .stored = shape.kind { return true }
+    guard shape.isMutable else { return false }
     return (declared as? RecordType)?.isReference == true || isVariable(base)
   }
 }

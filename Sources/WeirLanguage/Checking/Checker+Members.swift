@@ -7,6 +7,7 @@ extension Checker {
   func memberAccess(
     _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
+    if base.simpleName == "super" { return superMember(name, span) }
     if let type = staticType(base) {
       return methodValue(of: type, name, labels, expected) ?? typeMember(type, name)
     }
@@ -142,7 +143,11 @@ extension Checker {
       if typeName == "Error", !catalog.words(name.text, on: .error).isEmpty {
         return dynamicMember(of: base, name, .dynamic)
       }
-    case .optional, .array, .dictionary, .function, .metatype: break
+    case .metatype(let type):
+      if case .named(let typeName, _) = type, let declared = declaredType(typeName) {
+        return typeMember(TypeValue(type, declared: declared), name)
+      }
+    case .optional, .array, .dictionary, .function: break
     }
     guard let kind = base.type.receiverKind else {
       return dynamicMember(of: base, name, .dynamic)
@@ -180,8 +185,14 @@ extension Checker {
       let type = shapes(of: word)[0].type.substituting([:])
       return TypedExpression(.member(base, name.text, word), type, name.span)
     }
+    guard isAccessible(shape.access, name.text, of: declared) else { return hidden(name, declared) }
     guard case .stored(let index) = shape.kind else {
       return TypedExpression(.member(base, name.text, nil), shape.type, name.span)
+    }
+    if let record = declared as? RecordType, !record.isReference,
+      record.fields[index].storage == .lazy
+    {
+      return lazyField(base, record, index, name, shape.type)
     }
     return TypedExpression(.field(base, declared, index, name: name.text), shape.type, name.span)
   }

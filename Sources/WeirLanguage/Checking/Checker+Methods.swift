@@ -14,6 +14,11 @@ extension Checker {
     {
       return method
     }
+    if case .metatype(.named(let typeName, _)) = receiver.type,
+      let declared = declaredType(typeName)
+    {
+      return typeMethodCall(receiver, declared, name, written, expected, callSpan)
+    }
     if case .named("Error", _) = receiver.type {
       return dispatched(receiver.typed(.dynamic), name, written, callSpan)
     }
@@ -35,6 +40,28 @@ extension Checker {
         hints: ["declare it with 'var' to make it a variable"])
     }
     return wordCall(words, receiver, kind, name, written, expected, callSpan)
+  }
+
+  /// `type(of: value).name(arguments)`
+  private func typeMethodCall(
+    _ receiver: TypedExpression, _ type: DeclaredType, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let value = TypeValue(type.type, declared: type)
+    guard let type = type as? RecordType, type.isReference else {
+      return staticCall(value, name, written, expected, span)
+    }
+    let methods = methods(name.text, of: type, isStatic: true)
+    if !methods.isEmpty {
+      return classMethodCall(type, methods, receiver, written, expected, span)
+    }
+    if name.text == "init", !type.isFinal {
+      checkAll(written)
+      return report(
+        .syntax, "an object of a class that shows when the program runs is not supported",
+        at: name.span, hints: ["name the class, or say that it is 'final'"])
+    }
+    return staticCall(value, name, written, expected, span)
   }
 
   private func declaredKind(_ type: Type) -> ReceiverKind? {
@@ -104,7 +131,9 @@ extension Checker {
       return noMember(name, of: declared)
     }
     let methods = methods(name.text, of: declared, isStatic: false)
-    guard !methods.isEmpty else { return nil }
+    guard !methods.isEmpty else {
+      return valueCall(member(of: receiver, name, span), written, span)
+    }
     guard
       let resolved = resolve(
         functions: methods.compactMap(\.call), written, expected: expected, span),
@@ -112,6 +141,11 @@ extension Checker {
         $0.call === resolved.shape
       })?.kind
     else { return .invalid(span) }
+    if let method = methods.first(where: { $0.call === call }),
+      !isAccessible(method.access, name.text, of: declared)
+    {
+      return hidden(name, declared)
+    }
     var inouts = inoutArguments(resolved, written, offset: 1)
     var target = TypedCall.Target.method(declared, call.key, receiver: receiver)
     if isMutating {

@@ -4,15 +4,16 @@ extension Checker {
     case local(FunctionScope.Reference)
     case global(Global)
     case selfMember
+    /// A member of the type around, where that is meant and none of its values.
+    case typeMember(TypeValue)
     case type(TypeValue)
     case words([Word])
   }
 
   func meaning(of name: String) -> Meaning? {
     if let place = scope.find(name) { return .local(place) }
-    if let type = scope.selfType, name != "self", hasMember(name, type), scope.find("self") != nil {
-      return .selfMember
-    }
+    if let type = scope.type(named: name) { return .type(typeValue(type.type)) }
+    if let meaning = memberMeaning(of: name) { return meaning }
     if let global = global(name) { return .global(global) }
     if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
     if let alias = alias(name) { return .type(typeValue(alias)) }
@@ -23,22 +24,60 @@ extension Checker {
     return nil
   }
 
+  /// What the type around and those around that have for a name.
+  private func memberMeaning(of name: String) -> Meaning? {
+    guard let nearest = scope.enclosingType else { return nil }
+    let isStatic = scope.selfType == nil || scope.find("self") == nil
+    if name == "Self" || name == "self" && isStatic && scope.selfType == nil {
+      return .type(TypeValue(nearest.type, declared: nearest))
+    }
+    if !isStatic, name != "self", let type = scope.selfType, hasMember(name, type) {
+      return .selfMember
+    }
+    var around: DeclaredType? = nearest
+    while let type = around {
+      let isOfValues = isStatic || type !== nearest
+      if isOfValues, shape(name, of: type, isStatic: true) != nil || isCase(name, of: type) {
+        return .typeMember(TypeValue(type.type, declared: type))
+      }
+      if case .named(let key, _)? = type.find({ $0.innerTypes[name] }), let inner = declaredType(key)
+      {
+        return .type(TypeValue(inner.type, declared: inner))
+      }
+      if isOfValues, shape(name, of: type) != nil {
+        return .typeMember(TypeValue(type.type, declared: type))
+      }
+      around = type.outer
+    }
+    return nil
+  }
+
   private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
     shape(name, of: type) != nil || name == "rawValue"
   }
 
+  private func isCase(_ name: String, of type: DeclaredType) -> Bool {
+    (type as? EnumType)?.cases.isEmpty == false
+      && (type as? EnumType)?.enumCase(named: name)?.name == name
+  }
+
   func name(_ name: String, _ span: Span) -> TypedExpression {
     if isAskedFor(span) { return noteNames(span) }
+    if name == "super" {
+      return report(.syntax, "'super' is followed by '.' and a member", at: span)
+    }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
     switch meaning {
     case .local(let place):
       return place.variable.isAwaited
         ? awaited(read(place, span)) : read(place, span)
     case .global(let global):
-      let value = TypedExpression(.global(global), global.type, span)
+      let variable = global === observed?.variable ? observed?.storage ?? global : global
+      let value = TypedExpression(.global(variable), variable.type, span)
       return global.isAwaited ? awaited(value) : value
     case .selfMember:
       return member(of: self.name("self", span), Name(text: name, span: span), span)
+    case .typeMember(let type): return typeMember(type, Name(text: name, span: span))
     case .type(let type): return typeAsValue(type, span)
     case .words(let words): return wordAsValue(words, span)
     }
@@ -94,6 +133,7 @@ extension Checker {
         label: suggestion.map { "did you mean '\($0)'?" })
     case .member(let base, let name, let arguments):
       arguments.forEach(checkNames)
+      if isInnerType(name.text, of: base) { return }
       checkName(name, of: base)
     case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
       .any(let type), .inout(let type), .variadic(let type):
@@ -109,6 +149,17 @@ extension Checker {
     }
   }
 
+  /// True for a type that stands in the braces of another one.
+  private func isInnerType(_ name: String, of base: TypeSyntax) -> Bool {
+    guard case .named(let outer, _) = reader.type(base), let type = declaredType(outer) else {
+      return false
+    }
+    if name != "Type", type.find({ $0.innerTypes[name] }) == nil {
+      report(.name, "'\(type.type)' has no type '\(name.shortened)' in it", at: base.span)
+    }
+    return true
+  }
+
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
   private func checkName(_ name: Name, of base: TypeSyntax) {
     guard let outer = base.name, catalog.typeNames.contains(outer),
@@ -122,7 +173,7 @@ extension Checker {
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
       || isProtocol(name)
-      || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+      || innerType(name) != nil || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
   }
 }
 

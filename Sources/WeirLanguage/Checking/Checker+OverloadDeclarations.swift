@@ -54,7 +54,7 @@ extension Checker {
   func declareMethod(
     _ method: MemberShape, _ shape: CallShape, _ name: Name, in type: DeclaredType
   ) {
-    var all = self.shape(name.text, of: type)?.all ?? []
+    var all = ownShape(name.text, of: type)?.all ?? []
     let same = all.firstIndex {
       $0.isStatic == method.isStatic && $0.call?.signature == shape.signature
     }
@@ -67,8 +67,12 @@ extension Checker {
       shape.key = old.key
       all[same] = method
     } else {
-      let isFirst = !all.contains { $0.isStatic == method.isStatic }
-      if !isFirst { shape.key = shape.signature }
+      let others = self.shape(name.text, of: type)?.all ?? []
+      if shape.key == shape.name, others.contains(where: { $0.isStatic == method.isStatic }),
+        !others.contains(where: { $0.call?.takesTheSame(as: shape) == true && $0.call?.key == shape.name })
+      {
+        shape.key = shape.signature
+      }
       all.append(method)
     }
     ownShapes.insert(ObjectIdentifier(shape))

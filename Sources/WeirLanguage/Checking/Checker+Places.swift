@@ -17,7 +17,7 @@ extension Checker {
       case .type, .words:
         report(.type, "'\(name)' cannot be changed", at: expression.span)
         return nil
-      case .local, .global, .selfMember, nil: break
+      case .local, .global, .selfMember, .typeMember, nil: break
       }
     }
     return lvalue(target)
@@ -32,8 +32,12 @@ extension Checker {
         variable.name, target.span, isFunction: variable.shape != nil, variable.origin)
     case .global(let global): return place(target, global)
     case .field(let base, _, _, let name), .member(let base, let name, _),
-      .property(let base, _, _, let name):
+      .property(let base, _, _, let name), .lazyField(let base, _, _, let name):
       return property(target, of: base, name)
+    case .storedPlace, .memberPlace: return target
+    case .superMember(_, let type, let name):
+      if shape(name, of: type, isStatic: false)?.isMutable == true { return target }
+      return constant(name, target.span)
     case .staticMember(let type, let name): return staticProperty(target, type, name)
     case .element(let base, let index, let label):
       return lvalue(base).map {

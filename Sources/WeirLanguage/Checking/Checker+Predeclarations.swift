@@ -3,20 +3,19 @@ extension Checker {
   /// what comes later.
   func predeclare(_ statements: [Statement]) {
     var functions: [FunctionDeclaration] = []
-    var types: [TypeDeclaration] = []
+    var types: [Declaration] = []
     var variables: [VariableDeclaration] = []
     for statement in statements {
       guard case .declaration(let declaration) = statement.kind else { continue }
       switch declaration.kind {
       case .variable(let variable): variables.append(variable)
       case .function(let function): functions.append(function)
-      case .type(let type): types.append(type)
+      case .type: types.append(declaration)
       case .typeAlias(let name, _, let type): predeclareAlias(name, type)
       case .initializer, .deinitializer, .subscript, .enumCases, .associatedType, .import: break
       }
     }
-    for type in types { predeclareName(type) }
-    for type in types { predeclare(type) }
+    predeclare(types: types)
     for function in functions { predeclareFunction(function) }
     for variable in variables {
       for binding in variable.bindings {
@@ -53,6 +52,17 @@ extension Checker {
     let global = Global(name, isMutable: isMutable, in: heap)
     declarations.globals[name] = global
     return global
+  }
+
+  /// The types of a block, which are known from its beginning.
+  func predeclareTypes(_ statements: [Statement]) {
+    guard !scope.isAtTopLevel else { return }
+    let types = statements.compactMap { statement -> Declaration? in
+      guard case .declaration(let declaration) = statement.kind, case .type = declaration.kind
+      else { return nil }
+      return declaration
+    }
+    if !types.isEmpty { predeclare(types: types) }
   }
 
   /// Local functions exist from the beginning of their block, so that they may call each other.

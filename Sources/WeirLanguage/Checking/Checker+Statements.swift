@@ -36,6 +36,9 @@ extension Checker {
     if scope.isDeferred {
       report(.syntax, "'return' cannot leave a 'defer'", at: span)
     }
+    if case .initialiser(let own) = scope.role, let value {
+      return initialiserReturn(value, own)
+    }
     guard let value else {
       if type != .void, !type.isDynamic, scope.returned == nil {
         report(
@@ -55,6 +58,22 @@ extension Checker {
     }
     scope.returned?.append(typed.type)
     return .return(typed)
+  }
+
+  /// `return nil` says that there is no value.
+  private func initialiserReturn(
+    _ value: Expression, _ own: Initialiser
+  ) -> TypedStatement.Kind {
+    guard case .nil = value.kind else {
+      report(.type, "an initialiser gives back nothing but 'nil'", at: value.span)
+      return .nothing
+    }
+    if !own.shape.result.isOptional {
+      report(
+        .type, "only an initialiser that may fail gives back 'nil'", at: value.span,
+        hints: ["write 'init?'"])
+    }
+    return .return(.constant(.none, .optional(own.shape.result.unwrapped), value.span))
   }
 
   /// The number of the statement that `break` or `continue` is said of.
@@ -109,6 +128,7 @@ extension Checker {
   /// Statements one after the other, in the block that is open.
   func statementList(_ statements: [Statement]) -> TypedBlock {
     var block = TypedBlock()
+    predeclareTypes(statements)
     block.functions = predeclareFunctions(statements)
     for (index, statement) in statements.enumerated() {
       if case .defer(let first) = statement.kind {

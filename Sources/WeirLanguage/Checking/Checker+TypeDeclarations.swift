@@ -1,26 +1,53 @@
 extension Checker {
   func type(_ declaration: TypeDeclaration) -> TypedStatement.Kind {
     noteTypes(of: declaration)
-    guard declaration.keyword != .protocol, case .named(let name, _) = declaration.name.kind else {
+    guard declaration.keyword != .protocol else { return .nothing }
+    guard let type = typesByPlace[declaration.name.span] else {
+      if declaration.keyword == .extension { checkExtended(declaration.name) }
       return .nothing
     }
-    guard let type = declaredType(name.text) else {
-      if declaration.keyword == .extension { checkExtended(name) }
-      return .nothing
+    return .type(members(declaration, of: type))
+  }
+
+  /// Checks what stands in the braces of a type or of an extension.
+  private func members(
+    _ declaration: TypeDeclaration, of type: DeclaredType
+  ) -> TypedTypeDeclaration {
+    var inner: [TypedTypeDeclaration] = []
+    var members: [TypedTypeDeclaration.Member] = []
+    for member in declaration.members {
+      if case .type(let declaration) = member.kind {
+        if let type = typesByPlace[declaration.name.span] {
+          inner.append(self.members(declaration, of: type))
+        }
+      } else {
+        members += within(type, declaration, isStatic: member.modifiers.contains(.static)) {
+          self.member(member, of: type)
+        }
+      }
     }
-    guard scope.isAtTopLevel else {
-      report(.syntax, "a type is declared at the top level", at: declaration.name.span)
-      return .nothing
-    }
-    var initializers = firstInitializers[declaration.name.span] ?? 0
-    let members = declaration.members.flatMap {
-      member($0, of: type, declaration, &initializers)
-    }
-    return .type(TypedTypeDeclaration(type: type, members: members))
+    return TypedTypeDeclaration(type: type, members: members, inner: inner)
+  }
+
+  /// Checks something that stands in the braces of a type.
+  func within<Result>(
+    _ type: DeclaredType, _ declaration: TypeDeclaration?, isStatic: Bool, _ body: () -> Result
+  ) -> Result {
+    let outer = scope
+    scope = FunctionScope(
+      parent: nil, selfType: isStatic ? nil : type, isMember: true, within: type)
+    scope.genericNames = Set(declaration?.genericParameters.map(\.name.text) ?? [])
+    scope.outerTypes = localTypes[ObjectIdentifier(type)] ?? [:]
+    defer { scope = outer }
+    return body()
   }
 
   /// Reports the extension of what the program does not declare.
-  private func checkExtended(_ name: Name) {
+  private func checkExtended(_ syntax: TypeSyntax) {
+    guard case .named(let name, _) = syntax.kind else {
+      checkNames(in: syntax)
+      return
+    }
     if isProtocol(name.text) { return }
     if catalog.typeNames.contains(name.text) {
       report(.type, "only a type that the program declares can be extended", at: name.span)
@@ -32,31 +59,22 @@ extension Checker {
       label: suggestion.map { "did you mean '\($0)'?" })
   }
 
-  /// - Parameter initializers: counts those of the declaration.
   private func member(
-    _ member: Declaration, of type: DeclaredType, _ declaration: TypeDeclaration,
-    _ initializers: inout Int
+    _ member: Declaration, of type: DeclaredType
   ) -> [TypedTypeDeclaration.Member] {
-    let outer = scope
     let isStatic = member.modifiers.contains(.static)
-    scope = FunctionScope(parent: nil, selfType: isStatic ? nil : type, isMember: true)
-    scope.genericNames = Set(declaration.genericParameters.map(\.name.text))
-    defer { scope = outer }
     switch member.kind {
     case .enumCases, .typeAlias, .associatedType, .subscript, .type, .import: return []
     case .function(let function): return method(function, isStatic: isStatic, of: type)
     case .variable(let variable):
-      return variable.bindings.flatMap {
-        property($0, isMutable: variable.isMutable, isStatic: isStatic, of: type)
-      }
+      return variable.bindings.flatMap { property($0, variable, member.modifiers, of: type) }
     case .initializer(let initializer):
-      guard let record = type as? RecordType, initializers < record.initialisers.count else {
-        report(.syntax, "an enum is made by naming a case", at: member.span)
-        return []
-      }
-      defer { initializers += 1 }
-      let function = self.initializer(initializer, of: record, initializers, member.span)
-      return [.initializer(initializers, function)]
+      guard let initialiser = initialisers[member.span] else { return [] }
+      let function = self.initializer(initializer, initialiser, of: type, member.span)
+      return [
+        .initializer(
+          initialiser, function, isDesignated: !initialiser.isDelegating)
+      ]
     case .deinitializer(let body):
       guard let record = type as? RecordType, record.isReference else {
         report(.syntax, "only a class has a 'deinit'", at: member.span)
@@ -64,7 +82,11 @@ extension Checker {
       }
       let name = Name(text: "deinit", span: member.span)
       let shape = CallShape(name: "deinit", parameters: [], result: .void, text: "deinit")
-      return [.deinitializer(function(named: name, [], shape, body: body, selfType: type))]
+      return [
+        .deinitializer(
+          function(
+            named: name, [], shape, body: body, selfType: type, role: .deinitialiser))
+      ]
     }
   }
 
@@ -77,89 +99,30 @@ extension Checker {
     guard case .method(let shape, let isMutating)? = own?.kind else { return [] }
     let name = shape.key
     let function = self.function(
-      declaration, shape, selfType: isStatic ? nil : type, mutatesSelf: isMutating)
+      declaration, shape, selfType: isStatic ? nil : type, mutatesSelf: isMutating,
+      classType: isStatic ? (type as? RecordType).flatMap { $0.isReference ? $0 : nil } : nil)
     return [isStatic ? .staticMethod(name, shape.type, function) : .method(name, function)]
   }
 
   private func initializer(
-    _ declaration: InitializerDeclaration, of type: RecordType, _ index: Int, _ span: Span
+    _ declaration: InitializerDeclaration, _ initialiser: Initialiser, of type: DeclaredType,
+    _ span: Span
   ) -> TypedFunction {
-    let given = type.initialisers[index].shape
+    let given = initialiser.shape
     // `return nil` says that there is no value; otherwise nothing is returned.
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
-    return function(
+    let function = function(
       named: Name(text: "init", span: span), declaration.parameters, shape,
-      body: declaration.body?.withoutSuper, generics: declaration.genericParameters,
-      selfType: type, mutatesSelf: true)
-  }
-
-  private func property(
-    _ binding: VariableBinding, isMutable: Bool, isStatic: Bool, of type: DeclaredType
-  ) -> [TypedTypeDeclaration.Member] {
-    guard case .binding(let name, _) = binding.pattern.kind,
-      let shape = shape(name.text, of: type)
-    else { return [] }
-    var members: [TypedTypeDeclaration.Member] = []
-    for accessor in binding.accessors {
-      guard let body = accessor.body else { continue }
-      let function = self.accessor(
-        accessor.kind, accessor, body, name, shape.type, of: isStatic ? nil : type)
-      if accessor.kind == .get, isStatic {
-        report(.syntax, "a static property is stored: 'static let'", at: name.span)
-      } else {
-        members.append(.accessor(name.text, accessor.kind, function))
-      }
+      body: declaration.body, generics: declaration.genericParameters,
+      selfType: type, mutatesSelf: (type as? RecordType)?.isReference != true,
+      role: .initialiser(initialiser))
+    if let implied = impliedSuperInitialiser(initialiser, of: type, function, span),
+      case .statements(var block) = function.body
+    {
+      block.statements.append(implied)
+      function.body = .statements(block)
     }
-    let initial = binding.value.map { initialValue($0, binding, name.text, shape, of: type) }
-    if isStatic, case .stored = shape.kind {
-      let known = self.shape(name.text, of: type)?.type ?? shape.type
-      let global = Global(name.text, isMutable: isMutable, type: known, in: heap)
-      return members + [.staticProperty(name.text, global, initial)]
-    }
-    return members + (initial.map { [.initial(name.text, $0)] } ?? [])
-  }
-
-  /// The value with which a property begins; one whose type was not stated has that of its value.
-  private func initialValue(
-    _ value: Expression, _ binding: VariableBinding, _ name: String, _ shape: MemberShape,
-    of type: DeclaredType
-  ) -> TypedFunction {
-    let typed = shape.type.isDynamic ? expression(value) : expression(value, for: shape.type)
-    if binding.type == nil || !shape.type.isDynamic {
-      let found = binding.type == nil ? typed.type : shape.type.filled(by: typed.type)
-      learn(found, for: name, of: type)
-    }
-    let function = TypedFunction(name: name, span: value.span)
-    (function.parameters, function.body) = ([], .expression(typed))
-    function.slotCount = scope.slotCount
     return function
-  }
-
-  /// A member whose type was not stated has that of its value.
-  private func learn(_ found: Type, for name: String, of type: DeclaredType) {
-    guard let shape = shape(name, of: type), !shape.type.isComplete else { return }
-    let learnt = shape.type.completed(by: found)
-    declare(
-      name, in: type,
-      MemberShape(
-        kind: shape.kind, type: learnt, isStatic: shape.isStatic, isMutable: shape.isMutable))
-    if let record = type as? RecordType, let index = record.index(of: name) {
-      record.fields[index].type = learnt
-    }
-  }
-}
-
-extension Block {
-  /// The statements without the calls of an initialiser that nothing declares.
-  fileprivate var withoutSuper: Block {
-    Block(
-      statements: statements.filter { statement in
-        guard case .expression(let expression) = statement.kind,
-          case .call(let call) = expression.kind, case .member(let base, _) = call.callee.kind,
-          case .name("super") = base.kind
-        else { return true }
-        return false
-      }, span: span)
   }
 }

@@ -1,240 +1,171 @@
+/// What a unit declares is known before any of it is checked: first the names of its types, then
+/// what they inherit from, then their members.
 extension Checker {
-  /// Makes the name of a type known.
-  func predeclareName(_ declaration: TypeDeclaration) {
-    guard case .named(let name, _) = declaration.name.kind else { return }
-    if declaration.keyword != .extension, declarations.types[name.text] != nil {
+  /// A type whose members are to be made known, and what stands around it.
+  struct TypeToDeclare {
+    let declaration: TypeDeclaration
+    let type: DeclaredType
+  }
+
+  func predeclare(types: [Declaration]) {
+    isPredeclaring = true
+    defer { isPredeclaring = false }
+    for declaration in types { predeclareName(declaration, in: nil) }
+    var all: [TypeToDeclare] = []
+    for declaration in types {
+      if case .type(let type) = declaration.kind { gather(type, &all) }
+    }
+    for one in all where one.declaration.keyword != .extension { setSuperclass(one) }
+    let ordered = inheritedFirst(all)
+    for one in ordered { predeclareMembers(one) }
+    for one in ordered {
+      predeclareInitialisers(one.declaration, of: one.type)
+      inheritInitialisers(one)
+    }
+    // What extensions add is inherited, too.
+    for one in ordered { inheritInitialisers(one) }
+  }
+
+  /// Makes the name of a type known, and those of the types in its braces.
+  ///
+  /// - Parameter outer: the type in whose braces it stands.
+  private func predeclareName(_ declaration: Declaration, in outer: DeclaredType?) {
+    guard case .type(let type) = declaration.kind, type.keyword != .extension,
+      case .named(let name, _) = type.name.kind
+    else { return }
+    checkModifiers(declaration.modifiers, ofType: type, name)
+    let isLocal = outer == nil && !scope.isAtTopLevel
+    let isKnown =
+      outer.map { $0.innerTypes[name.text] != nil }
+      ?? (!isLocal && declarations.types[name.text] != nil)
+    if isKnown {
       report(.name, "a type '\(name.text)' is declared already", at: name.span)
       return
     }
-    switch declaration.keyword {
-    case .enum: declarations.types[name.text] = EnumType(name: name.text, in: heap)
-    case .struct, .class:
-      declarations.types[name.text] = RecordType(
-        name: name.text, isReference: declaration.keyword == .class, in: heap)
-    case .protocol: declarations.protocols.insert(name.text)
-    case .extension: break
+    if type.keyword == .protocol {
+      if outer != nil || isLocal {
+        report(.syntax, "a protocol is declared at the top level", at: name.span)
+      }
+      declarations.protocols.insert(name.text)
+      return
     }
+    var key = outer.map { "\($0.name).\(name.text)" } ?? name.text
+    if isLocal {
+      localTypeCount += 1
+      key += "#\(localTypeCount)"
+    }
+    let made = makeType(type, declaration.modifiers, named: key, in: outer)
+    declarations.types[key] = made
+    typesByPlace[name.span] = made
+    outer?.innerTypes[name.text] = made.type
+    if isLocal, !scope.declare(made, named: name.text) {
+      report(.name, "a type '\(name.text)' is declared already", at: name.span)
+    }
+    for member in type.members { predeclareName(member, in: made) }
   }
 
-  /// Makes the cases and members of a type known.
-  func predeclare(_ declaration: TypeDeclaration) {
-    guard case .named(let name, _) = declaration.name.kind,
-      let type = declaredType(name.text)
-    else { return }
-    let outer = scope
-    scope = FunctionScope(parent: nil, selfType: type, isMember: true)
-    scope.genericNames = Set(declaration.genericParameters.map(\.name.text))
-    defer { scope = outer }
-    if let type = type as? EnumType, declaration.keyword == .enum {
-      predeclareCases(declaration, of: type)
-    }
-    let isExtension = declaration.keyword == .extension
-    for member in declaration.members { predeclare(member, of: type, isExtension: isExtension) }
-    guard let record = type as? RecordType else { return }
-    if isExtension {
-      predeclareFurtherInitialisers(declaration, of: record)
-    } else {
-      predeclareInitialisers(declaration, of: record)
-    }
+  private func makeType(
+    _ declaration: TypeDeclaration, _ modifiers: Modifiers, named name: String,
+    in outer: DeclaredType?
+  ) -> DeclaredType {
+    if declaration.keyword == .enum { return EnumType(name: name, outer: outer, in: heap) }
+    return RecordType(
+      name: name, isReference: declaration.keyword == .class,
+      isFinal: modifiers.contains(.final), outer: outer, in: heap)
   }
 
-  private func predeclareCases(_ declaration: TypeDeclaration, of type: EnumType) {
-    let rawKind = declaration.inherited.first.flatMap(\.simpleName)
-    var nextRaw: Int? = 0
+  /// The declaration and those in its braces, with the types that they are of.
+  private func gather(_ declaration: TypeDeclaration, _ all: inout [TypeToDeclare]) {
+    if declaration.keyword == .extension {
+      guard let type = extendedType(declaration) else { return }
+      typesByPlace[declaration.name.span] = type
+      for member in declaration.members { predeclareName(member, in: type) }
+    }
+    guard let type = typesByPlace[declaration.name.span] else { return }
+    if !scope.isAtTopLevel { localTypes[ObjectIdentifier(type)] = scope.visibleTypes }
+    all.append(TypeToDeclare(declaration: declaration, type: type))
     for member in declaration.members {
-      guard case .enumCases(let cases) = member.kind else { continue }
-      for enumCase in cases {
-        var rawValue: Value?
-        switch (enumCase.rawValue?.kind, rawKind) {
-        case (.integer(let int)?, "Double"?): rawValue = .double(Double(int))
-        case (.integer(let int)?, _):
-          (rawValue, nextRaw) = (.int(int), int == .max ? nil : int + 1)
-        case (.prefix(.minus, let operand)?, _):
-          if case .integer(let int) = operand.kind { (rawValue, nextRaw) = (.int(-int), 1 - int) }
-        case (.string(let string)?, _): rawValue = .string(string)
-        case (.double(let double)?, _): rawValue = .double(double)
-        case (nil, "String"?): rawValue = .string(enumCase.name.text)
-        case (nil, "Int"?):
-          guard let raw = nextRaw else {
-            report(
-              .type, "the raw value of '\(enumCase.name.text)' does not fit into an Int",
-              at: enumCase.name.span)
-            break
-          }
-          (rawValue, nextRaw) = (.int(raw), raw == .max ? nil : raw + 1)
-        default: break
-        }
-        if type.cases.contains(where: { $0.name == enumCase.name.text }) {
-          report(
-            .name, "'\(type.name)' has a case '\(enumCase.name.text)' already",
-            at: enumCase.name.span)
-        }
-        let types = (enumCase.payload ?? []).map { self.type($0.type) }
-        type.cases.append(
-          EnumType.Case(
-            name: enumCase.name.text,
-            labels: enumCase.payload.map { $0.map { $0.label?.text } }, rawValue: rawValue,
-            types: types, conversions: types.map { conversion(to: $0) }))
+      if case .type(let inner) = member.kind { gather(inner, &all) }
+    }
+  }
+
+  private func extendedType(_ declaration: TypeDeclaration) -> DeclaredType? {
+    switch declaration.name.kind {
+    case .named(let name, _): declaredType(name.text)
+    case .member:
+      if case .named(let name, _) = reader.type(declaration.name) { declaredType(name) } else { nil }
+    default: nil
+    }
+  }
+
+  /// What is inherited stands before what inherits it, and extensions stand last.
+  private func inheritedFirst(_ all: [TypeToDeclare]) -> [TypeToDeclare] {
+    var ordered: [TypeToDeclare] = []
+    var seen: Set<ObjectIdentifier> = []
+    let declared = all.filter { $0.declaration.keyword != .extension }
+    let byType = Dictionary(
+      declared.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
+    func add(_ one: TypeToDeclare) {
+      guard seen.insert(ObjectIdentifier(one.type)).inserted else { return }
+      if let base = one.type.base, let known = byType[ObjectIdentifier(base)] { add(known) }
+      ordered.append(one)
+    }
+    declared.forEach(add)
+    return ordered + all.filter { $0.declaration.keyword == .extension }
+  }
+
+  // MARK: Members
+
+  private func predeclareMembers(_ one: TypeToDeclare) {
+    let (declaration, type) = (one.declaration, one.type)
+    let isExtension = declaration.keyword == .extension
+    if let record = type as? RecordType, !isExtension, let superclass = record.superclass {
+      (record.fields, record.inheritedCount) = (superclass.fields, superclass.fields.count)
+      record.overriddenFields = superclass.overriddenFields
+    }
+    within(type, declaration, isStatic: false) {
+      if let type = type as? EnumType, !isExtension { predeclareCases(declaration, of: type) }
+      for member in declaration.members {
+        predeclare(member, of: type, isExtension: isExtension)
       }
     }
   }
 
   private func predeclare(_ member: Declaration, of type: DeclaredType, isExtension: Bool) {
-    let isStatic = member.modifiers.contains(.static)
+    checkModifiers(member, of: type)
     switch member.kind {
-    case .function(let function):
-      let shape = self.shape(of: function)
-      declareMethod(
-        MemberShape(
-          kind: .method(shape, isMutating: member.modifiers.contains(.mutating)),
-          type: shape.type, isStatic: isStatic), shape, function.name, in: type)
+    case .function(let function): predeclare(function, member.modifiers, of: type)
     case .variable(let variable):
       for binding in variable.bindings {
-        predeclare(
-          binding, variable, isStatic: isStatic, isExtension: isExtension, of: type)
+        predeclare(binding, variable, member.modifiers, isExtension: isExtension, of: type)
       }
-    case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType: break
-    case .subscript, .type, .import:
+    case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType, .type: break
+    case .subscript, .import:
       report(.syntax, "this cannot stand in a type here", at: member.span)
     }
   }
 
   private func predeclare(
-    _ binding: VariableBinding, _ variable: VariableDeclaration, isStatic: Bool, isExtension: Bool,
-    of type: DeclaredType
+    _ function: FunctionDeclaration, _ modifiers: Modifiers, of type: DeclaredType
   ) {
-    guard case .binding(let name, _) = binding.pattern.kind else { return }
-    var stated = self.type(binding.type)
-    if binding.type == nil, let value = binding.value {
-      // Only what a literal or a constructor says at once is known before all members are.
-      stated = literalType(value)
-    }
-    if binding.accessors.contains(where: { $0.kind == .get }) {
-      let isSettable = binding.accessors.contains { $0.kind == .set }
-      declare(
-        name.text, in: type,
-        MemberShape(
-          kind: .computed(isSettable: isSettable), type: stated, isStatic: isStatic,
-          isMutable: isSettable))
-    } else if isStatic {
-      declare(
-        name.text, in: type,
-        MemberShape(
-          kind: .stored(0), type: stated, isStatic: true, isMutable: variable.isMutable))
-    } else if isExtension {
-      report(.syntax, "an extension has no stored properties", at: name.span)
-    } else if let record = type as? RecordType {
-      declare(
-        name.text, in: type,
-        MemberShape(
-          kind: .stored(record.fields.count), type: stated, isMutable: variable.isMutable))
-      record.fields.append(
-        RecordType.Field(
-          name: name.text, isMutable: variable.isMutable, type: stated))
-    } else {
-      report(
-        .syntax, "an enum has no stored properties", at: name.span,
-        hints: ["a case can carry values: case name(Type)"])
-    }
-  }
-
-  private func literalType(_ value: Expression) -> Type {
-    switch value.kind {
-    case .integer: .int
-    case .double: .double
-    case .string, .interpolation: .string
-    case .boolean: .bool
-    case .call(let call): staticType(call.callee)?.type ?? .dynamic
-    default: .dynamic
-    }
-  }
-
-  private func predeclareInitialisers(_ declaration: TypeDeclaration, of type: RecordType) {
-    for member in declaration.members {
-      guard case .initializer(let initialiser) = member.kind else { continue }
-      declare(initialiser, of: type, at: member.span)
-    }
-    if !type.initialisers.isEmpty { return }
-    let stored = declaration.members.flatMap { member -> [VariableBinding] in
-      guard case .variable(let variable) = member.kind, !member.modifiers.contains(.static) else {
-        return []
-      }
-      return variable.bindings.filter { binding in
-        !binding.accessors.contains { $0.kind == .get }
-      }
-    }
-    let parameters = zip(type.fields, stored).compactMap { field, binding in
-      field.isMutable || binding.value == nil
-        ? CallShape.Parameter(
-          label: field.name, name: field.name, type: field.type,
-          isOptional: binding.value != nil || field.type.isOptional && field.isMutable)
-        : nil
-    }
-    // A class has no memberwise initialiser.
-    let needed = type.isReference ? [] : parameters
-    let labels = needed.map { "\($0.name):" }.joined()
-    type.initialisers = [
-      (
-        CallShape(
-          name: "init", parameters: needed, result: type.type, text: "\(type.name)(\(labels))"),
-        nil
-      )
-    ]
-    if type.isReference, let field = parameters.first(where: { !$0.isOptional }) {
-      report(
-        .type, "'\(type.name)' needs an 'init': its '\(field.name)' has no value",
-        at: declaration.name.span)
-    }
-  }
-
-  /// The initialisers of an extension stand behind those that are there.
-  private func predeclareFurtherInitialisers(
-    _ declaration: TypeDeclaration, of type: RecordType
-  ) {
-    firstInitializers[declaration.name.span] = type.initialisers.count
-    for member in declaration.members {
-      guard case .initializer(let initialiser) = member.kind else { continue }
-      guard declarations.types[type.name] === type else {
-        report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
-        continue
-      }
-      declare(initialiser, of: type, at: member.span)
-    }
-  }
-
-  private func declare(
-    _ initialiser: InitializerDeclaration, of type: RecordType, at span: Span
-  ) {
-    let shape = self.shape(of: initialiser, type)
-    if type.initialisers.contains(where: { $0.shape.signature == shape.signature }) {
-      report(
-        .name, "'\(shape.text)' is declared already, with the same types",
-        at: Span(span.start..<span.start + 4))
-    }
-    type.initialisers.append((shape, nil))
-  }
-
-  private func shape(of initialiser: InitializerDeclaration, _ type: RecordType) -> CallShape {
-    let outer = scope.genericNames
-    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
-    defer { scope.genericNames = outer }
-    let parameters = initialiser.parameters.map {
-      self.shape($0, initialiser.genericParameters, initialiser.requirements)
-    }
-    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
-    let shape = CallShape(
-      name: "init", parameters: parameters,
-      result: initialiser.isFailable ? .optional(type.type) : type.type,
-      text: "\(type.name)(\(labels))")
-    shape.isThrowing = initialiser.effects.contains(.throwing)
-    shape.signature = signature(of: "init", initialiser.parameters, parameters)
-    return shape
+    let shape = self.shape(of: function)
+    var member = MemberShape(
+      kind: .method(shape, isMutating: modifiers.contains(.mutating)), type: shape.type)
+    member.isStatic = modifiers.contains(.static)
+    member.access = modifiers.access
+    member.isFinal = modifiers.isFinal
+    checkOverride(of: member, shape, function.name, modifiers, in: type)
+    declareMethod(member, shape, function.name, in: type)
   }
 }
 
-extension TypeSyntax {
-  /// The name where the type is nothing but a name.
-  var simpleName: String? {
-    if case .named(let name, let arguments) = kind, arguments.isEmpty { name.text } else { nil }
+extension Modifiers {
+  var access: MemberShape.Access {
+    contains(.private) ? .inside : contains(.privateSet) ? .readable : .everywhere
+  }
+
+  /// True for what no subclass may override.
+  var isFinal: Bool {
+    contains(.final) || contains(.private) || contains(.static) && !contains(.ofClass)
   }
 }

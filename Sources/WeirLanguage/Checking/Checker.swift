@@ -19,8 +19,20 @@ final class Checker {
   var methodShapes: [Span: CallShape] = [:]
   /// The shapes of all of those.
   var ownShapes: Set<ObjectIdentifier> = []
-  /// The numbers of the first initialisers of extensions, by where those are declared.
-  var firstInitializers: [Span: Int] = [:]
+  /// The types that the unit declares or extends, by where their names stand.
+  var typesByPlace: [Span: DeclaredType] = [:]
+  /// Its initialisers, by where they stand.
+  var initialisers: [Span: Initialiser] = [:]
+  /// The types of functions that can be seen in the type of a function.
+  var localTypes: [ObjectIdentifier: [String: DeclaredType]] = [:]
+  /// True while the members of types are being made known.
+  var isPredeclaring = false
+  /// A variable whose observers are being checked, and the one that keeps its value.
+  var observed: (variable: Global, storage: Global)?
+  /// Counts the types of functions.
+  var localTypeCount = 0
+  /// Properties whose types are found out when somebody asks.
+  var pendingProperties: [PropertyKey: PendingProperty] = [:]
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.

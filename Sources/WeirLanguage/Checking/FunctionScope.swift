@@ -17,6 +17,10 @@ final class FunctionScope {
   let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
+  /// The types that the blocks declare.
+  private var types: [[String: DeclaredType]] = [[:]]
+  /// Those of the functions around the type whose member this is.
+  var outerTypes: [String: DeclaredType] = [:]
   private(set) var captured: [Reference] = []
   private var captureIndex: [ObjectIdentifier: Int] = [:]
   /// True directly inside the unit: declarations there are the session's.
@@ -32,6 +36,10 @@ final class FunctionScope {
   var shorthandTypes: [Type] = []
   /// The names that stand for the types of the parameters of a generic function.
   var genericNames: Set<String> = []
+  /// The type in whose declaration this stands.
+  private(set) var enclosingType: DeclaredType?
+  /// What the function is for the type that it is a member of.
+  var role = Role.other
   var isDeferred = false
   /// Whether its code may wait for something.
   var waiting: Waiting
@@ -46,22 +54,54 @@ final class FunctionScope {
     case open
   }
 
+  /// Some members may set properties without their observers being told.
+  enum Role {
+    case other, deinitialiser
+    case initialiser(Initialiser)
+    case observer(of: String)
+  }
+
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
-    isMember: Bool = false
+    isMember: Bool = false, within enclosingType: DeclaredType? = nil
   ) {
     self.parent = parent
     self.selfType = selfType ?? parent?.selfType
+    self.enclosingType = enclosingType ?? selfType ?? parent?.enclosingType
     self.isMember = isMember
     waiting = parent == nil && !isMember ? .allowed : .refused
     slotCount = slots
   }
 
-  func openBlock() { blocks.append([:]) }
+  func openBlock() {
+    blocks.append([:])
+    types.append([:])
+  }
+
+  /// Declares a type in the present block; false where it has one of that name.
+  func declare(_ type: DeclaredType, named name: String) -> Bool {
+    types[types.count - 1].updateValue(type, forKey: name) == nil
+  }
+
+  /// A type that is declared in a function.
+  func type(named name: String) -> DeclaredType? {
+    for block in types.reversed() {
+      if let type = block[name] { return type }
+    }
+    return parent?.type(named: name) ?? outerTypes[name]
+  }
+
+  /// The types of functions that can be seen here.
+  var visibleTypes: [String: DeclaredType] {
+    types.reduce(into: outerTypes.merging(parent?.visibleTypes ?? [:]) { $1 }) { all, block in
+      all.merge(block) { $1 }
+    }
+  }
 
   /// Ends a block, and says what it declared.
   func closeBlock() -> [LocalVariable] {
-    blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
+    types.removeLast()
+    return blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
   }
 
   func declare(_ name: String, isMutable: Bool, type: Type = .dynamic) -> LocalVariable {

@@ -9,8 +9,13 @@ struct TypedCall {
     case method(DeclaredType, String, receiver: TypedExpression)
     /// A method that changes its receiver.
     case mutatingMethod(DeclaredType, String, receiver: TypedExpression)
-    /// The initialiser of that number.
-    case initializer(RecordType, Int)
+    /// A method of `self` as the superclass has it.
+    case superMethod(RecordType, String, receiver: TypedExpression)
+    /// A method of a class itself, which those that inherit may have in another way.
+    case classMethod(RecordType, String, receiver: TypedExpression)
+    case initializer(DeclaredType, Initialiser)
+    /// `self.init` and `super.init`; the type is that whose initialiser it is.
+    case delegation(DeclaredType, Initialiser, receiver: TypedExpression, isSuper: Bool)
     /// A word that stands alone or is said of a type.
     case word(Word, receiver: TypeValue?)
     /// A word said of a value of that kind.

@@ -3,7 +3,8 @@ extension TypedExpression {
   func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch kind {
     case .invalid, .constant, .local, .capture, .global, .discard, .operatorFunction,
-      .wordFunction, .caseFunction, .staticMember, .unboundMethod, .function, .begun, .statement:
+      .wordFunction, .caseFunction, .initialiserFunction, .staticMember, .unboundMethod, .function,
+      .begun, .statement:
       break
     case .interpolation(let segments):
       for case .value(let node) in segments { body(node) }
@@ -16,6 +17,8 @@ extension TypedExpression {
       }
     case .element(let base, _, _), .rawValue(_, let base), .field(let base, _, _, _),
       .member(let base, _, _), .property(let base, _, _, _), .memberPlace(let base, _, _),
+      .storedPlace(let base, _, _, _), .lazyField(let base, _, _, _),
+      .superMember(let base, _, _),
       .chain(let base), .link(let base), .forced(let base), .not(let base), .signed(_, let base),
       .rangeTo(let base, _), .rangeFrom(let base), .step(let base, _, _), .cast(let base, _, _),
       .typeCheck(let base, _), .attempt(let base, _), .awaited(let base, _),
@@ -45,6 +48,7 @@ extension TypedCall {
   fileprivate func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch target {
     case .value(let callee), .function(let callee), .method(_, _, let callee),
+      .superMethod(_, _, let callee), .classMethod(_, _, let callee), .delegation(_, _, let callee, _),
       .wordMethod(_, _, let callee, _), .mutatingWord(_, let callee), .dispatched(_, let callee, _):
       body(callee)
     // The receiver of a mutating method is the first of the places.

@@ -53,6 +53,8 @@ final class TypedExpression {
     /// A case with what it carries; without a type until it meets one.
     case enumCase(EnumType?, String, payload: [TypedExpression], labels: [String?])
     case caseFunction(EnumType, EnumType.Case)
+    /// `Type.init`
+    case initialiserFunction(DeclaredType, Initialiser)
     /// `Type(rawValue:)`
     case rawValue(EnumType, TypedExpression)
     case staticMember(DeclaredType, String)
@@ -67,6 +69,12 @@ final class TypedExpression {
     /// A member that is changed: of an object of a class, or together with the variable that holds
     /// it; the program's own type where that is known.
     case memberPlace(TypedExpression, DeclaredType?, name: String)
+    /// A stored property that is set without telling its observers.
+    case storedPlace(TypedExpression, RecordType, Int, name: String)
+    /// A lazy property of a struct, whose value may have to be put there first.
+    case lazyField(TypedExpression, RecordType, Int, name: String)
+    /// A property of `self` as the superclass has it.
+    case superMember(TypedExpression, RecordType, name: String)
     case call(TypedCall)
 
     case subscripted(TypedExpression, TypedExpression)

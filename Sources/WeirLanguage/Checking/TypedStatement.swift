@@ -96,6 +96,8 @@ struct TypedBinding {
     /// A variable that has no value yet; true where that is nil.
     case uninitialised(TypedVariable, isNil: Bool)
     case computed(Global, get: TypedFunction?, set: TypedFunction?)
+    /// A variable with observers, and the one that keeps its value.
+    case observed(Global, storage: Global, TypedExpression, willSet: TypedFunction?, didSet: TypedFunction?)
   }
 
   let kind: Kind
@@ -130,14 +132,20 @@ struct TypedTypeDeclaration {
     case method(String, TypedFunction)
     case staticMethod(String, Type, TypedFunction)
     case accessor(String, Accessor.Kind, TypedFunction)
-    /// The value with which a property begins.
-    case initial(String, TypedFunction)
+    /// The value with which properties begin: several where a pattern takes it apart.
+    case initial([Int], TypedFunction)
+    /// The value of a lazy property, which is a function of the object.
+    case lazyValue(Int, TypedFunction)
     /// A static property, and the value with which it begins.
     case staticProperty(String, Global, TypedFunction?)
-    case initializer(Int, TypedFunction)
+    case staticAccessors(String, Global, get: TypedFunction?, set: TypedFunction?)
+    /// True where it begins with the values of the properties.
+    case initializer(Initialiser, TypedFunction, isDesignated: Bool)
     case deinitializer(TypedFunction)
   }
 
   let type: DeclaredType
   let members: [Member]
+  /// The types that stand in its braces.
+  let inner: [TypedTypeDeclaration]
 }

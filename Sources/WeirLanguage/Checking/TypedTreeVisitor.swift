@@ -8,7 +8,7 @@ class TypedTreeVisitor {
     case .expression(let node), .throw(let node): visit(node)
     case .variables(let bindings): bindings.forEach(visit)
     case .function(_, let function): visit(function)
-    case .type(let declaration): declaration.members.compactMap(\.function).forEach(visit)
+    case .type(let declaration): visit(declaration)
     case .if(let branches, let otherwise, _):
       for branch in branches {
         branch.conditions.forEach(visit)
@@ -45,6 +45,11 @@ class TypedTreeVisitor {
     }
   }
 
+  private func visit(_ declaration: TypedTypeDeclaration) {
+    declaration.members.flatMap(\.functions).forEach(visit)
+    declaration.inner.forEach(visit)
+  }
+
   func visit(_ block: TypedBlock) { block.statements.forEach(visit) }
 
   func visit(_ function: TypedFunction) {
@@ -73,6 +78,9 @@ class TypedTreeVisitor {
       visit(pattern)
     case .uninitialised: break
     case .computed(_, let get, let set): [get, set].compactMap(\.self).forEach(visit)
+    case .observed(_, _, let value, let willSet, let didSet):
+      visit(value)
+      [willSet, didSet].compactMap(\.self).forEach(visit)
     }
   }
 
@@ -106,13 +114,14 @@ class TypedTreeVisitor {
 
 extension TypedTypeDeclaration.Member {
   /// The code of the member.
-  fileprivate var function: TypedFunction? {
+  fileprivate var functions: [TypedFunction] {
     switch self {
     case .method(_, let function), .staticMethod(_, _, let function),
-      .accessor(_, _, let function), .initial(_, let function), .initializer(_, let function),
-      .deinitializer(let function):
-      function
-    case .staticProperty(_, _, let function): function
+      .accessor(_, _, let function), .initial(_, let function), .lazyValue(_, let function),
+      .initializer(_, let function, _), .deinitializer(let function):
+      [function]
+    case .staticProperty(_, _, let function): function.map { [$0] } ?? []
+    case .staticAccessors(_, _, let get, let set): [get, set].compactMap(\.self)
     }
   }
 }

@@ -6,7 +6,14 @@ extension CodeGenerator {
     case .method(let type, let name, let receiver):
       return methodCall(type, name, receiver, call, node)
     case .mutatingMethod(let type, let name, _): return mutatingCall(type, name, call, node.type)
-    case .initializer(let type, let index): return construct(type, index, call, node.type)
+    case .superMethod(let type, let name, let receiver):
+      return superCall(type, name, receiver, call, node)
+    case .classMethod(let type, let name, let receiver):
+      return classCall(type, name, receiver, call, node)
+    case .initializer(let type, let initialiser):
+      return construct(type, initialiser, call, node.type)
+    case .delegation(let type, let initialiser, let receiver, let isSuper):
+      return delegation(type, initialiser, receiver, isSuper: isSuper, call)
     case .word(let word, let type):
       return perform(
         word, call, .constant(type.map { .type($0) } ?? .void, .dynamic), node)
@@ -58,7 +65,7 @@ extension CodeGenerator {
   }
 
   /// What each parameter is given; a parameter that takes any number of values is given a list.
-  private func given(_ call: TypedCall) -> [Step?] {
+  func given(_ call: TypedCall) -> [Step?] {
     guard let resolution = call.resolution else { return [] }
     return zip(resolution.mapping, resolution.shape.parameters ?? []).map { indexes, parameter in
       // A place is none of the values.
@@ -69,7 +76,7 @@ extension CodeGenerator {
     }
   }
 
-  private func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: LValue)] {
+  func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: LValue)] {
     call.inouts.map { ($0.index, place($0.place)) }
   }
 
@@ -84,7 +91,7 @@ extension CodeGenerator {
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try receiver(frame)
-      guard let method = value.declared?.methods[name] ?? type.methods[name] else {
+      guard let method = value.declared?.method(name) ?? type.method(name) else {
         throw site.noMember(name, value, interpreter.catalog)
       }
       return try interpreter.invoke(
@@ -99,41 +106,8 @@ extension CodeGenerator {
     let (given, inouts) = (given(call), inoutPlaces(call))
     let interpreter = interpreter
     return CompiledExpression(result) { (frame) throws(Fault) in
-      guard let method = type.methods[name] else { return .void }
+      guard let method = type.method(name) else { return .void }
       return try interpreter.invoke(method, given: [nil] + given, inouts: inouts, frame)
-    }
-  }
-
-  /// A new value of a struct, or a new object.
-  private func construct(
-    _ type: RecordType, _ index: Int, _ call: TypedCall, _ result: Type
-  ) -> CompiledExpression {
-    let given = given(call)
-    let interpreter = interpreter
-    let isFailable = result.isOptional
-    return CompiledExpression(result) { (frame) throws(Fault) in
-      var fields: [Value] = []
-      for field in type.fields {
-        if let initial = field.initial {
-          fields.append(try interpreter.invoke(initial, []))
-        } else {
-          fields.append(field.type.isOptional ? .none : .void)
-        }
-      }
-      let record = RecordValue(type, fields)
-      guard let code = type.initialisers[index].code else {
-        var next = 0
-        for (position, field) in type.fields.enumerated()
-        where field.isMember && !type.isReference {
-          if let value = given[next] { record.fields[position] = try value.code(frame) }
-          next += 1
-        }
-        return .record(record)
-      }
-      let made = try interpreter.initialise(record, with: code, given, frame)
-      guard isFailable else { return made }
-      if case .none = made { return .none }
-      return .some(made)
     }
   }
 }

@@ -27,6 +27,35 @@ extension CodeGenerator {
       let setter = set.map(functionCode)
       installations.append { global.accessors = (getter, setter) }
       return { _ in .next }
+    case .observed(let global, let storage, let value, let willSet, let didSet):
+      return observed(global, storage, value, willSet.map(self.value), didSet.map(self.value))
+    }
+  }
+
+  /// The variable reads and sets the one that keeps its value, and tells its observers.
+  private func observed(
+    _ global: Global, _ storage: Global, _ value: TypedExpression, _ willSet: FunctionValue?,
+    _ didSet: FunctionValue?
+  ) -> StatementCode {
+    let code = expression(value).code
+    let interpreter = interpreter
+    let site = site(value.span)
+    let getter = FunctionCode(name: global.name, site: site)
+    (getter.parameters, getter.body) = ([], { _ in storage.value ?? .void })
+    let setter = FunctionCode(name: global.name, site: site)
+    let parameter = LocalVariable("newValue", slot: 0, isMutable: false, type: storage.type)
+    (setter.parameters, setter.slotCount) = ([FunctionCode.Parameter(variable: parameter)], 1)
+    setter.body = { (frame) throws(Fault) in
+      let (old, new) = (storage.value ?? .void, frame.slots[0])
+      if let willSet { _ = try interpreter.invoke(willSet, [new]) }
+      storage.value = new
+      if let didSet { _ = try interpreter.invoke(didSet, [old]) }
+      return .void
+    }
+    installations.append { global.accessors = (getter, setter) }
+    return { (frame) throws(Fault) in
+      storage.value = try code(frame)
+      return .next
     }
   }
 
@@ -57,7 +86,10 @@ extension CodeGenerator {
   /// Gives a variable its value.
   func declaration(of variable: TypedVariable) -> (Value, Frame) -> Void {
     switch variable {
+    case .global(let global) where global.isWeak: { value, _ in global.value = .weak(value) }
     case .global(let global): { value, _ in global.value = value }
+    case .local(let variable) where variable.isWeak:
+      { value, frame in variable.declare(.weak(value), frame) }
     case .local(let variable): { value, frame in variable.declare(value, frame) }
     }
   }
@@ -84,8 +116,13 @@ extension CodeGenerator {
 
   func type(_ declaration: TypedTypeDeclaration) -> StatementCode {
     function.isLeaf = false
-    for member in declaration.members { install(member, in: declaration.type) }
+    install(declaration)
     return { _ in .next }
+  }
+
+  private func install(_ declaration: TypedTypeDeclaration) {
+    for member in declaration.members { install(member, in: declaration.type) }
+    declaration.inner.forEach(install)
   }
 
   private func value(_ node: TypedFunction) -> FunctionValue {
@@ -105,32 +142,35 @@ extension CodeGenerator {
     case .accessor(let name, let kind, let node):
       let function = value(node)
       installations.append { type.install(function, as: kind, of: name) }
-    case .initial(let name, let node):
-      guard let record = type as? RecordType, let index = record.index(of: name) else { return }
-      let function = value(node)
-      installations.append { record.fields[index].initial = function }
-    case .staticProperty(let name, let global, let node):
-      installations.append { type.statics[name] = global }
-      if let node { initialise(global, value(node)) }
-    case .initializer(let index, let node):
+    case .initial(let fields, let node):
+      guard let record = type as? RecordType else { return }
+      let beginning = RecordType.Beginning(fields: fields, code: value(node))
+      installations.append { record.beginnings.append(beginning) }
+    case .lazyValue(let index, let node):
       guard let record = type as? RecordType else { return }
       let function = value(node)
-      installations.append { record.initialisers[index].code = function }
+      installations.append { record.fields[index].lazyValue = function }
+    case .staticProperty(let name, let global, let node):
+      let initial = node.map(value)
+      installations.append {
+        global.lazyValue = initial
+        type.statics[name] = global
+      }
+    case .staticAccessors(let name, let global, let get, let set):
+      let getter = get.map(functionCode) ?? FunctionCode(name: nil, site: site(Span(0..<0)))
+      let setter = set.map(functionCode)
+      installations.append {
+        global.accessors = (getter, setter)
+        type.statics[name] = global
+      }
+    case .initializer(let initialiser, let node, let isDesignated):
+      let function = self.initialiser(node, of: type, isDesignated: isDesignated)
+      installations.append { initialiser.code = function }
     case .deinitializer(let node):
       guard let record = type as? RecordType else { return }
       let function = value(node)
       installations.append { record.deinitialiser = function }
     }
-  }
-
-  private func initialise(_ global: Global, _ function: FunctionValue) {
-    let interpreter = interpreter
-    let initialises: StatementCode = { (_) throws(Fault) in
-      global.value = try interpreter.invoke(function, [])
-      try interpreter.surface()
-      return .next
-    }
-    hoisted.append(StatementStep(code: initialises))
   }
 }
 
@@ -141,10 +181,15 @@ extension DeclaredType {
     case .set: setters[name] = function
     case .willSet, .didSet:
       guard let record = self as? RecordType, let index = record.index(of: name) else { return }
-      if kind == .willSet {
-        record.fields[index].observers.willSet = function
+      let isInherited = index < record.inheritedCount
+      var observers =
+        isInherited
+        ? record.overridingObservers[name] ?? (nil, nil) : record.fields[index].observers
+      if kind == .willSet { observers.willSet = function } else { observers.didSet = function }
+      if isInherited {
+        record.overridingObservers[name] = observers
       } else {
-        record.fields[index].observers.didSet = function
+        record.fields[index].observers = observers
       }
     }
   }

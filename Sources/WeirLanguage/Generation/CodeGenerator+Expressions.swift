@@ -5,8 +5,11 @@ extension CodeGenerator {
     switch node.kind {
     case .invalid, .discard: return .nothing
     case .constant(let value): return .constant(value, node.type)
-    case .local(let variable): return CompiledExpression(node.type, .slot(variable))
+    case .local(let variable):
+      let value = CompiledExpression(node.type, .slot(variable))
+      return variable.isWeak ? held(value, node) : value
     case .capture(let index, let variable):
+      if variable.isWeak { return held(CompiledExpression(node.type, .capture(index, variable)), node) }
       return CompiledExpression(node.type, .capture(index, variable))
     case .global(let global): return read(global, node)
     case .interpolation(let segments): return interpolation(segments)
@@ -21,11 +24,17 @@ extension CodeGenerator {
     case .enumCase(let type, let name, let payload, let labels):
       return enumCase(type, name, payload, labels, node.type)
     case .caseFunction(let type, let enumCase): return caseFunction(type, enumCase, node.type)
+    case .initialiserFunction(let type, let initialiser):
+      return initialiserFunction(type, initialiser, node)
     case .rawValue(let type, let raw): return rawValue(type, raw, node.type)
     case .staticMember(let type, let name): return staticMember(type, name, node)
     case .unboundMethod(let type, let name): return unboundMethod(type, name, node.type)
     case .field(let base, let type, let index, let name):
       return field(base, type, index, name, node)
+    case .storedPlace(let base, let type, let index, let name):
+      return field(base, type, index, name, node)
+    case .lazyField(let base, _, let index, _): return lazyField(base, index, node)
+    case .superMember(let base, let type, let name): return superMember(base, type, name, node)
     case .member(let base, let name, _), .memberPlace(let base, _, let name):
       return member(base, name, node)
     case .property(let base, let word, let kind, let name):
@@ -63,12 +72,22 @@ extension CodeGenerator {
 
   private func read(_ global: Global, _ node: TypedExpression) -> CompiledExpression {
     guard global.access != nil else {
-      return CompiledExpression(node.type, .global(global, site(node.site)))
+      let value = CompiledExpression(node.type, .global(global, site(node.site)))
+      return global.isWeak ? held(value, node) : value
     }
     let interpreter = interpreter
     return CompiledExpression(node.type) { (_) throws(Fault) in
       guard let getter = global.accessors?.get else { return .void }
       return try interpreter.invoke(FunctionValue(.code(getter), interpreter: interpreter), [])
+    }
+  }
+
+  /// The object of a weak or unowned variable.
+  private func held(_ value: CompiledExpression, _ node: TypedExpression) -> CompiledExpression {
+    let (code, site) = (value.code, site(node.site))
+    let isOptional = node.type.isOptional
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      isOptional ? try code(frame).held : try code(frame).owned(site)
     }
   }
 
@@ -156,8 +175,8 @@ extension TypedExpression.Kind {
     case .global(let global): global.access != nil
     case .enumCase(_, _, let payload, _): !payload.isEmpty
     case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
-      .rawValue,
-      .staticMember, .unboundMethod, .field, .member, .property, .memberPlace, .call, .defaulted,
+      .rawValue, .initialiserFunction, .staticMember, .unboundMethod, .field, .storedPlace,
+      .lazyField, .superMember, .member, .property, .memberPlace, .call, .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:
       true
     }

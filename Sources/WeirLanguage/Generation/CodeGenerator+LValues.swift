@@ -4,12 +4,15 @@ extension CodeGenerator {
     noteCalls(of: node)
     switch node.kind {
     case .local(let variable):
-      return local(node.type) { frame in frame.slots + variable.slot }
-    case .capture(let index, _):
-      return local(node.type) { frame in frame.captures! + index }
+      let place = local(node.type) { frame in frame.slots + variable.slot }
+      return variable.isWeak ? weak(place) : place
+    case .capture(let index, let variable):
+      let place = local(node.type) { frame in frame.captures! + index }
+      return variable.isWeak ? weak(place) : place
     case .global(let global):
+      if global.isWeak { return weak(self.global(global, node.type)) }
       return global.access == nil ? self.global(global, node.type) : computed(global, node.type)
-    case .staticMember(let type, let name): return staticMember(type, name, node.type)
+    case .staticMember(let type, let name): return staticMember(type, name, node.type, node.site)
     case .element(let base, let index, _): return element(base, index, node)
     case .subscripted(let base, let index): return subscripted(base, index, node)
     case .defaulted(let base, let key, let value): return defaulted(base, key, value, node)
@@ -17,6 +20,9 @@ extension CodeGenerator {
     case .link(let base): return unwrapped(base, node, isForced: false)
     case .chain(let inner): return chain(inner)
     case .memberPlace(let base, let type, let name): return memberPlace(base, type, name, node)
+    case .storedPlace(let base, let type, let index, _):
+      return storedPlace(base, type, index, node)
+    case .superMember(let base, let type, let name): return superPlace(base, type, name, node)
     case .member(let base, let name, _): return hostProperty(base, name, node)
     case .property(let base, let word, let kind, let name):
       return hostProperty(base, name, node, known: (word, kind))
@@ -25,6 +31,17 @@ extension CodeGenerator {
       return LValue(.dynamic) { (_, change) throws(Fault) in
         var ignored = Value.void
         try change(&ignored)
+      }
+    }
+  }
+
+  /// A variable that does not keep its object.
+  private func weak(_ place: LValue) -> LValue {
+    LValue(place.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (value) throws(Fault) in
+        var object = value.held
+        defer { value = .weak(object) }
+        try change(&object)
       }
     }
   }
@@ -55,19 +72,23 @@ extension CodeGenerator {
   private func computed(_ global: Global, _ type: Type) -> LValue {
     let interpreter = interpreter
     return LValue(type) { (_, change) throws(Fault) in
-      guard let (get, set) = global.accessors, let set else { return }
-      let getter = FunctionValue(.code(get), interpreter: interpreter)
-      var value = try interpreter.invoke(getter, [])
-      try change(&value)
-      let setter = FunctionValue(.code(set), interpreter: interpreter)
-      _ = try interpreter.invoke(setter, [value])
+      try interpreter.change(computed: global, change)
     }
   }
 
-  private func staticMember(_ type: DeclaredType, _ name: String, _ valueType: Type) -> LValue {
-    LValue(valueType) { (_, change) throws(Fault) in
-      guard let global = type.statics[name] else { return }
-      var value = global.value ?? .void
+  private func staticMember(
+    _ type: DeclaredType, _ name: String, _ valueType: Type, _ span: Span
+  ) -> LValue {
+    let (interpreter, site) = (interpreter, site(span))
+    return LValue(valueType) { (_, change) throws(Fault) in
+      guard let global = type.find({ $0.statics[name] }) else { return }
+      if global.accessors != nil { return try interpreter.change(computed: global, change) }
+      var value: Value
+      if let known = global.value {
+        value = known
+      } else {
+        value = try interpreter.first(global, site)
+      }
       global.value = .void
       defer { global.value = value }
       try change(&value)
@@ -161,14 +182,29 @@ extension CodeGenerator {
     let site = site(node.site)
     if let record = type as? RecordType, record.isReference {
       let code = expression(base).code
-      return LValue(node.type) { (frame, change) throws(Fault) in
+      return LValue(
+        node.type,
+        assign: { (frame, value) throws(Fault) in
+          var object = try code(frame)
+          try object.modifyMember(name, interpreter, site, replaces: true) { $0 = value }
+        }
+      ) { (frame, change) throws(Fault) in
         var object = try code(frame)
         try object.modifyMember(name, interpreter, site, change)
       }
     }
     let place = place(base)
     let isDeclared = type != nil
-    return LValue(node.type) { (frame, change) throws(Fault) in
+    return LValue(
+      node.type,
+      assign: !isDeclared
+        ? nil
+        : { (frame, value) throws(Fault) in
+          try place.modify(frame) { (target) throws(Fault) in
+            try target.modifyMember(name, interpreter, site, replaces: true) { $0 = value }
+          }
+        }
+    ) { (frame, change) throws(Fault) in
       try place.modify(frame) { (target) throws(Fault) in
         if isDeclared || target.hasMembersOfItsOwn {
           try target.modifyMember(name, interpreter, site, change)
@@ -179,6 +215,50 @@ extension CodeGenerator {
     }
   }
 
+  /// A stored property, whose observers are not told.
+  private func storedPlace(
+    _ base: TypedExpression, _ type: RecordType, _ index: Int, _ node: TypedExpression
+  ) -> LValue {
+    let interpreter = interpreter
+    let site = site(node.site)
+    if type.isReference {
+      let code = expression(base).code
+      return LValue(
+        node.type,
+        assign: { (frame, value) throws(Fault) in
+          if case .record(let object) = try code(frame) { object.store(value, in: index) }
+        }
+      ) { (frame, change) throws(Fault) in
+        guard case .record(let object) = try code(frame) else { return }
+        try interpreter.modifyField(index, of: object, site, change)
+      }
+    }
+    let place = place(base)
+    return LValue(node.type) { (frame, change) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in
+        guard case .record(var record) = target else { return }
+        target = .void
+        if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+        defer { target = .record(record) }
+        try interpreter.modifyField(index, of: record, site, change)
+      }
+    }
+  }
+
+  /// A property of `self` as the superclass has it.
+  private func superPlace(
+    _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
+  ) -> LValue {
+    let interpreter = interpreter
+    let site = site(node.site)
+    let code = expression(base).code
+    return LValue(node.type) { (frame, change) throws(Fault) in
+      guard case .record(let record) = try code(frame) else { return }
+      try Object(record: record, interpreter: interpreter, site: site)
+        .modify(name, from: type, change)
+    }
+  }
+
   private func hostProperty(
     _ base: TypedExpression, _ name: String, _ node: TypedExpression,
     known: (word: Word, kind: ReceiverKind)? = nil
@@ -186,5 +266,19 @@ extension CodeGenerator {
     LValue(
       node.type,
       PropertyAccess(name, of: expression(base), known: known, site(node.site), interpreter))
+  }
+}
+
+extension Interpreter {
+  /// Changes a computed variable.
+  fileprivate func change(
+    computed global: Global, _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard let (get, set) = global.accessors, let set else { return }
+    let getter = FunctionValue(.code(get), interpreter: self)
+    var value = try invoke(getter, [])
+    try change(&value)
+    let setter = FunctionValue(.code(set), interpreter: self)
+    _ = try invoke(setter, [value])
   }
 }

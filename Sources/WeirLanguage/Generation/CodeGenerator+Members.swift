@@ -3,11 +3,13 @@ extension CodeGenerator {
     _ type: DeclaredType, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
     let site = site(node.site)
+    let interpreter = interpreter
     return CompiledExpression(node.type) { (_) throws(Fault) in
-      guard let value = type.statics[name]?.value else {
+      guard let global = type.find({ $0.statics[name] }) else {
         throw site.failure("'\(name)' is used before it has a value")
       }
-      return value
+      if let value = global.value { return value }
+      return try interpreter.first(global, site)
     }
   }
 
@@ -22,7 +24,7 @@ extension CodeGenerator {
           .function(
             FunctionValue(
               .host(name: name) { (arguments) throws(Fault) in
-                guard let method = type.methods[name] else { return .void }
+                guard let method = type.method(name) else { return .void }
                 return try interpreter.invoke(method, receiver + arguments)
               }, interpreter: interpreter))
         }, interpreter: interpreter)
@@ -37,10 +39,58 @@ extension CodeGenerator {
     let code = expression(base).code
     let interpreter = interpreter
     let site = site(node.site)
+    guard let type = type as? RecordType else { return .nothing }
+    guard type.fields[index].storage == .strong else {
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let value = try code(frame)
+        guard case .record(let record) = value, record.type.has(name, of: type) else {
+          return try interpreter.member(name, of: value, site)
+        }
+        return try interpreter.field(index, of: record, site)
+      }
+    }
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
-      if case .record(let record) = value, record.type === type { return record.fields[index] }
+      if case .record(let record) = value,
+        record.type === type || record.type.has(name, of: type)
+      {
+        return record.fields[index]
+      }
       return try interpreter.member(name, of: value, site)
+    }
+  }
+
+  /// A lazy property of a struct that stands in a variable.
+  func lazyField(
+    _ base: TypedExpression, _ index: Int, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let place = place(base)
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      var result = Value.void
+      try place.modify(frame) { (target) throws(Fault) in
+        guard case .record(var record) = target else { return }
+        target = .void
+        if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+        defer { target = .record(record) }
+        result = try interpreter.field(index, of: record, site)
+      }
+      return result
+    }
+  }
+
+  /// A property of `self` as the superclass has it.
+  func superMember(
+    _ base: TypedExpression, _ type: RecordType, _ name: String, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(base).code
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      guard case .record(let record) = try code(frame) else { return .void }
+      return try Object(record: record, interpreter: interpreter, site: site)
+        .value(name, from: type)
     }
   }
 
@@ -115,5 +165,31 @@ extension CodeGenerator {
     code.body = code.expression?.code ?? { _ in .void }
     return .constant(
       .function(FunctionValue(.code(code), interpreter: interpreter)), node.type)
+  }
+}
+
+extension RecordType {
+  /// True where a property is the one that a class it inherits from stores.
+  @inline(__always)
+  fileprivate func has(_ name: String, of type: RecordType) -> Bool {
+    isKind(of: type) && (overriddenFields.isEmpty || !overriddenFields.contains(name))
+  }
+}
+
+extension Interpreter {
+  /// The value of a static property that is wanted for the first time.
+  func first(_ global: Global, _ site: SourceLocation) throws(Fault) -> Value {
+    if let getter = global.accessors?.get {
+      return try invoke(FunctionValue(.code(getter), interpreter: self), [])
+    }
+    guard let code = global.lazyValue else {
+      if global.isMutable, global.type.isOptional { return .none }
+      throw site.failure("'\(global.name)' is used before it has a value")
+    }
+    global.lazyValue = nil
+    let value = try invoke(code, [])
+    try surface()
+    global.value = value
+    return value
   }
 }

@@ -17,7 +17,7 @@ extension Checker {
       case .words(let words): return Help.page(of: words.map(\.page), title: name)
       case .type(let type): return page(of: type)
       case .global(let global): return global.shape.map { functionPage(name, $0) }
-      case .local, .selfMember, nil: return nil
+      case .local, .selfMember, .typeMember, nil: return nil
       }
     case .type(let syntax): return page(of: TypeValue(type(syntax)))
     case .member(let base, let name):

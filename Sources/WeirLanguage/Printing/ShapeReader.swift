@@ -43,13 +43,14 @@ struct ShapeReader {
   }
 
   private mutating func shape(of record: RecordValue) -> Shape {
-    if let describe = record.type.properties["description"] {
+    if let describe = record.type.getter("description") {
       return words(of: record) { describe.interpreter.call(describe, [.record(record)]) }
     }
-    if record.type.isReference { return .text(record.type.name, .type) }
+    if record.type.isReference { return .text(record.type.shownName, .type) }
     return .group(
       Group(
-        record.type.name, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
+        record.type.shownName, .type, fields: record.shownFields,
+        labels: record.type.fields.map(\.shownName)))
   }
 
   private mutating func words(of object: AnyObject, describe: () -> Value) -> Shape {

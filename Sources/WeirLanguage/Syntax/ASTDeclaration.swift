@@ -19,9 +19,9 @@ struct Declaration: Sendable {
   }
 }
 
-/// The words before a declaration that the meaning may depend on; access words and attributes are dropped.
+/// The words before a declaration that the meaning depends on; other attributes are dropped.
 struct Modifiers: OptionSet, Sendable, Hashable {
-  let rawValue: UInt16
+  let rawValue: UInt32
   static let `static` = Modifiers(rawValue: 1 << 0)
   static let mutating = Modifiers(rawValue: 1 << 1)
   static let lazy = Modifiers(rawValue: 1 << 2)
@@ -33,6 +33,10 @@ struct Modifiers: OptionSet, Sendable, Hashable {
   static let required = Modifiers(rawValue: 1 << 8)
   static let final = Modifiers(rawValue: 1 << 9)
   static let async = Modifiers(rawValue: 1 << 15)
+  /// `class` before a member, which subclasses may override; always together with `static`.
+  static let ofClass = Modifiers(rawValue: 1 << 10)
+  static let `private` = Modifiers(rawValue: 1 << 11)
+  static let privateSet = Modifiers(rawValue: 1 << 12)
 }
 
 /// `let` or `var` with its declarators.

@@ -35,7 +35,7 @@ extension Parser {
   static let modifierWords: [String: Modifiers] = [
     "static": .static, "mutating": .mutating, "lazy": .lazy, "weak": .weak, "unowned": .unowned,
     "override": .override, "indirect": .indirect, "convenience": .convenience,
-    "required": .required, "final": .final, "private": [], "public": [], "fileprivate": [],
+    "required": .required, "final": .final, "private": .private, "public": [], "fileprivate": [],
     "internal": [], "open": [], "package": [], "nonmutating": [], "dynamic": [], "optional": [],
     "prefix": [], "postfix": [], "infix": [], "nonisolated": [], "isolated": [],
     "async": .async,
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// Attributes and access words are read and forgotten.
+  /// Attributes are read and forgotten, and so are access words that say what holds anyhow in one file.
   private func modifiers() throws(Unparsable) -> Modifiers {
     var modifiers: Modifiers = []
     while true {
@@ -78,17 +78,30 @@ extension Parser {
       let isClassMember = kind == .class && peek().kind.beginsMember
       if isClassMember {
         advance()
-        modifiers.insert(.static)
+        modifiers.formUnion([.static, .ofClass])
       } else if kind == .identifier || kind.isModifier,
         let modifier = Parser.modifierWords[text(token)]
       {
         advance()
-        modifiers.formUnion(modifier)
-        if kind == .leftParen { try skipBalanced() }
+        modifiers.formUnion(kind == .leftParen ? try limited(modifier) : modifier)
       } else {
         return modifiers
       }
     }
+  }
+
+  /// `private(set)`: what is said of setting the property only.
+  private func limited(_ modifier: Modifiers) throws(Unparsable) -> Modifiers {
+    let opening = next()
+    let isAccess = modifier == .private || modifier.isEmpty
+    guard isWord(index, isAccess ? "set" : "safe") else {
+      throw fail(
+        isAccess ? "only 'set' can stand here" : "'\(short(token.span))' is not supported here",
+        at: token.span)
+    }
+    advance()
+    try close(.rightParen, opening, "the parentheses")
+    return modifier == .private ? .privateSet : modifier
   }
 
   /// `@name`, `@name.name(anything)`

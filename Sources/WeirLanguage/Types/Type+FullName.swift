@@ -6,6 +6,7 @@ extension Type {
     case .dynamic: return "Any"
     case .variable(let name): return name
     case .named(let name, let arguments):
+      let name = Type.shown(name.split(separator: ".").last.map(String.init) ?? name)
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
     case .optional(let type): return "Optional<\(type.fullName)>"
     case .array(let type): return "Array<\(type.fullName)>"

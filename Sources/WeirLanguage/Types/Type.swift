@@ -26,6 +26,12 @@ extension Type {
   static let range = Type.named("Range", [.int])
   static let closedRange = Type.named("ClosedRange", [.int])
 
+  /// The name of a type as it is shown: a type of a function has a number behind `#`.
+  static func shown(_ name: String) -> String {
+    guard let end = name.utf8.firstIndex(of: UInt8(ascii: "#")) else { return name }
+    return String(name[..<end])
+  }
+
   /// True for the types that code handles without a box around them.
   var isScalar: Bool { self == .int || self == .double || self == .bool }
 
@@ -62,6 +68,7 @@ extension Type {
     case .dynamic: return unknown
     case .variable(let name): return name
     case .named(let name, let arguments):
+      let name = Type.shown(name)
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
     case .optional(let type):
       let text = type.spelling(unknown: unknown)
@@ -87,7 +94,7 @@ extension Type {
   /// The name that the type has without its arguments.
   var constructor: String {
     switch self {
-    case .named(let name, _): name
+    case .named(let name, _): Type.shown(name)
     case .optional: "Optional"
     case .array: "Array"
     case .dictionary: "Dictionary"

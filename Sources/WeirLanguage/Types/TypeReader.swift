@@ -9,7 +9,7 @@ struct TypeReader {
     switch syntax.kind {
     case .named(let name, let arguments): named(name.text, arguments)
     case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
-    case .member(_, let name, let arguments): named(name.text, arguments)
+    case .member(let base, let name, let arguments): member(name.text, of: base, arguments)
     case .optional(let type), .unwrapped(let type): .optional(self.type(type))
     case .array(let element), .variadic(let element): .array(type(element))
     case .dictionary(let key, let value): .dictionary(type(key), type(value))
@@ -23,6 +23,14 @@ struct TypeReader {
     case .inout(let type), .some(let type), .any(let type): self.type(type)
     case .composition: .dynamic
     }
+  }
+
+  /// `Outer.Inner`; of the library's types the last name is enough.
+  private func member(
+    _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax]
+  ) -> Type {
+    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)") { return type }
+    return named(name, arguments)
   }
 
   private func named(_ name: String, _ arguments: [TypeSyntax]) -> Type {

@@ -103,7 +103,7 @@ struct Conversion {
     case let type as RecordType:
       { value in
         guard case .record(let record) = value else { return nil }
-        return record.type.name == type.name ? value : nil
+        return record.type.find { $0.name == type.name ? value : nil }
       }
     default: nil
     }

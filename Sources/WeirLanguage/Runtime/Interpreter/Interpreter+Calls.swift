@@ -245,7 +245,10 @@ extension Interpreter {
 
   @inline(__always)
   func leave(_ count: Int, _ slots: UnsafeMutablePointer<Value>) {
-    for index in 0..<count { (slots + index).deinitialize(count: 1) }
+    // The last variable goes first.
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      (slots + index).deinitialize(count: 1)
+    }
     top -= count
   }
 }

@@ -35,14 +35,19 @@ extension Value {
 
   /// Changes a member of a struct, an object or a tuple.
   mutating func modifyMember(
-    _ name: String, _ interpreter: Interpreter, _ site: SourceLocation,
+    _ name: String, _ interpreter: Interpreter, _ site: SourceLocation, replaces: Bool = false,
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
       return try modifyElement(index, site, change)
     }
-    guard case .record(var record) = self else {
+    guard case .record(let record) = self else {
       throw site.noMember(name, self, interpreter.catalog)
+    }
+    if record.type.isReference {
+      let object = Object(
+        record: record, interpreter: interpreter, site: site, replaces: replaces)
+      return try object.modify(name, change)
     }
     guard let index = record.type.index(of: name) else {
       guard let getter = record.type.properties[name], let setter = record.type.setters[name] else {
@@ -53,20 +58,28 @@ extension Value {
       self = try interpreter.set(setter, of: self, to: value)
       return
     }
-    if !record.type.isReference {
-      self = .void
-      if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
-    }
-    defer { self = .record(record) }
+    try modifyField(index, interpreter, site, replaces: replaces, change)
+  }
+
+  /// Changes a property of a struct, and tells its observers.
+  private mutating func modifyField(
+    _ index: Int, _ interpreter: Interpreter, _ site: SourceLocation, replaces: Bool,
+    _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    guard case .record(var record) = self else { return }
     let observers = record.type.fields[index].observers
-    let old = observers.didSet == nil ? Value.void : record.fields[index]
+    self = .void
+    if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+    defer { self = .record(record) }
+    let old = observers.didSet == nil ? Value.void : try interpreter.field(index, of: record, site)
     if let willSet = observers.willSet {
-      var new = record.fields[index]
+      var new = try interpreter.field(index, of: record, site)
       try change(&new)
-      _ = try interpreter.invoke(willSet, [.record(record), new])
-      record.fields[index] = new
+      let changed = try interpreter.set(willSet, of: .record(record), to: new)
+      if case .record(let changed) = changed { record = changed }
+      record.store(new, in: index)
     } else {
-      try change(&record.fields[index])
+      try interpreter.modifyField(index, of: record, site, replaces: replaces, change)
     }
     if let didSet = observers.didSet {
       let changed = try interpreter.set(didSet, of: .record(record), to: old)

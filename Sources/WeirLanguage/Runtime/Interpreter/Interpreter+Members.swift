@@ -27,16 +27,16 @@ extension Interpreter {
   private func member(
     _ name: String, of receiver: Value, in declared: DeclaredType, _ site: SourceLocation
   ) throws(Fault) -> Value? {
+    if let getter = declared.getter(name) { return try invoke(getter, [receiver]) }
     if case .record(let record) = receiver, let index = record.type.index(of: name) {
-      return record.fields[index]
+      return try field(index, of: record, site)
     }
-    if let getter = declared.properties[name] { return try invoke(getter, [receiver]) }
     if name == "rawValue", case .enumCase(let value) = receiver,
       let raw = value.type?.enumCase(named: value.name)?.rawValue
     {
       return raw
     }
-    guard let method = declared.methods[name] else { return nil }
+    guard let method = declared.method(name) else { return nil }
     return .function(
       FunctionValue(
         .host(name: name) { (arguments) throws(Fault) in
@@ -52,7 +52,7 @@ extension Interpreter {
     if let callSite = known.site, known.kind == receiver.receiverKind {
       return try callSite.call(receiver, CallArguments(values, callSite))
     }
-    if let method = receiver.declared?.methods[name] {
+    if let method = receiver.declared?.method(name) {
       return try invoke(method, [receiver] + values)
     }
     let words = catalog.words(name, on: receiver)
@@ -63,7 +63,7 @@ extension Interpreter {
         return try invoke(function, values)
       }
       if case .record(let record) = receiver, let index = record.type.index(of: name),
-        case .function(let function) = record.fields[index]
+        case .function(let function) = try field(index, of: record, site)
       {
         return try invoke(function, values)
       }

@@ -171,7 +171,8 @@ extension RangeValue {
 
 extension Value {
   func isIdentical(to other: Value) -> Bool {
-    switch (self, other) {
+    switch (unwrapped, other.unwrapped) {
+    case (.none, .none): true
     case (.object(let left), .object(let right)): left === right
     case (.record(let left), .record(let right)): left === right
     case (.function(let left), .function(let right)): left === right

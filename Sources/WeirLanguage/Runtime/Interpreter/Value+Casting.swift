@@ -20,7 +20,8 @@ extension Value {
     case .int, .double, .bool, .string: return typeName != name && !Self.isProtocol(name)
     case .enumCase(let value):
       return value.type.map { $0.name != name && !Self.isProtocol(name) } ?? false
-    case .record(let record): return record.type.name != name && !Self.isProtocol(name)
+    case .record(let record):
+      return record.type.find { $0.name == name ? true : nil } == nil && !Self.isProtocol(name)
     case .object(let object as ErrorValue): return name != object.typeName && name != "Error"
     case .void, .none, .array, .dictionary, .tuple, .function: return true
     default: return false

@@ -22,6 +22,8 @@ final class LocalVariable {
   var origin = Origin.declaration
   /// True for one of `async let`: what it holds is a task.
   var isAwaited = false
+  /// True for a variable that does not keep its object.
+  var isWeak = false
 
   init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name
@@ -55,6 +57,10 @@ final class Global: HeapObject {
   /// A computed variable's: what can be done with it, and how, once its declaration is understood.
   var access: Access?
   var accessors: (get: FunctionCode, set: FunctionCode?)?
+  /// A static property's: its first value, until that is wanted.
+  var lazyValue: FunctionValue?
+  /// True for a variable that does not keep its object.
+  var isWeak = false
 
   enum Access {
     case get, getAndSet
@@ -74,5 +80,5 @@ final class Global: HeapObject {
   /// True for a variable, and for a constant that has no value yet.
   var mayChange: Bool { isMutable || value == nil }
 
-  override func letGo() { (value, accessors, overloads) = (nil, nil, []) }
+  override func letGo() { (value, accessors, lazyValue, overloads) = (nil, nil, nil, []) }
 }

@@ -1,98 +1,87 @@
-/// A type that the program declares: what can be said of it and of its values.
-class DeclaredType: HeapObject {
-  let name: String
-  var methods: [String: FunctionValue] = [:]
-  var properties: [String: FunctionValue] = [:]
-  var setters: [String: FunctionValue] = [:]
-  var statics: [String: Global] = [:]
-  /// The types of the members, in order of their declaration for those of one name.
-  var shapes: [String: MemberShape] = [:]
-
-  /// - Parameter heap: nil for a type of the language itself.
-  init(name: String, in heap: Heap?) {
-    self.name = name
-    super.init()
-    heap?.add(self)
+/// A struct or a class of the program.
+final class RecordType: DeclaredType, @unchecked Sendable {
+  /// What an object does with the value of a property.
+  enum Storage {
+    case strong, lazy, weak, unowned
   }
 
-  override func letGo() {
-    (methods, properties, setters, statics) = ([:], [:], [:], [:])
-  }
+  final class Field {
+    let name: String
+    let isMutable: Bool
+    let storage: Storage
+    var type: Type
+    /// True where the declaration gives it a value, or nil is one.
+    let hasInitialValue: Bool
+    /// The value of a lazy property, which is a function of the object.
+    var lazyValue: FunctionValue?
+    var observers: (willSet: FunctionValue?, didSet: FunctionValue?) = (nil, nil)
 
-  /// Puts the members back as they are now.
-  var restoration: () -> Void {
-    let (functions, others) = ((methods, properties, setters), (statics, shapes))
-    return { [self] in
-      (methods, properties, setters) = functions
-      (statics, shapes) = others
+    init(
+      name: String, isMutable: Bool, storage: Storage = .strong, type: Type, hasInitialValue: Bool
+    ) {
+      (self.name, self.isMutable, self.storage) = (name, isMutable, storage)
+      (self.type, self.hasInitialValue) = (type, hasInitialValue)
     }
   }
 
-  var type: Type { .named(name, []) }
-}
-
-/// What is known of a member before the program runs.
-struct MemberShape {
-  enum Kind {
-    case stored(Int)
-    case computed(isSettable: Bool)
-    case method(CallShape, isMutating: Bool)
-  }
-  let kind: Kind
-  let type: Type
-  var isStatic = false
-  var isMutable = false
-  /// The further members of the same name.
-  var overloads: [MemberShape] = []
-
-  /// All members of the name.
-  var all: [MemberShape] { [self] + overloads }
-
-  var call: CallShape? { if case .method(let shape, _) = kind { shape } else { nil } }
-}
-
-/// A struct or a class of the program.
-final class RecordType: DeclaredType, @unchecked Sendable {
-  struct Field {
-    let name: String
-    let isMutable: Bool
-    var type: Type
-    /// Its value where the initialiser is given none; evaluated afresh for each value.
-    var initial: FunctionValue?
-    var observers: (willSet: FunctionValue?, didSet: FunctionValue?) = (nil, nil)
+  /// Code for the values with which some properties begin, several where a pattern takes one apart.
+  struct Beginning {
+    let fields: [Int]
+    let code: FunctionValue
   }
 
   let isReference: Bool
+  let isFinal: Bool
+  /// Known once all names of the unit are.
+  var superclass: RecordType?
+  /// Those of the superclass come first.
   var fields: [Field] = []
-  var initialisers: [(shape: CallShape, code: FunctionValue?)] = []
+  /// How many of them are the superclass's.
+  var inheritedCount = 0
+  /// In the order in which they are declared.
+  var beginnings: [Beginning] = []
   var deinitialiser: FunctionValue?
+  /// The stored properties of superclasses that are read or set in another way here.
+  var overriddenFields: Set<String> = []
+  /// Observers of inherited properties.
+  var overridingObservers: [String: (willSet: FunctionValue?, didSet: FunctionValue?)] = [:]
 
-  init(name: String, isReference: Bool, in heap: Heap?) {
-    self.isReference = isReference
-    super.init(name: name, in: heap)
+  init(
+    name: String, isReference: Bool, isFinal: Bool = false, outer: DeclaredType? = nil,
+    in heap: Heap?
+  ) {
+    (self.isReference, self.isFinal) = (isReference, isFinal)
+    super.init(name: name, outer: outer, in: heap)
   }
 
   override func letGo() {
     super.letGo()
-    for index in fields.indices {
-      (fields[index].initial, fields[index].observers) = (nil, (nil, nil))
-    }
-    for index in initialisers.indices { initialisers[index].code = nil }
-    deinitialiser = nil
+    for field in fields { (field.lazyValue, field.observers) = (nil, (nil, nil)) }
+    (beginnings, deinitialiser, overridingObservers) = ([], nil, [:])
   }
 
   override var restoration: () -> Void {
-    let (restore, saved) = (super.restoration, (fields, initialisers, deinitialiser))
+    let (restore, saved) = (super.restoration, deinitialiser)
     return { [self] in
       restore()
-      (fields, initialisers, deinitialiser) = saved
+      deinitialiser = saved
     }
   }
 
-  func index(of field: String) -> Int? { fields.firstIndex { $0.name == field } }
-}
+  func index(of field: String) -> Int? { fields.lastIndex { $0.name == field } }
 
-extension DeclaredType: @unchecked Sendable {}
+  override var base: DeclaredType? { superclass }
+
+  /// True for the type itself and for what inherits from it.
+  func isKind(of other: RecordType) -> Bool {
+    var type = self
+    while type !== other {
+      guard let superclass = type.superclass else { return false }
+      type = superclass
+    }
+    return true
+  }
+}
 
 /// A value of a struct, or an object of a class.
 ///
@@ -100,6 +89,8 @@ extension DeclaredType: @unchecked Sendable {}
 final class RecordValue: HeapObject {
   let type: RecordType
   @exclusivity(unchecked) var fields: [Value]
+  /// True for an object that is complete, and says so when it goes.
+  var hasDeinitialiser = false
 
   init(_ type: RecordType, _ fields: [Value]) {
     self.type = type
@@ -112,27 +103,27 @@ final class RecordValue: HeapObject {
   override func letGo() { fields = fields.map { _ in .void } }
 
   deinit {
-    guard let deinitialiser = type.deinitialiser else { return }
-    // The object cannot be handed on while it goes: its successor for the time of the closure is
-    // a copy that has no deinitialiser.
-    let last = RecordValue(type.withoutDeinitialiser, fields)
-    _ = deinitialiser.interpreter.call(deinitialiser, [.record(last)])
+    guard hasDeinitialiser else { return }
+    // The object cannot be handed on while it goes: its successor for the time of the closures is
+    // a copy that goes silently.
+    let last = RecordValue(type, fields)
+    fields = []
+    var level: RecordType? = type
+    while let type = level {
+      if let code = type.deinitialiser { _ = code.interpreter.call(code, [.record(last)]) }
+      level = type.superclass
+    }
   }
 }
 
 extension RecordType {
-  fileprivate var withoutDeinitialiser: RecordType {
-    let copy = RecordType(name: name, isReference: isReference, in: nil)
-    copy.fields = fields
-    (copy.methods, copy.properties, copy.setters) = (methods, properties, setters)
-    (copy.statics, copy.shapes) = (statics, shapes)
-    return copy
-  }
+  /// True where the type or one that it inherits from has a `deinit`.
+  var hasDeinitialiser: Bool { deinitialiser != nil || superclass?.hasDeinitialiser == true }
 }
 
 extension RecordType.Field {
   /// True where the memberwise initialiser takes a value for it.
-  var isMember: Bool { isMutable || initial == nil }
+  var isMember: Bool { (isMutable || !hasInitialValue) && storage != .lazy }
 }
 
 extension Value {

@@ -46,26 +46,37 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     }
   }
 
-  var cases: [Case] = []
+  var cases: [Case] = [] {
+    didSet {
+      indexes = Dictionary(
+        zip(cases.map(\.name), cases.indices), uniquingKeysWith: { first, _ in first })
+    }
+  }
+  /// Where the cases stand, by their names.
+  private var indexes: [String: Int] = [:]
   /// What its values understand.
   let kind: ReceiverKind
 
   init(
-    name: String, cases: [Case] = [], kind: ReceiverKind = .enumCase, in heap: Heap? = nil
+    name: String, cases: [Case] = [], kind: ReceiverKind = .enumCase, outer: DeclaredType? = nil,
+    in heap: Heap? = nil
   ) {
     self.cases = cases
     self.kind = kind
-    super.init(name: name, in: heap)
+    super.init(name: name, outer: outer, in: heap)
+    indexes = Dictionary(
+      zip(cases.map(\.name), cases.indices), uniquingKeysWith: { first, _ in first })
   }
 
   override func letGo() {
     super.letGo()
-    for index in cases.indices { cases[index].conversions = [] }
+    cases = []
   }
 
   /// The case of that name, older spellings included.
   func enumCase(named name: String) -> Case? {
-    if let found = cases.first(where: { $0.name == name }) { return found }
+    if let index = indexes[name] { return cases[index] }
+    guard EnumType.meanings[name] != nil || isRenamed else { return nil }
     let name = EnumType.meaning(of: name)
     return cases.first { $0.name == name } ?? cases.first { EnumType.meaning(of: $0.name) == name }
   }
@@ -114,6 +125,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
       Case(name: "noValue", labels: nil, rawValue: nil),
       Case(name: "moreThanOneValue", labels: nil, rawValue: nil),
     ])
+
+  /// True where some of the cases have had other names.
+  private var isRenamed: Bool { cases.count < 16 && cases.contains { EnumType.meanings[$0.name] != nil } }
 
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {

@@ -36,8 +36,8 @@ extension Value: CustomStringConvertible {
     case .tuple(let tuple):
       "(\(tuple.elements.map { $0.typeName(levels: levels - 1) }.joined(separator: ", ")))"
     case .range(let range): range.typeName
-    case .enumCase(let value): value.type?.name ?? "enum case"
-    case .record(let record): record.type.name
+    case .enumCase(let value): value.type?.shownName ?? "enum case"
+    case .record(let record): record.type.shownName
     case .function: "function"
     case .type(let type): "\(type.spelling).Type"
     case .object(let object): object.typeName
@@ -118,13 +118,13 @@ private struct Description {
   }
 
   private mutating func write(_ record: RecordValue) {
-    if let describe = record.type.properties["description"] {
+    if let describe = record.type.getter("description") {
       text += describe.interpreter.call(describe, [.record(record)]).description
     } else if record.type.isReference {
-      text += record.type.name
+      text += record.type.shownName
     } else {
-      text += record.type.name
-      write("(", record.fields, ")", labels: record.type.fields.map(\.name))
+      text += record.type.shownName
+      write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
     }
   }
 

@@ -22,8 +22,9 @@ extension Value {
     case .range(let range): .named(range.constructor, [.int])
     case .type(let type): .metatype(type.type)
     case .cell(let cell): cell.value.type(levels: levels)
-    case .int, .double, .bool, .string, .enumCase, .record, .function, .object:
-      .named(typeName, [])
+    case .record(let record): record.type.type
+    case .enumCase(let value): value.type?.type ?? .named(typeName, [])
+    case .int, .double, .bool, .string, .function, .object: .named(typeName, [])
     }
   }
 }

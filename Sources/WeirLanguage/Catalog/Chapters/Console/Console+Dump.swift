@@ -38,9 +38,9 @@ extension Value {
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      record.type.properties["description"] == nil ? record.type.name : description
+      record.type.getter("description") == nil ? record.type.shownName : description
     case .enumCase(let value):
-      value.type.map { "\($0.name).\(value.name)" } ?? value.name
+      value.type.map { "\($0.shownName).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"
     default: debugDescription
     }
@@ -61,7 +61,7 @@ extension Value {
         return Part(label: label ?? ".\(index)", value: element)
       }
     case .record(let record):
-      zip(record.type.fields, record.fields).map { Part(label: $0.name, value: $1) }
+      zip(record.type.fields, record.shownFields).map { Part(label: $0.shownName, value: $1) }
     case .enumCase(let value): value.part.map { [$0] } ?? []
     case .some(let value): [Part(label: "some", value: value)]
     case .range(let range):

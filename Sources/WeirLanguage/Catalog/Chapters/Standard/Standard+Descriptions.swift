@@ -9,7 +9,7 @@ extension Word {
       example: "print(\"a\".debugDescription)  // \"a\""
     ) { (call) throws(Fault) in .string(call.receiver.debugDescription) },
     function(
-      "type(of value: T) -> Any", "The type of a value.",
+      "type(of value: T) -> T.Type", "The type of a value.",
       example: "print(type(of: 1.5), type(of: 1) == Int.self)  // Double true"
     ) { (call) throws(Fault) in
       let value = try call.value(0)

@@ -103,7 +103,7 @@ extension WordCall {
   fileprivate func method(
     _ name: String, of object: Value, at index: Int
   ) throws(Fault) -> FunctionValue {
-    guard let method = object.declared?.methods[name] else {
+    guard let method = object.declared?.method(name) else {
       throw mistake(index, "an object with a method '\(name)'", object)
     }
     return method
@@ -120,7 +120,7 @@ extension WordCall {
     case .record(let record):
       let object = WeakValue(.record(record))
       let process = try method("process", of: .record(record), at: index)
-      let unsubscribed = record.type.methods["unsubscribed"]
+      let unsubscribed = record.type.method("unsubscribed")
       let interpreter = interpreter
       return (
         record,

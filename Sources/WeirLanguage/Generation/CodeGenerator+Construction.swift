@@ -1,0 +1,135 @@
+extension CodeGenerator {
+  /// A new value of a type of the program.
+  func construct(
+    _ type: DeclaredType, _ initialiser: Initialiser, _ call: TypedCall, _ result: Type
+  ) -> CompiledExpression {
+    let construction = construction(initialiser, call)
+    let interpreter = interpreter
+    let isFailable = result.isOptional
+    return CompiledExpression(result) { (frame) throws(Fault) in
+      guard let value = try interpreter.make(type, construction, frame) else { return .none }
+      return isFailable ? .some(value) : value
+    }
+  }
+
+  /// `Type.init`
+  func initialiserFunction(
+    _ type: DeclaredType, _ initialiser: Initialiser, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let interpreter = interpreter
+    let isFailable = initialiser.shape.result.isOptional
+    let function = FunctionValue(
+      .host(name: "init") { (arguments) throws(Fault) in
+        let call = Interpreter.Construction(
+          initialiser: initialiser, given: arguments.map { value in Step { _ in value } })
+        let nowhere = Frame(slots: interpreter.stack + interpreter.top, captures: nil)
+        guard let value = try interpreter.make(type, call, nowhere) else { return .none }
+        return isFailable ? .some(value) : value
+      }, interpreter: interpreter)
+    return .constant(.function(function), node.type)
+  }
+
+  private func construction(
+    _ initialiser: Initialiser, _ call: TypedCall
+  ) -> Interpreter.Construction {
+    Interpreter.Construction(
+      initialiser: initialiser, given: given(call), inouts: inoutPlaces(call))
+  }
+
+  /// `self.init` and `super.init`: where those give up, so does the initialiser that calls them.
+  func delegation(
+    _ type: DeclaredType, _ initialiser: Initialiser, _ receiver: TypedExpression, isSuper: Bool,
+    _ call: TypedCall
+  ) -> CompiledExpression {
+    let construction = construction(initialiser, call)
+    let interpreter = interpreter
+    let succeeds: BoolCode
+    if let record = type as? RecordType, record.isReference {
+      let receiver = expression(receiver).code
+      succeeds = { (frame) throws(Fault) in
+        guard case .record(let object) = try receiver(frame) else { return true }
+        return isSuper
+          ? try interpreter.begin(object, as: record, construction, frame)
+          : try interpreter.delegate(object, construction, frame)
+      }
+    } else {
+      let place = place(receiver)
+      succeeds = { (frame) throws(Fault) in
+        guard let value = try interpreter.make(type, construction, frame) else { return false }
+        try place.set(value, frame)
+        return true
+      }
+    }
+    return CompiledExpression(
+      .void,
+      .statement { (frame) throws(Fault) in
+        if try succeeds(frame) { return .next }
+        interpreter.result = .none
+        return .return
+      })
+  }
+
+  /// A method of `self` as the superclass has it.
+  func superCall(
+    _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let receiver = expression(receiver).step
+    let (given, inouts) = (given(call), inoutPlaces(call))
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      guard let method = type.method(name) else {
+        throw site.noMember(name, try receiver.code(frame), interpreter.catalog)
+      }
+      return try interpreter.invoke(method, given: [receiver] + given, inouts: inouts, frame)
+    }
+  }
+
+  /// A method of a class itself, said of the class that the receiver is.
+  func classCall(
+    _ type: RecordType, _ name: String, _ receiver: TypedExpression, _ call: TypedCall,
+    _ node: TypedExpression
+  ) -> CompiledExpression {
+    let receiver = expression(receiver).code
+    let (given, inouts) = (given(call), inoutPlaces(call))
+    let interpreter = interpreter
+    let site = site(node.site)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try receiver(frame)
+      var dynamic: DeclaredType = type
+      if case .type(let given) = value, let declared = given.declared { dynamic = declared }
+      guard case .function(let method)? = dynamic.find({ $0.statics[name] })?.value else {
+        throw site.noMember(name, value, interpreter.catalog)
+      }
+      let arguments = [Step { _ in value }] + given
+      let places = inouts.map { (index: $0.index + 1, place: $0.place) }
+      return try interpreter.invoke(method, given: arguments, inouts: places, frame)
+    }
+  }
+
+  /// Code of an initialiser, which may give the properties their values first.
+  func initialiser(
+    _ node: TypedFunction, of type: DeclaredType, isDesignated: Bool
+  ) -> FunctionValue {
+    let code = functionCode(node)
+    if isDesignated, let record = type as? RecordType, let variable = node.parameters?.first?.variable {
+      let (body, interpreter, slot) = (code.body, interpreter, variable.slot)
+      code.expression = nil
+      code.body = { (frame) throws(Fault) in
+        if case .record(let object) = frame.slots[slot].content {
+          try interpreter.beginFields(of: object, as: record)
+        }
+        return try body(frame)
+      }
+    }
+    return FunctionValue(.code(code), interpreter: interpreter)
+  }
+}
+
+extension Value {
+  /// What is in a variable that closures share, or the value itself.
+  fileprivate var content: Value {
+    if case .cell(let cell) = self { cell.value } else { self }
+  }
+}

@@ -1,0 +1,96 @@
+/// The values of stored properties, as they are read and written: a lazy one has none until it is
+/// read, a weak one may have lost its object.
+extension Interpreter {
+  func field(
+    _ index: Int, of record: RecordValue, _ site: SourceLocation
+  ) throws(Fault) -> Value {
+    let field = record.type.fields[index]
+    switch field.storage {
+    case .strong: return record.fields[index]
+    case .lazy:
+      try evaluate(field, index, of: record)
+      return record.fields[index]
+    case .weak: return record.fields[index].held
+    case .unowned: return try record.fields[index].owned(site)
+    }
+  }
+
+  /// - Parameter replaces: true where nothing of the old value is wanted.
+  func modifyField(
+    _ index: Int, of record: RecordValue, _ site: SourceLocation, replaces: Bool = false,
+    _ change: (inout Value) throws(Fault) -> Void
+  ) throws(Fault) {
+    let field = record.type.fields[index]
+    switch field.storage {
+    case .strong: try change(&record.fields[index])
+    case .lazy:
+      if !replaces { try evaluate(field, index, of: record) }
+      try change(&record.fields[index])
+    case .weak, .unowned:
+      var value = record.fields[index].held
+      try change(&value)
+      record.store(value, in: index)
+    }
+  }
+
+  /// Gives a lazy property its value when that is wanted for the first time.
+  private func evaluate(
+    _ field: RecordType.Field, _ index: Int, of record: RecordValue
+  ) throws(Fault) {
+    guard record.fields[index].isPending, let code = field.lazyValue else { return }
+    record.fields[index] = try invoke(code, [.record(record)])
+  }
+}
+
+extension RecordValue {
+  /// Sets a property without telling anybody.
+  func store(_ value: Value, in index: Int) {
+    switch type.fields[index].storage {
+    case .strong, .lazy: fields[index] = value
+    case .weak, .unowned: fields[index] = .weak(value)
+    }
+  }
+
+  /// The values as they show in a text.
+  var shownFields: [Value] {
+    zip(type.fields, fields).map { field, value in
+      switch field.storage {
+      case .strong: value
+      case .weak, .unowned: value.held
+      case .lazy: value.isPending ? .none : .some(value)
+      }
+    }
+  }
+}
+
+extension RecordType.Field {
+  /// As Swift names the place of the value.
+  var shownName: String { storage == .lazy ? "$__lazy_storage_$_\(name)" : name }
+}
+
+/// What stands in for the value of a lazy property that nobody has read.
+final class PendingValue: Host {
+  static let shared = Value.object(PendingValue())
+
+  var kind: ReceiverKind { .optional }
+  var typeName: String { "lazy" }
+}
+
+extension PendingValue: @unchecked Sendable {}
+
+extension Value {
+  fileprivate var isPending: Bool {
+    if case .object(let host) = self { host is PendingValue } else { false }
+  }
+
+  /// What an unowned reference leads to.
+  func owned(_ site: SourceLocation) throws(Fault) -> Value {
+    guard case .object(let host) = self, let reference = host as? WeakReference else { return self }
+    guard !reference.isEmpty else {
+      throw site.failure(
+        "an unowned reference is used after its object has gone",
+        hints: ["a 'weak' one becomes nil then"])
+    }
+    return reference.isOptional ? reference.value : reference.value.unwrapped
+  }
+}

@@ -1,0 +1,130 @@
+/// A type that the program declares: what can be said of it and of its values.
+class DeclaredType: HeapObject {
+  /// The name that no other type has: `Outer.Inner`; a type of a function has a number behind `#`.
+  let name: String
+  /// As it shows inside of values.
+  let shownName: String
+  /// The type in whose braces it is declared.
+  let outer: DeclaredType?
+  var methods: [String: FunctionValue] = [:]
+  var properties: [String: FunctionValue] = [:]
+  var setters: [String: FunctionValue] = [:]
+  var statics: [String: Global] = [:]
+  /// The types of the members, in order of their declaration for those of one name.
+  var shapes: [String: MemberShape] = [:]
+  var initialisers: [Initialiser] = []
+  /// Types and names of types that stand in its braces.
+  var innerTypes: [String: Type] = [:]
+
+  /// - Parameter heap: nil for a type of the language itself.
+  init(name: String, outer: DeclaredType? = nil, in heap: Heap?) {
+    self.name = name
+    self.outer = outer
+    shownName = Type.shown(name.split(separator: ".").last.map(String.init) ?? name)
+    super.init()
+    heap?.add(self)
+  }
+
+  override func letGo() {
+    (methods, properties, setters, statics) = ([:], [:], [:], [:])
+    for initialiser in initialisers { initialiser.code = nil }
+  }
+
+  /// Puts the members back as they are now.
+  var restoration: () -> Void {
+    let (functions, others) = ((methods, properties, setters), (statics, shapes, initialisers))
+    return { [self] in
+      (methods, properties, setters) = functions
+      (statics, shapes, initialisers) = others
+    }
+  }
+
+  var type: Type { .named(name, []) }
+
+  /// The type from which it inherits its members.
+  var base: DeclaredType? { nil }
+
+  /// Looks for something in the type and in those that it inherits from.
+  final func find<Found>(_ look: (DeclaredType) -> Found?) -> Found? {
+    var type: DeclaredType? = self
+    while let here = type {
+      if let found = look(here) { return found }
+      type = here.base
+    }
+    return nil
+  }
+
+  final func method(_ name: String) -> FunctionValue? { find { $0.methods[name] } }
+
+  final func getter(_ name: String) -> FunctionValue? { find { $0.properties[name] } }
+}
+
+extension DeclaredType: @unchecked Sendable {}
+
+/// What is known of a member before the program runs.
+struct MemberShape {
+  enum Kind {
+    case stored(Int)
+    case computed(isSettable: Bool)
+    case method(CallShape, isMutating: Bool)
+  }
+
+  /// Who may speak of it.
+  enum Access {
+    case everywhere
+    /// Read by everybody, and changed by the type itself.
+    case readable
+    /// By the type itself.
+    case inside
+  }
+
+  let kind: Kind
+  let type: Type
+  var isStatic = false
+  var isMutable = false
+  var access = Access.everywhere
+  /// True for what no subclass may override.
+  var isFinal = false
+  /// The further members of the same name.
+  var overloads: [MemberShape] = []
+
+  /// All members of the name.
+  var all: [MemberShape] { [self] + overloads }
+
+  var call: CallShape? { if case .method(let shape, _) = kind { shape } else { nil } }
+}
+
+/// A way to make a value of a type.
+final class Initialiser {
+  /// What it gives back is of the type that has it.
+  let shape: CallShape
+  let isConvenience: Bool
+  let isRequired: Bool
+  let access: MemberShape.Access
+  /// The superclass's that it overrides, or that it is where a subclass inherits it.
+  let base: Initialiser?
+  /// nil where it is inherited, or where nothing but the properties' values makes the value.
+  var code: FunctionValue?
+  /// True where the program writes it down.
+  let isDeclared: Bool
+  /// True for one that calls an initialiser of the superclass.
+  var callsSuper = false
+  /// True for one that has another initialiser do its work.
+  var isDelegating: Bool
+
+  init(
+    _ shape: CallShape, isConvenience: Bool = false, isRequired: Bool = false,
+    access: MemberShape.Access = .everywhere, base: Initialiser? = nil, isDeclared: Bool = false
+  ) {
+    (self.shape, self.base, self.access) = (shape, base, access)
+    (self.isConvenience, self.isRequired) = (isConvenience, isRequired)
+    (self.isDeclared, isDelegating) = (isDeclared, isConvenience)
+  }
+
+  /// True where a subclass has it in place of the other one.
+  func stands(for other: Initialiser) -> Bool {
+    self === other || base?.stands(for: other) == true
+  }
+}
+
+extension Initialiser: @unchecked Sendable {}
