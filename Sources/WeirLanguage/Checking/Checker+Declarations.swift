@@ -106,7 +106,8 @@ extension Checker {
     guard case .binding(let name, _) = binding.pattern.kind, scope.isAtTopLevel else {
       report(
         .syntax, "observers of a variable of a function are not supported",
-        at: binding.pattern.span, hints: ["'willSet' and 'didSet' belong to properties and to variables of the script"])
+        at: binding.pattern.span,
+        hints: ["'willSet' and 'didSet' belong to properties and to variables of the script"])
       return nil
     }
     guard let value = binding.value else {

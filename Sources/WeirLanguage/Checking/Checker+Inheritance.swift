@@ -4,9 +4,12 @@ extension Checker {
   func setSuperclass(_ one: TypeToDeclare) {
     let declaration = one.declaration
     for (index, syntax) in declaration.inherited.enumerated() {
-      guard case .named(let name, _) = within(one.type.outer ?? one.type, nil, isStatic: true, {
-        reader.type(syntax)
-      }), let base = declaredType(name) as? RecordType
+      guard
+        case .named(let name, _) = within(
+          one.type.outer ?? one.type, nil, isStatic: true,
+          {
+            reader.type(syntax)
+          }), let base = declaredType(name) as? RecordType
       else { continue }
       if let mistake = mistake(in: base, of: one, isFirst: index == 0) {
         report(.type, mistake, at: syntax.span)
@@ -52,7 +55,8 @@ extension Checker {
       if modifiers.contains(.override) {
         report(
           .type, "'\(name.text)' overrides nothing: '\(superclass.shownName)' has no such member",
-          at: name.span, hints: candidates.compactMap { $0.call }.map { "it has '\($0.display())'" })
+          at: name.span, hints: candidates.compactMap { $0.call }.map { "it has '\($0.display())'" }
+        )
       }
       return
     }
@@ -122,7 +126,8 @@ extension Checker {
       if isClass { allowed.formUnion([.convenience, .required, .override]) }
     case .enumCases: allowed = [.indirect]
     case .type: return
-    case .deinitializer, .subscript, .typeAlias, .associatedType, .import: allowed.formUnion([.override, .ofClass])
+    case .deinitializer, .subscript, .typeAlias, .associatedType, .import:
+      allowed.formUnion([.override, .ofClass])
     }
     for (modifier, word) in Modifiers.words
     where modifiers.contains(modifier) && !allowed.contains(modifier) {
@@ -147,7 +152,8 @@ extension Checker {
     let isOverride = overridden.map { !$0.isConvenience } ?? false
     if isOverride, !modifiers.contains(.override), overridden?.isRequired != true {
       report(
-        .type, "'\(initialiser.shape.text)' overrides one of the superclass: write 'override' before 'init'",
+        .type,
+        "'\(initialiser.shape.text)' overrides one of the superclass: write 'override' before 'init'",
         at: place)
     }
     if let overridden, overridden.isRequired, !modifiers.contains(.required) {

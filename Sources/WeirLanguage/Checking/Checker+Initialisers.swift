@@ -11,7 +11,9 @@ extension Checker {
         }
         declare(initialiser, member, isExtension: isExtension, of: type)
       }
-      guard let record = type as? RecordType, !isExtension, type.initialisers.isEmpty else { return }
+      guard let record = type as? RecordType, !isExtension, type.initialisers.isEmpty else {
+        return
+      }
       if !record.isReference { giveMemberwise(record) }
     }
   }
@@ -133,14 +135,16 @@ extension Checker {
       base.isRequired && !type.initialisers.contains { $0.base === base }
     }) {
       report(
-        .type, "'\(type.shownName)' needs the initialiser '\(required.shape.text)' of its superclass, "
+        .type,
+        "'\(type.shownName)' needs the initialiser '\(required.shape.text)' of its superclass, "
           + "which is 'required'", at: one.declaration.name.span)
     }
   }
 
   private func inherited(_ base: Initialiser, by type: RecordType) -> Initialiser {
     let shape = initialiserShape(
-      of: type, base.shape.parameters, base.shape.result.isOptional ? .optional(type.type) : type.type)
+      of: type, base.shape.parameters,
+      base.shape.result.isOptional ? .optional(type.type) : type.type)
     (shape.isThrowing, shape.signature) = (base.shape.isThrowing, base.shape.signature)
     return Initialiser(
       shape, isConvenience: base.isConvenience, isRequired: base.isRequired, access: base.access,

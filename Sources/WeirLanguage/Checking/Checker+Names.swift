@@ -40,7 +40,8 @@ extension Checker {
       if isOfValues, shape(name, of: type, isStatic: true) != nil || isCase(name, of: type) {
         return .typeMember(TypeValue(type.type, declared: type))
       }
-      if case .named(let key, _)? = type.find({ $0.innerTypes[name] }), let inner = declaredType(key)
+      if case .named(let key, _)? = type.find({ $0.innerTypes[name] }),
+        let inner = declaredType(key)
       {
         return .type(TypeValue(inner.type, declared: inner))
       }
@@ -173,7 +174,8 @@ extension Checker {
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
       || isProtocol(name)
-      || innerType(name) != nil || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+      || innerType(name) != nil || scope.isGeneric(name) || name == "Self" || name == "_"
+      || Type.isSynonym(name)
   }
 }
 

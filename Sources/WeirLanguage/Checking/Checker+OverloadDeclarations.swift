@@ -6,9 +6,11 @@ extension Checker {
     let name = function.name.text
     let shape = shape(of: function)
     let first = declarations.globals[name].flatMap { $0.shape == nil ? nil : $0 }
-    if let first, ([first] + first.overloads).contains(where: {
-      $0.shape.map { $0.signature == shape.signature && isOwn($0) } ?? false
-    }) {
+    if let first,
+      ([first] + first.overloads).contains(where: {
+        $0.shape.map { $0.signature == shape.signature && isOwn($0) } ?? false
+      })
+    {
       reportRedeclaration(shape, function.name)
       return
     }
@@ -37,9 +39,11 @@ extension Checker {
     let name = function.name.text
     let shape = shape(of: function)
     let first = scope.functionOfBlock(name)
-    if let first, ([first] + first.overloads).contains(where: {
-      $0.shape?.signature == shape.signature
-    }) {
+    if let first,
+      ([first] + first.overloads).contains(where: {
+        $0.shape?.signature == shape.signature
+      })
+    {
       reportRedeclaration(shape, function.name)
       return nil
     }
@@ -69,7 +73,9 @@ extension Checker {
     } else {
       let others = self.shape(name.text, of: type)?.all ?? []
       if shape.key == shape.name, others.contains(where: { $0.isStatic == method.isStatic }),
-        !others.contains(where: { $0.call?.takesTheSame(as: shape) == true && $0.call?.key == shape.name })
+        !others.contains(where: {
+          $0.call?.takesTheSame(as: shape) == true && $0.call?.key == shape.name
+        })
       {
         shape.key = shape.signature
       }

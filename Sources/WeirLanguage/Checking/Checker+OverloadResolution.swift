@@ -236,7 +236,8 @@ extension CallShape.Parameter {
     if generality != other.generality {
       // A protocol as a type says neither more nor less than one as a constraint.
       let kinds: Set = [generality, other.generality]
-      return kinds != [.existential, .constrained] && generality.rawValue < other.generality.rawValue
+      return kinds != [.existential, .constrained]
+        && generality.rawValue < other.generality.rawValue
     }
     return other.type.accepts(type) && !type.accepts(other.type)
   }

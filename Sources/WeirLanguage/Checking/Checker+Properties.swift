@@ -27,7 +27,8 @@ extension Checker {
     }
     guard !indexes.isEmpty else { return members }
     if modifiers.contains(.lazy) {
-      members.append(.lazyValue(indexes[0], lazyValue(value, record.fields[indexes[0]].type, of: type)))
+      members.append(
+        .lazyValue(indexes[0], lazyValue(value, record.fields[indexes[0]].type, of: type)))
     } else {
       members.append(.initial(indexes, initialValue(value, binding, of: type)))
     }

@@ -43,7 +43,8 @@ extension Checker {
     _ modifiers: Modifiers, _ type: Type, of owner: DeclaredType
   ) -> MemberShape {
     let isComputed = binding.accessors.contains { $0.kind == .get }
-    let isSettable = isComputed ? binding.accessors.contains { $0.kind == .set } : variable.isMutable
+    let isSettable =
+      isComputed ? binding.accessors.contains { $0.kind == .set } : variable.isMutable
     var kind = MemberShape.Kind.computed(isSettable: isSettable)
     if !isComputed {
       if modifiers.contains(.static) {
@@ -120,7 +121,9 @@ extension Checker {
       if !variable.isMutable { return ("a lazy property is a 'var'", nil) }
       if isComputed { return ("a lazy property is stored, and this one is computed", nil) }
       if binding.value == nil { return ("a lazy property needs a value to begin with", nil) }
-      if modifiers.contains(.static) { return ("a static property is lazy anyhow", "leave out 'lazy'") }
+      if modifiers.contains(.static) {
+        return ("a static property is lazy anyhow", "leave out 'lazy'")
+      }
       if !binding.accessors.isEmpty {
         return ("observers of a lazy property are not supported", "set it in a method that says so")
       }
@@ -128,7 +131,9 @@ extension Checker {
     if modifiers.contains(.weak) {
       if isComputed { return ("a weak property is stored, and this one is computed", nil) }
       if binding.type?.isOptional != true {
-        return ("a weak property is an optional: its object may be gone", "write '?' behind the type")
+        return (
+          "a weak property is an optional: its object may be gone", "write '?' behind the type"
+        )
       }
     }
     return nil

@@ -124,7 +124,8 @@ extension Checker {
     _ type: DeclaredType, _ initialisers: [Initialiser], _ object: TypedExpression, isSuper: Bool,
     _ written: WrittenArguments, _ span: Span, mistake: (Initialiser) -> String?
   ) -> TypedExpression {
-    guard let call = resolve(functions: initialisers.map(\.shape), written, expected: .dynamic, span),
+    guard
+      let call = resolve(functions: initialisers.map(\.shape), written, expected: .dynamic, span),
       let chosen = initialisers.first(where: { $0.shape === call.shape })
     else { return .invalid(span) }
     if let mistake = mistake(chosen) { return report(.type, mistake, at: span) }

@@ -93,7 +93,11 @@ extension Checker {
     switch declaration.name.kind {
     case .named(let name, _): declaredType(name.text)
     case .member:
-      if case .named(let name, _) = reader.type(declaration.name) { declaredType(name) } else { nil }
+      if case .named(let name, _) = reader.type(declaration.name) {
+        declaredType(name)
+      } else {
+        nil
+      }
     default: nil
     }
   }

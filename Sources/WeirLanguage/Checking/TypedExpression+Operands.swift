@@ -48,7 +48,8 @@ extension TypedCall {
   fileprivate func forEachOperand(_ body: (TypedExpression) -> Void) {
     switch target {
     case .value(let callee), .function(let callee), .method(_, _, let callee),
-      .superMethod(_, _, let callee), .classMethod(_, _, let callee), .delegation(_, _, let callee, _),
+      .superMethod(_, _, let callee), .classMethod(_, _, let callee),
+      .delegation(_, _, let callee, _),
       .wordMethod(_, _, let callee, _), .mutatingWord(_, let callee), .dispatched(_, let callee, _):
       body(callee)
     // The receiver of a mutating method is the first of the places.

@@ -97,7 +97,8 @@ struct TypedBinding {
     case uninitialised(TypedVariable, isNil: Bool)
     case computed(Global, get: TypedFunction?, set: TypedFunction?)
     /// A variable with observers, and the one that keeps its value.
-    case observed(Global, storage: Global, TypedExpression, willSet: TypedFunction?, didSet: TypedFunction?)
+    case observed(
+      Global, storage: Global, TypedExpression, willSet: TypedFunction?, didSet: TypedFunction?)
   }
 
   let kind: Kind

@@ -22,7 +22,7 @@ extension CodeGenerator {
       .host(name: "init") { (arguments) throws(Fault) in
         let call = Interpreter.Construction(
           initialiser: initialiser, given: arguments.map { value in Step { _ in value } })
-        let nowhere = Frame(slots: interpreter.stack + interpreter.top, captures: nil)
+        let nowhere = Frame(slots: interpreter.stack.values + interpreter.top, captures: nil)
         guard let value = try interpreter.make(type, call, nowhere) else { return .none }
         return isFailable ? .some(value) : value
       }, interpreter: interpreter)
@@ -113,7 +113,9 @@ extension CodeGenerator {
     _ node: TypedFunction, of type: DeclaredType, isDesignated: Bool
   ) -> FunctionValue {
     let code = functionCode(node)
-    if isDesignated, let record = type as? RecordType, let variable = node.parameters?.first?.variable {
+    if isDesignated, let record = type as? RecordType,
+      let variable = node.parameters?.first?.variable
+    {
       let (body, interpreter, slot) = (code.body, interpreter, variable.slot)
       code.expression = nil
       code.body = { (frame) throws(Fault) in

@@ -9,7 +9,9 @@ extension CodeGenerator {
       let value = CompiledExpression(node.type, .slot(variable))
       return variable.isWeak ? held(value, node) : value
     case .capture(let index, let variable):
-      if variable.isWeak { return held(CompiledExpression(node.type, .capture(index, variable)), node) }
+      if variable.isWeak {
+        return held(CompiledExpression(node.type, .capture(index, variable)), node)
+      }
       return CompiledExpression(node.type, .capture(index, variable))
     case .global(let global): return read(global, node)
     case .interpolation(let segments): return interpolation(segments)

@@ -29,7 +29,9 @@ struct TypeReader {
   private func member(
     _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax]
   ) -> Type {
-    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)") { return type }
+    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)") {
+      return type
+    }
     return named(name, arguments)
   }
 

@@ -127,7 +127,9 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     ])
 
   /// True where some of the cases have had other names.
-  private var isRenamed: Bool { cases.count < 16 && cases.contains { EnumType.meanings[$0.name] != nil } }
+  private var isRenamed: Bool {
+    cases.count < 16 && cases.contains { EnumType.meanings[$0.name] != nil }
+  }
 
   /// True where two names mean the same case.
   static func sameCase(_ left: String, _ right: String) -> Bool {
