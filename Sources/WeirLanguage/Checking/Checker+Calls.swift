@@ -111,7 +111,7 @@ extension Checker {
         case .reference(let target) = written.arguments[index].value.kind,
         let place = place(target)
       else { continue }
-      if !parameter.type.accepts(place.type) || !place.type.accepts(parameter.type) {
+      if !parameter.type.accepts(place.type, self) || !place.type.accepts(parameter.type, self) {
         report(
           .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
           at: target.span, label: "this is of type '\(place.type)'")

@@ -3,7 +3,21 @@ extension Checker {
   func construct(
     _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if let record = type.declared as? RecordType { return construct(record, written, span) }
+    if let record = type.declared as? RecordType {
+      return construct(record, type, written, expected, span)
+    }
+    if let wanted = type.declared as? ProtocolType {
+      checkAll(written)
+      return report(
+        .type, "'\(wanted.name)' is a protocol: only a type that conforms to it makes values",
+        at: span)
+    }
+    if case .named(let name, _) = type.type, scope.isGeneric(name) {
+      checkAll(written)
+      return report(
+        .type, "what '\(name)' is shows where it is called: it cannot make values here", at: span,
+        hints: ["hand a function over that makes them: '() -> \(name)'"])
+    }
     let words = catalog.words("init", onType: type.name)
     if let enumType = type.declared as? EnumType, words.isEmpty {
       return fromRawValue(enumType, written, span)
@@ -17,14 +31,25 @@ extension Checker {
 
   /// A new value of a struct, or a new object.
   private func construct(
-    _ type: RecordType, _ written: WrittenArguments, _ span: Span
+    _ type: RecordType, _ value: TypeValue, _ written: WrittenArguments, _ expected: Type,
+    _ span: Span
   ) -> TypedExpression {
     let shapes = type.initialisers.map(\.shape)
-    guard let call = resolve(shapes, written, span),
+    var bindings: [String: Type] = [:]
+    if case .named(_, let arguments) = value.type {
+      for (parameter, argument) in zip(type.parameters, arguments) where !argument.isUnknown {
+        if argument != .variable(parameter) || scope.enclosingType === type {
+          bindings[parameter] = argument
+        }
+      }
+    }
+    guard
+      let call = resolve(
+        shapes, written, bindings: bindings, expected: expected.unwrapped, span),
       let index = shapes.firstIndex(where: { $0 === call.shape })
     else { return .invalid(span) }
     return TypedExpression(
-      .call(TypedCall(.initializer(type, index), call, written)), call.shape.result, span)
+      .call(TypedCall(.initializer(type, index), call, written)), call.result, span)
   }
 
   private func fromRawValue(
@@ -60,7 +85,15 @@ extension Checker {
     {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
-    guard let declared = type.declared else { return unknownStatic(type, name) }
+    if let found = member(name.text, of: type.type, isStatic: true),
+      case .method(let call, _) = found.shape.kind
+    {
+      return functionCall(staticMember(found, of: type, name), call, written, span)
+    }
+    guard let declared = type.declared else {
+      return member(name.text, of: type.type, isStatic: true) == nil
+        ? unknownStatic(type, name) : valueCall(typeMember(type, name), written, span)
+    }
     if let shape = shape(name.text, of: declared), shape.isStatic,
       case .method(let call, _) = shape.kind
     {
@@ -93,7 +126,31 @@ extension Checker {
       expression(argument.value, for: index < types.count ? types[index] : .dynamic)
     }
     return TypedExpression(
-      .enumCase(type, enumCase.name, payload: payload, labels: labels), result, span)
+      .enumCase(type, enumCase.name, payload: payload, labels: labels),
+      made(type, enumCase, payload, result, span), span)
+  }
+
+  /// The type of a case with what it carries, which says what the type leaves open.
+  private func made(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ payload: [TypedExpression], _ result: Type,
+    _ span: Span
+  ) -> Type {
+    guard !type.parameters.isEmpty, case .named(let name, let stated) = result else {
+      return result
+    }
+    var bindings: [String: Type] = [:]
+    for (parameter, argument) in zip(type.parameters, stated)
+    where !argument.isUnknown && (argument != .variable(parameter) || scope.enclosingType === type)
+    {
+      bindings[parameter] = argument
+    }
+    for (wanted, value) in zip(enumCase.types, payload) { wanted.bind(value.type, &bindings) }
+    if let open = type.parameters.first(where: { bindings[$0] == nil }) {
+      report(
+        .type, "what '\(open)' is does not show in this case", at: span,
+        hints: ["write '\(name)<...>.\(enumCase.name)(...)', or the type of the place"])
+    }
+    return .named(name, type.parameters.map { bindings[$0] ?? .dynamic })
   }
 
   private func wrongLabel(
@@ -112,6 +169,12 @@ extension Checker {
     return report(
       .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  /// A member of a type, of an extension of it, or of one of its protocols.
+  func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
+    TypedExpression(
+      .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
   }
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {
@@ -161,7 +224,11 @@ extension EnumType {
 
   /// The types of what a case carries; those of an event are its stream's.
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
-    guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
+    guard isBuiltIn else {
+      guard !parameters.isEmpty, case .named(_, let arguments) = type else { return enumCase.types }
+      let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+      return enumCase.types.map { $0.substituting(bindings) }
+    }
     guard enumCase.labels != nil else { return [] }
     let count = enumCase.labels?.count ?? 0
     guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {

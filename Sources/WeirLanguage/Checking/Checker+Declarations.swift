@@ -112,6 +112,7 @@ extension Checker {
     let function = TypedFunction(name: name.text, span: name.span)
     let outer = scope
     let inner = FunctionScope(parent: nil, selfType: owner, isMember: true)
+    inner.takeTypes(of: outer)
     scope = inner
     defer { scope = outer }
     var parameters: [TypedFunction.Parameter] = []

@@ -4,6 +4,7 @@ extension Checker {
     let outer = scope.genericNames
     scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
+    let requirements = requirements(declaration.genericParameters, declaration.requirements)
     let parameters = declaration.parameters.map(shape)
     let result = declaration.resultType.map(type) ?? .void
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
@@ -12,6 +13,8 @@ extension Checker {
       text: "\(declaration.name.text)(\(labels))")
     shape.isThrowing = declaration.effects.contains(.throwing)
     shape.isAsync = declaration.effects.contains(.async)
+    shape.parameterTypes = declaration.genericParameters.map(\.name.text)
+    shape.requirements = requirements
     return shape
   }
 
@@ -50,6 +53,7 @@ extension Checker {
     defer { scope = outer }
     inner.genericNames = Set(generics.map(\.name.text))
     inner.waiting = shape.isAsync ? .allowed : .refused
+    inner.requirements = shape.requirements
     var given: [TypedFunction.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {

@@ -3,9 +3,8 @@ extension Checker {
   func property(
     _ target: TypedExpression, of base: TypedExpression, _ name: String
   ) -> TypedExpression? {
-    if case .named(let typeName, _) = base.type, let declared = declaredType(typeName) {
-      return property(target, of: base, declared, name)
-    }
+    if let found = member(name, of: base.type) { return property(target, of: base, found, name) }
+    if case .named(let typeName, _) = base.type, declaredType(typeName) != nil { return nil }
     if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
       return dynamicProperty(target, of: base, name)
     }
@@ -36,9 +35,10 @@ extension Checker {
 
   /// A property that the program declares.
   private func property(
-    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String
+    _ target: TypedExpression, of base: TypedExpression, _ member: FoundMember, _ name: String
   ) -> TypedExpression? {
-    guard let shape = shape(name, of: declared), !shape.isStatic else { return nil }
+    let (declared, shape) = (member.owner, member.shape)
+    let type = type(of: member, on: base.type)
     let isInitialising = base.isSelf && scope.selfType === declared && isInInitialiser
     guard shape.isMutable || isInitialising else {
       report(
@@ -46,8 +46,8 @@ extension Checker {
         hints: ["declare it with 'var' to make it a variable"])
       return nil
     }
-    if (declared as? RecordType)?.isReference == true {
-      return target.replaced(by: .memberPlace(base, declared, name: name), shape.type)
+    if isReference(base.type) {
+      return target.replaced(by: .memberPlace(base, declared, name: name), type)
     }
     guard isVariable(base) || isInitialising else {
       report(
@@ -56,7 +56,17 @@ extension Checker {
       return nil
     }
     return lvalue(base).map {
-      target.replaced(by: .memberPlace($0, declared, name: name), shape.type)
+      target.replaced(by: .memberPlace($0, declared, name: name), type)
+    }
+  }
+
+  /// True for a type whose values are objects.
+  private func isReference(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type else { return false }
+    switch declaredType(name) {
+    case let type as RecordType: return type.isReference
+    case let type as ProtocolType: return type.isClassBound
+    default: return false
     }
   }
 
@@ -81,7 +91,7 @@ extension Checker {
     var type = target.type
     switch place.type {
     case .array(let element):
-      guard Type.int.accepts(index.type) else { return mismatched(index) }
+      guard Type.int.accepts(index.type, self) else { return mismatched(index) }
       type = element
     case .dictionary(_, let value): type = .optional(value)
     default: break
@@ -103,7 +113,8 @@ extension Checker {
       .link(let base), .forced(let base):
       isVariable(base)
     case .field(let base, _, _, let name), .member(let base, let name, _),
-      .property(let base, _, _, let name), .memberPlace(let base, _, let name):
+      .property(let base, _, _, let name), .memberPlace(let base, _, let name),
+      .computed(let base, _, let name):
       isVariable(base, name)
     case .staticMember(let type, let name): shape(name, of: type)?.isMutable == true
     case .discard, .invalid: false
@@ -112,12 +123,12 @@ extension Checker {
   }
 
   private func isVariable(_ base: TypedExpression, _ name: String) -> Bool {
-    guard case .named(let typeName, _) = base.type, let declared = declaredType(typeName) else {
+    guard let found = member(name, of: base.type) else {
       // A settable property of a host: a property's value, a label's text.
-      return true
+      guard case .named(let typeName, _) = base.type else { return true }
+      return declaredType(typeName) == nil
     }
-    guard shape(name, of: declared)?.isMutable == true else { return false }
-    return (declared as? RecordType)?.isReference == true || isVariable(base)
+    return found.shape.isMutable && (isReference(base.type) || isVariable(base))
   }
 }
 

@@ -8,10 +8,10 @@ extension Checker {
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
-    if case .named(let typeName, _) = receiver.type, let declared = declaredType(typeName),
-      let method = declaredMethod(receiver, baseSpan, declared, name, written, callSpan)
-    {
-      return method
+    if let method = declaredMethod(receiver, baseSpan, name, written, callSpan) { return method }
+    if case .variable(let parameter) = receiver.type, isClosed(parameter) {
+      checkAll(written)
+      return noMember(name, ofParameter: parameter)
     }
     if case .named("Error", _) = receiver.type {
       return dispatched(receiver.typed(.dynamic), name, written, callSpan)
@@ -88,20 +88,32 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
 
-  /// A method of a type that the program declares; nil where it has none of that name.
+  /// A method that the program declares; nil where it declares none of that name.
   private func declaredMethod(
-    _ receiver: TypedExpression, _ baseSpan: Span, _ declared: DeclaredType, _ name: Name,
-    _ written: WrittenArguments, _ span: Span
+    _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
+    _ span: Span
   ) -> TypedExpression? {
-    guard let shape = shape(name.text, of: declared), !shape.isStatic else {
+    var declared: DeclaredType?
+    if case .named(let typeName, _) = receiver.type { declared = declaredType(typeName) }
+    guard let found = member(name.text, of: receiver.type) else {
+      guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       checkAll(written)
       return noMember(name, of: declared)
     }
-    guard case .method(let call, let isMutating) = shape.kind else { return nil }
-    guard let resolved = resolve([call], written, span) else { return .invalid(span) }
+    guard case .method(let call, let isMutating) = found.shape.kind else { return nil }
+    // A word of the same name may be meant.
+    if declared == nil, !call.takes(written), let kind = receiver.type.receiverKind,
+      !catalog.words(name.text, on: kind).isEmpty
+    {
+      return nil
+    }
+    guard
+      let resolved = resolve(
+        [call], written, bindings: bindings(of: receiver.type), span)
+    else { return .invalid(span) }
     var inouts = inoutArguments(resolved, written, offset: 1)
-    var target = TypedCall.Target.method(declared, name.text, receiver: receiver)
+    var target = TypedCall.Target.method(found.owner, name.text, receiver: receiver)
     if isMutating {
       guard isVariable(receiver) else {
         return report(
@@ -110,10 +122,21 @@ extension Checker {
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
-      target = .mutatingMethod(declared, name.text, receiver: place)
+      target = .mutatingMethod(found.owner, name.text, receiver: place)
     }
     return TypedExpression(
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
+  }
+}
+
+extension CallShape {
+  /// True where the arguments that are written are those of the shape, by their labels.
+  fileprivate func takes(_ written: WrittenArguments) -> Bool {
+    guard
+      case .fits? = parameters?.match(
+        labels: written.labels, trailing: written.trailing, title: title)
+    else { return false }
+    return true
   }
 }
 

@@ -10,12 +10,15 @@ extension Checker {
 
   func meaning(of name: String) -> Meaning? {
     if let place = scope.find(name) { return .local(place) }
-    if let type = scope.selfType, name != "self", hasMember(name, type), scope.find("self") != nil {
+    if let type = scope.selfType, name != "self", scope.find("self") != nil, hasMember(name, type) {
       return .selfMember
     }
     if let global = global(name) { return .global(global) }
+    if name == "Self", let type = scope.enclosingType {
+      return .type(TypeValue(type.type, declared: type is ExtendedType ? nil : type))
+    }
     if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
-    if let alias = alias(name) { return .type(typeValue(alias)) }
+    if let alias = alias(name) { return .type(typeValue(alias.applied(to: []))) }
     if let words = catalog.free[name] { return .words(words) }
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
       return .type(typeValue(.named(name, [])))
@@ -24,7 +27,11 @@ extension Checker {
   }
 
   private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
-    shape(name, of: type) != nil || name == "rawValue"
+    if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
+      return true
+    }
+    guard type is ExtendedType, let kind = type.type.receiverKind else { return false }
+    return !catalog.words(name, on: kind).isEmpty
   }
 
   func name(_ name: String, _ span: Span) -> TypedExpression {
@@ -85,6 +92,7 @@ extension Checker {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
+      checkCount(of: arguments, name, syntax.span)
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
       let known = Array(declaredTypes.keys) + Array(catalog.typeNames)
@@ -109,6 +117,19 @@ extension Checker {
     }
   }
 
+  /// Reports a type that is given more or other types than it takes.
+  private func checkCount(of arguments: [TypeSyntax], _ name: Name, _ span: Span) {
+    guard !arguments.isEmpty, scope.meaning(ofType: name.text) == nil,
+      let declared = declaredType(name.text), declared.parameters.count != arguments.count
+    else { return }
+    report(
+      .type,
+      declared.parameters.isEmpty
+        ? "'\(name.text)' takes no types between '<' and '>'"
+        : "'\(name.text)' takes \(declared.parameters.count.counted("type")) between '<' and '>', not "
+          + "\(arguments.count)", at: span)
+  }
+
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
   private func checkName(_ name: Name, of base: TypeSyntax) {
     guard let outer = base.name, catalog.typeNames.contains(outer),
@@ -121,8 +142,10 @@ extension Checker {
 
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
-      || isProtocol(name)
-      || scope.isGeneric(name) || name == "Self" || name == "_" || Type.isSynonym(name)
+      || scope.isGeneric(name) || scope.meaning(ofType: name) != nil || name == "_"
+      || name == "Self" && scope.enclosingType != nil || Type.isSynonym(name)
+      || StandardProtocol.isKnown(name) || StandardProtocol.isOfStreams(name)
+      || scope.enclosingType.map { alias(name, in: $0) != nil } ?? false
   }
 }
 

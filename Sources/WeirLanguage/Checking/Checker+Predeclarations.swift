@@ -5,18 +5,23 @@ extension Checker {
     var functions: [FunctionDeclaration] = []
     var types: [TypeDeclaration] = []
     var variables: [VariableDeclaration] = []
+    var aliases: [(Name, [GenericParameter], TypeSyntax)] = []
     for statement in statements {
       guard case .declaration(let declaration) = statement.kind else { continue }
       switch declaration.kind {
       case .variable(let variable): variables.append(variable)
       case .function(let function): functions.append(function)
       case .type(let type): types.append(type)
-      case .typeAlias(let name, _, let type): predeclareAlias(name, type)
+      case .typeAlias(let name, let parameters, let type):
+        aliases.append((name, parameters, type))
       case .initializer, .deinitializer, .subscript, .enumCases, .associatedType, .import: break
       }
     }
     for type in types { predeclareName(type) }
+    for (name, parameters, type) in aliases { predeclareAlias(name, parameters, type) }
+    for type in types { predeclareParts(type) }
     for type in types { predeclare(type) }
+    for type in types { checkConformances(of: type) }
     for function in functions {
       let global = predeclareGlobal(function.name.text, isMutable: false)
       global.shape = shape(of: function)
@@ -35,12 +40,18 @@ extension Checker {
     }
   }
 
-  private func predeclareAlias(_ name: Name, _ type: TypeSyntax) {
+  private func predeclareAlias(
+    _ name: Name, _ parameters: [GenericParameter], _ type: TypeSyntax
+  ) {
     if type.mentions(name.text) {
       report(.type, "'\(name.text)' stands for itself", at: name.span)
       return
     }
-    declarations.aliases[name.text] = self.type(type)
+    let outer = scope.genericNames
+    scope.genericNames = Set(parameters.map(\.name.text))
+    defer { scope.genericNames = outer }
+    declarations.aliases[name.text] = TypeAlias(
+      parameters: parameters.map(\.name.text), type: self.type(type))
   }
 
   @discardableResult

@@ -1,35 +1,20 @@
 extension Checker {
   func type(_ declaration: TypeDeclaration) -> TypedStatement.Kind {
     noteTypes(of: declaration)
-    guard declaration.keyword != .protocol, case .named(let name, _) = declaration.name.kind else {
-      return .nothing
-    }
-    guard let type = declaredType(name.text) else {
-      if declaration.keyword == .extension { checkExtended(name) }
-      return .nothing
-    }
     guard scope.isAtTopLevel else {
       report(.syntax, "a type is declared at the top level", at: declaration.name.span)
+      return .nothing
+    }
+    guard declaration.keyword != .protocol, let type = target(of: declaration) else {
       return .nothing
     }
     var initializers = firstInitializers[declaration.name.span] ?? 0
     let members = declaration.members.flatMap {
       member($0, of: type, declaration, &initializers)
     }
-    return .type(TypedTypeDeclaration(type: type, members: members))
-  }
-
-  /// Reports the extension of what the program does not declare.
-  private func checkExtended(_ name: Name) {
-    if isProtocol(name.text) { return }
-    if catalog.typeNames.contains(name.text) {
-      report(.type, "only a type that the program declares can be extended", at: name.span)
-      return
-    }
-    let suggestion = nearest(name.text, among: declaredTypes.keys)
-    report(
-      .name, "no type '\(name.text)' has been declared", at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" })
+    return .type(
+      TypedTypeDeclaration(
+        type: type, members: members, witnesses: witnesses[declaration.name.span] ?? [:]))
   }
 
   /// - Parameter initializers: counts those of the declaration.
@@ -39,8 +24,7 @@ extension Checker {
   ) -> [TypedTypeDeclaration.Member] {
     let outer = scope
     let isStatic = member.modifiers.contains(.static)
-    scope = FunctionScope(parent: nil, selfType: isStatic ? nil : type, isMember: true)
-    scope.genericNames = Set(declaration.genericParameters.map(\.name.text))
+    scope = memberScope(of: type, declaration, isStatic: isStatic)
     defer { scope = outer }
     switch member.kind {
     case .enumCases, .typeAlias, .associatedType, .subscript, .type, .import: return []

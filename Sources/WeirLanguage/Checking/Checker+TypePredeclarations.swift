@@ -11,25 +11,29 @@ extension Checker {
     case .struct, .class:
       declarations.types[name.text] = RecordType(
         name: name.text, isReference: declaration.keyword == .class, in: heap)
-    case .protocol: declarations.protocols.insert(name.text)
-    case .extension: break
+    case .protocol:
+      let type = ProtocolType(name: name.text, in: heap)
+      type.associatedTypes = declaration.associatedTypes
+      declarations.types[name.text] = type
+    case .extension: return
     }
+    declarations.types[name.text]?.parameters = declaration.parameterNames
   }
 
   /// Makes the cases and members of a type known.
   func predeclare(_ declaration: TypeDeclaration) {
-    guard case .named(let name, _) = declaration.name.kind,
-      let type = declaredType(name.text)
-    else { return }
+    guard let type = target(of: declaration) else { return }
     let outer = scope
-    scope = FunctionScope(parent: nil, selfType: type, isMember: true)
-    scope.genericNames = Set(declaration.genericParameters.map(\.name.text))
+    scope = memberScope(of: type, declaration)
     defer { scope = outer }
     if let type = type as? EnumType, declaration.keyword == .enum {
       predeclareCases(declaration, of: type)
     }
     let isExtension = declaration.keyword == .extension
     for member in declaration.members { predeclare(member, of: type, isExtension: isExtension) }
+    if let type = type as? ProtocolType, !isExtension {
+      predeclareRequirements(declaration, of: type)
+    }
     guard let record = type as? RecordType else { return }
     if isExtension {
       predeclareFurtherInitialisers(declaration, of: record)
@@ -95,6 +99,8 @@ extension Checker {
           binding, variable, isStatic: isStatic, isExtension: isExtension, of: type)
       }
     case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType: break
+    case .subscript where type is ProtocolType:
+      report(.syntax, "a protocol cannot require a subscript here", at: member.span)
     case .subscript, .type, .import:
       report(.syntax, "this cannot stand in a type here", at: member.span)
     }
@@ -174,13 +180,10 @@ extension Checker {
     // A class has no memberwise initialiser.
     let needed = type.isReference ? [] : parameters
     let labels = needed.map { "\($0.name):" }.joined()
-    type.initialisers = [
-      (
-        CallShape(
-          name: "init", parameters: needed, result: type.type, text: "\(type.name)(\(labels))"),
-        nil
-      )
-    ]
+    let shape = CallShape(
+      name: "init", parameters: needed, result: type.type, text: "\(type.name)(\(labels))")
+    (shape.parameterTypes, shape.requirements) = (type.parameters, type.requirements)
+    type.initialisers = [(shape, nil)]
     if type.isReference, let field = parameters.first(where: { !$0.isOptional }) {
       report(
         .type, "'\(type.name)' needs an 'init': its '\(field.name)' has no value",
@@ -204,12 +207,27 @@ extension Checker {
   }
 
   private func shape(of initialiser: InitializerDeclaration, _ type: RecordType) -> CallShape {
+    let shape = shape(of: initialiser, makes: type.type, named: type.name)
+    shape.parameterTypes += type.parameters
+    shape.requirements += type.requirements
+    return shape
+  }
+
+  func shape(
+    of initialiser: InitializerDeclaration, makes type: Type, named name: String
+  ) -> CallShape {
+    let outer = scope.genericNames
+    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
+    defer { scope.genericNames = outer }
     let parameters = initialiser.parameters.map(shape)
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
-    return CallShape(
+    let shape = CallShape(
       name: "init", parameters: parameters,
-      result: initialiser.isFailable ? .optional(type.type) : type.type,
-      text: "\(type.name)(\(labels))")
+      result: initialiser.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
+    shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.parameterTypes = initialiser.genericParameters.map(\.name.text)
+    shape.requirements = requirements(initialiser.genericParameters, initialiser.requirements)
+    return shape
   }
 }
 

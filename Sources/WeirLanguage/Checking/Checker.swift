@@ -13,6 +13,12 @@ final class Checker {
   private(set) var diagnostics: [Diagnostic] = []
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
+  /// The types that extensions are of, by where the extensions name them.
+  var targets: [Span: DeclaredType] = [:]
+  /// What types have for what their protocols require, by where the declarations name the types.
+  var witnesses: [Span: [String: Witness]] = [:]
+  /// Several protocols in one.
+  var compositions: [String: ProtocolType] = [:]
   /// The numbers of the first initialisers of extensions, by where those are declared.
   var firstInitializers: [Span: Int] = [:]
   /// Where the last literal was sent.
@@ -23,7 +29,7 @@ final class Checker {
   var targetCount = 0
   /// Takes what is found out about the place where something is to be completed.
   var completion: CompletionContext?
-  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
+  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
 
   init(
     environment: Environment, catalog: Catalog, source: SourceText,

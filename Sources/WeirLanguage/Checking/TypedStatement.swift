@@ -132,4 +132,6 @@ struct TypedTypeDeclaration {
 
   let type: DeclaredType
   let members: [Member]
+  /// What it has for what its protocols require.
+  var witnesses: [String: Witness] = [:]
 }

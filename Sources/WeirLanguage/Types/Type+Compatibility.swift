@@ -1,36 +1,46 @@
 extension Type {
   /// True unless a value of the type `found` is known not to be one of this type.
-  func accepts(_ found: Type) -> Bool {
+  ///
+  /// - Parameter relations: what is known of the program's types.
+  func accepts(_ found: Type, _ relations: (any TypeRelations)? = nil) -> Bool {
     switch (self, found) {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
-    case (.optional(let wanted), .optional(let given)): return wanted.accepts(given)
-    case (.optional(let wanted), _): return wanted.accepts(found)
+    case (.optional(let wanted), .optional(let given)): return wanted.accepts(given, relations)
+    case (.optional(let wanted), _): return wanted.accepts(found, relations)
+    default: return relations?.belongs(found, to: self) ?? takes(found, relations)
+    }
+  }
+
+  /// The same for what is no optional.
+  private func takes(_ found: Type, _ relations: (any TypeRelations)?) -> Bool {
+    func accepts(_ wanted: Type, _ given: Type) -> Bool { wanted.accepts(given, relations) }
+    switch (self, found) {
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
-      return found.element.map(arguments[0].accepts) ?? false
+      return found.element.map { accepts(arguments[0], $0) } ?? false
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
-      return wanted[0].accepts(given[0])
+      return accepts(wanted[0], given[0])
     // A list of streams may stand for several of them.
     case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
     case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
-    case (.array(let wanted), .array(let given)): return wanted.accepts(given)
+    case (.array(let wanted), .array(let given)): return accepts(wanted, given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return key.accepts(otherKey) && value.accepts(otherValue)
+      return accepts(key, otherKey) && accepts(value, otherValue)
     case (.tuple(let wanted, _), .tuple(let given, _)):
-      return wanted.count == given.count && zip(wanted, given).allSatisfy { $0.accepts($1) }
+      return wanted.count == given.count && zip(wanted, given).allSatisfy(accepts)
     case (.function(let wanted, let result), .function(let given, let otherResult)):
       // A closure may take several values as one tuple, and its result may be ignored.
       let fits =
-        wanted.count != given.count || zip(wanted, given).allSatisfy { $1.accepts($0) }
+        wanted.count != given.count || zip(given, wanted).allSatisfy(accepts)
       // Who awaits takes what need not be awaited, but not the other way round.
       if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
       return fits
-        && (result.awaited == .void || result.awaited.accepts(otherResult.awaited))
-    case (.metatype(let wanted), .metatype(let given)): return wanted.accepts(given)
+        && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
+    case (.metatype(let wanted), .metatype(let given)): return accepts(wanted, given)
     case (.named(let wanted, let arguments), .named(let given, let others)):
       guard Type.areCompatible(wanted, given) else { return false }
       return arguments.count != others.count || wanted != given
-        || zip(arguments, others).allSatisfy { $0.accepts($1) }
+        || zip(arguments, others).allSatisfy(accepts)
     case (.named(let name, _), _): return Type.acceptsAnything(name)
     case (_, .named(let name, _)):
       // No list, tuple or function is a stream, a property or the like.

@@ -7,6 +7,16 @@ class DeclaredType: HeapObject {
   var statics: [String: Global] = [:]
   /// The types of the members, in order of their declaration for those of one name.
   var shapes: [String: MemberShape] = [:]
+  /// The names of the types that each use of the type decides.
+  var parameters: [String] = []
+  /// What the parameters have to be.
+  var requirements: [TypeRequirement] = []
+  /// The protocols that it is declared to conform to, and all that those inherit.
+  var conformances: Set<String> = []
+  /// What it has for what its protocols require, by the keys of the requirements.
+  var witnesses: [String: Witness] = [:]
+  /// What names stand for inside of it: its type aliases, and what its protocols leave open.
+  var aliases: [String: Type] = [:]
 
   /// - Parameter heap: nil for a type of the language itself.
   init(name: String, in heap: Heap?) {
@@ -17,18 +27,22 @@ class DeclaredType: HeapObject {
 
   override func letGo() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
+    witnesses = [:]
   }
 
   /// Puts the members back as they are now.
   var restoration: () -> Void {
     let (functions, others) = ((methods, properties, setters), (statics, shapes))
+    let protocols = (conformances, witnesses, aliases)
     return { [self] in
       (methods, properties, setters) = functions
       (statics, shapes) = others
+      (conformances, witnesses, aliases) = protocols
     }
   }
 
-  var type: Type { .named(name, []) }
+  /// As it is inside of its own declaration.
+  var type: Type { .named(name, parameters.map(Type.variable)) }
 }
 
 /// What is known of a member before the program runs.
@@ -42,6 +56,8 @@ struct MemberShape {
   let type: Type
   var isStatic = false
   var isMutable = false
+  /// True for what a protocol asks for and no extension gives.
+  var isRequirement = false
 }
 
 /// A struct or a class of the program.
@@ -119,6 +135,7 @@ extension RecordType {
     copy.fields = fields
     (copy.methods, copy.properties, copy.setters) = (methods, properties, setters)
     (copy.statics, copy.shapes) = (statics, shapes)
+    (copy.conformances, copy.witnesses) = (conformances, witnesses)
     return copy
   }
 }

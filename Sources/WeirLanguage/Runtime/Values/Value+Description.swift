@@ -4,9 +4,37 @@ extension Value: CustomStringConvertible {
     switch self {
     case .string(let string): string
     case .object(let object): object.description
-    default: debugDescription
+    default:
+      ownDescription() ?? debugDescription
     }
   }
+
+  /// What the program's own description of it says, by the first of the properties that its type has
+  /// because of a protocol.
+  ///
+  /// - Parameter inside: true where it stands inside of another value.
+  func ownDescription(inside: Bool = false) -> String? {
+    guard let declared, !declared.witnesses.isEmpty else { return nil }
+    let names = ["description", "debugDescription"]
+    for name in inside ? names.reversed() : names {
+      switch declared.witnesses[name == "description" ? Self.plainKey : Self.debugKey] {
+      case nil: continue
+      case .own:
+        if case .record(let record) = self, let index = record.type.index(of: name) {
+          return record.fields[index].description
+        }
+        guard let getter = declared.properties[name] else { return nil }
+        return getter.interpreter.call(getter, [self]).description
+      case .standIn(let owner, _):
+        guard let getter = owner.properties[name] else { return nil }
+        return getter.interpreter.call(getter, [self]).description
+      }
+    }
+    return nil
+  }
+
+  private static let plainKey = "CustomStringConvertible.description"
+  private static let debugKey = "CustomDebugStringConvertible.debugDescription"
 
   /// As it shows inside of another value.
   var debugDescription: String {
@@ -107,8 +135,8 @@ private struct Description {
       guard let payload = value.payload.first else { return }
       text += " "
       if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
-    } else if let describe = value.type?.properties["description"] {
-      text += describe.interpreter.call(describe, [.enumCase(value)]).description
+    } else if let own = Value.enumCase(value).ownDescription(inside: true) {
+      text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
       self.text += text
     } else {
@@ -118,8 +146,8 @@ private struct Description {
   }
 
   private mutating func write(_ record: RecordValue) {
-    if let describe = record.type.properties["description"] {
-      text += describe.interpreter.call(describe, [.record(record)]).description
+    if let own = Value.record(record).ownDescription(inside: true) {
+      text += own
     } else if record.type.isReference {
       text += record.type.name
     } else {

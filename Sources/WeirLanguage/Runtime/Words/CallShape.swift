@@ -32,6 +32,10 @@ final class CallShape {
   let text: String
   var isThrowing = false
   var isAsync = false
+  /// The names of the types that a call decides.
+  var parameterTypes: [String] = []
+  /// What has to hold of them.
+  var requirements: [TypeRequirement] = []
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,
@@ -104,7 +108,7 @@ extension CallShape {
     isAsync = word.signature.effects.contains(.async)
   }
 
-  private static func meaning(of name: String) -> Type? {
+  private static func meaning(of name: String, _ arguments: [Type]) -> Type? {
     switch name {
     // A span of time is a number or `.milliseconds(5)`.
     case "TimeInterval": .dynamic

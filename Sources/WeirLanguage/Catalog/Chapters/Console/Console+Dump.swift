@@ -38,7 +38,7 @@ extension Value {
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      record.type.properties["description"] == nil ? record.type.name : description
+      ownDescription() ?? record.type.name
     case .enumCase(let value):
       value.type.map { "\($0.name).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"
