@@ -149,6 +149,8 @@ public final class Session {
     guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
     environment.adopt(checker.declarations)
     interpreter.heap.adopt(checker.heap)
+    interpreter.adopt(
+      environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)
     for hint in lints.hints { report(hint, source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount

@@ -74,9 +74,10 @@ struct Transcript {
 
   /// Runs a program to its end, as a script.
   static func run(
-    _ source: SourceText, input: Int32? = nil, arguments: [String] = []
+    _ source: SourceText, input: Int32? = nil, stackSize: Int = 400 << 10,
+    arguments: [String] = []
   ) -> Transcript {
-    let recorder = SessionRecorder(input: input, arguments: arguments)
+    let recorder = SessionRecorder(input: input, stackSize: stackSize, arguments: arguments)
     recorder.transcript.outcome = recorder.session.run(source)
     return recorder.transcript
   }
@@ -93,10 +94,11 @@ final class SessionRecorder {
 
   /// - Parameter output: is told besides what is printed.
   init(
-    input: Int32? = nil, arguments: [String] = [], output: ((String) -> Void)? = nil
+    input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
+    output: ((String) -> Void)? = nil
   ) {
     session = Session(
-      input: input, arguments: arguments,
+      input: input, stackSize: stackSize, arguments: arguments,
       report: { [record] diagnostic, source in
         let line = source.position(of: diagnostic.span.start).line
         let fault = Transcript.Fault(line: line, message: diagnostic.message)

@@ -55,6 +55,9 @@ struct Folder {
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// The file of that name, if it is there.
+  func text(_ name: String) -> String? { Folder.read("\(path)/\(name)") }
+
   static func read(_ path: String) -> String? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }

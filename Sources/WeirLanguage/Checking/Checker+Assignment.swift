@@ -53,7 +53,7 @@ extension Checker {
     let isList = place.type.receiverKind == .array
     let value = expression(
       assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
-    guard place.type.accepts(value.type), !place.type.isOptional, !value.type.isOptional,
+    guard place.type.accepts(value.type, self), !place.type.isOptional, !value.type.isOptional,
       place.type.isDynamic || place.type != .bool
     else {
       return report(

@@ -144,7 +144,22 @@ extension Checker {
     _ type: DeclaredType, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     let methods = methods(name.text, of: type, isStatic: true)
-    guard !methods.isEmpty else { return nil }
+    return methods.isEmpty
+      ? nil : staticMethodCall(methods, of: type, name, written, expected, span)
+  }
+
+  func staticMethodCall(
+    _ member: FoundMember, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let methods = member.shape.all.filter { $0.isStatic && $0.call != nil }
+    return staticMethodCall(methods, of: member.owner, name, written, expected, span)
+  }
+
+  private func staticMethodCall(
+    _ methods: [MemberShape], of type: DeclaredType, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
     if let type = type as? RecordType, type.isReference {
       return classMethodCall(type, methods, classReceiver(type, name.span), written, expected, span)
     }
@@ -193,7 +208,7 @@ extension Checker {
         case .reference(let target) = written.arguments[index].value.kind,
         let place = place(target)
       else { continue }
-      if !parameter.type.accepts(place.type) || !place.type.accepts(parameter.type) {
+      if !parameter.type.accepts(place.type, self) || !place.type.accepts(parameter.type, self) {
         report(
           .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
           at: target.span, label: "this is of type '\(place.type)'")

@@ -56,7 +56,7 @@ extension Checker {
       parameters.enumerated().map { index, parameter in
         let stated = parameter.type.map { self.type($0) }
         let given = index < types.count ? types[index] : .dynamic
-        if let stated, !stated.accepts(given), !given.accepts(stated) {
+        if let stated, !stated.accepts(given, self), !given.accepts(stated, self) {
           isMisfit = true
           report(
             .type, "this closure is given a value of type '\(given)', not of type '\(stated)'",

@@ -6,8 +6,10 @@ extension Checker {
 
   /// Makes a value fit a place; a value that cannot is reported.
   func coerce(_ value: TypedExpression, to type: Type, at span: Span) -> TypedExpression {
-    if type.isDynamic || value.type == type { return value }
-    guard type.accepts(value.type) else { return mismatch(value, type, span) }
+    if value.type == type { return value }
+    if let misfit = misfit(of: value, to: type, at: span) { return misfit }
+    if type.isDynamic { return value }
+    guard type.accepts(value.type, self) else { return mismatch(value, type, span) }
     guard case .optional(let wrapped) = type else {
       if !value.type.isDynamic, type.isScalar { return value.typed(type) }
       return converted(value, to: type, at: span)
@@ -86,7 +88,7 @@ extension Checker {
   /// A truth value.
   func condition(_ expression: Expression) -> TypedExpression {
     let value = self.expression(expression, as: .bool)
-    guard !Type.bool.accepts(value.type) else { return value }
+    guard !Type.bool.accepts(value.type, self) else { return value }
     return report(
       .type, "expected true or false, found a value of type '\(value.type)'",
       at: expression.span,

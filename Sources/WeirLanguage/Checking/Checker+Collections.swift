@@ -96,12 +96,12 @@ extension Checker {
     switch base.type {
     case .array(let element):
       let index = expression(argument)
-      guard Type.int.accepts(index.type) || index.type.receiverKind == .range else {
+      guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
         return report(
           .type, "the index of an array is an Int, not a value of type '\(index.type)'",
           at: argument.span)
       }
-      let type = Type.int.accepts(index.type) ? element : base.type
+      let type = Type.int.accepts(index.type, self) ? element : base.type
       return TypedExpression(.subscripted(base, index), type, span)
     case .dictionary(let key, let value):
       let type = value.isOptional ? value : .optional(value)

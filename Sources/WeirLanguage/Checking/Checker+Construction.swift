@@ -3,10 +3,22 @@ extension Checker {
   func construct(
     _ type: TypeValue, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    if let declared = type.declared, type.type != .named("Self", []),
+    if let wanted = type.declared as? ProtocolType {
+      checkAll(written)
+      return report(
+        .type, "'\(wanted.name)' is a protocol: only a type that conforms to it makes values",
+        at: span)
+    }
+    if let declared = type.declared,
       declared is RecordType || !declared.initialisers.isEmpty && written.labels != ["rawValue"]
     {
-      return construct(declared, written, span)
+      return construct(declared, type, written, expected, span)
+    }
+    if case .named(let name, _) = type.type, scope.isGeneric(name) {
+      checkAll(written)
+      return report(
+        .type, "what '\(name)' is shows where it is called: it cannot make values here", at: span,
+        hints: ["hand a function over that makes them: '() -> \(name)'"])
     }
     let words = catalog.words("init", onType: type.name)
     if let enumType = type.declared as? EnumType, words.isEmpty {
@@ -21,12 +33,22 @@ extension Checker {
 
   /// A new value of a struct, or a new object.
   private func construct(
-    _ type: DeclaredType, _ written: WrittenArguments, _ span: Span
+    _ type: DeclaredType, _ value: TypeValue, _ written: WrittenArguments, _ expected: Type,
+    _ span: Span
   ) -> TypedExpression {
     let initialisers = initialisers(of: type)
+    var bindings: [String: Type] = [:]
+    if case .named(_, let arguments) = value.type {
+      for (parameter, argument) in zip(type.parameters, arguments) where !argument.isUnknown {
+        if argument != .variable(parameter) || scope.enclosingType === type {
+          bindings[parameter] = argument
+        }
+      }
+    }
     guard
       let call = resolve(
-        functions: initialisers.map(\.shape), written, expected: .dynamic, span),
+        functions: initialisers.map(\.shape), written, bindings: bindings,
+        expected: expected.unwrapped, span),
       let initialiser = initialisers.first(where: { $0.shape === call.shape })
     else { return .invalid(span) }
     if initialiser.access == .inside, !isInside(type) {
@@ -37,7 +59,7 @@ extension Checker {
     let target = TypedCall.Target.initializer(type, initialiser)
     let inouts = inoutArguments(call, written)
     return TypedExpression(
-      .call(TypedCall(target, call, written, inouts: inouts)), call.shape.result, span)
+      .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
   private func fromRawValue(
@@ -73,9 +95,14 @@ extension Checker {
     {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
-    guard let declared = type.declared else { return unknownStatic(type, name) }
-    return staticMethodCall(declared, name, written, expected, span)
-      ?? valueCall(staticMember(declared, name), written, span)
+    if let found = member(name.text, of: type.type, isStatic: true), found.shape.call != nil {
+      return staticMethodCall(found, name, written, expected, span)
+    }
+    guard let declared = type.declared else {
+      return member(name.text, of: type.type, isStatic: true) == nil
+        ? unknownStatic(type, name) : valueCall(typeMember(type, name), written, span)
+    }
+    return valueCall(staticMember(declared, name), written, span)
   }
 
   /// A case with the values it carries.
@@ -102,7 +129,31 @@ extension Checker {
       expression(argument.value, for: index < types.count ? types[index] : .dynamic)
     }
     return TypedExpression(
-      .enumCase(type, enumCase.name, payload: payload, labels: labels), result, span)
+      .enumCase(type, enumCase.name, payload: payload, labels: labels),
+      made(type, enumCase, payload, result, span), span)
+  }
+
+  /// The type of a case with what it carries, which says what the type leaves open.
+  private func made(
+    _ type: EnumType, _ enumCase: EnumType.Case, _ payload: [TypedExpression], _ result: Type,
+    _ span: Span
+  ) -> Type {
+    guard !type.parameters.isEmpty, case .named(let name, let stated) = result else {
+      return result
+    }
+    var bindings: [String: Type] = [:]
+    for (parameter, argument) in zip(type.parameters, stated)
+    where !argument.isUnknown && (argument != .variable(parameter) || scope.enclosingType === type)
+    {
+      bindings[parameter] = argument
+    }
+    for (wanted, value) in zip(enumCase.types, payload) { wanted.bind(value.type, &bindings) }
+    if let open = type.parameters.first(where: { bindings[$0] == nil }) {
+      report(
+        .type, "what '\(open)' is does not show in this case", at: span,
+        hints: ["write '\(name)<...>.\(enumCase.name)(...)', or the type of the place"])
+    }
+    return .named(name, type.parameters.map { bindings[$0] ?? .dynamic })
   }
 
   private func wrongLabel(
@@ -121,6 +172,12 @@ extension Checker {
     return report(
       .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  /// A member of a type, of an extension of it, or of one of its protocols.
+  func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
+    TypedExpression(
+      .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
   }
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {
@@ -177,7 +234,11 @@ extension EnumType {
 
   /// The types of what a case carries; those of an event are its stream's.
   func payloadTypes(of enumCase: Case, in type: Type) -> [Type] {
-    guard isBuiltIn else { return enumCase.types.map { $0.substituting(type.bindings) } }
+    guard isBuiltIn else {
+      guard !parameters.isEmpty, case .named(_, let arguments) = type else { return enumCase.types }
+      let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+      return enumCase.types.map { $0.substituting(bindings) }
+    }
     guard enumCase.labels != nil else { return [] }
     let count = enumCase.labels?.count ?? 0
     guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {

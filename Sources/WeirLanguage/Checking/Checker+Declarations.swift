@@ -163,7 +163,7 @@ extension Checker {
     let outer = scope
     let inner = FunctionScope(
       parent: nil, selfType: owner, isMember: true, within: owner ?? outer.enclosingType)
-    (inner.genericNames, inner.outerTypes) = (outer.genericNames, outer.outerTypes)
+    inner.takeTypes(of: outer)
     if kind == .willSet || kind == .didSet { inner.role = .observer(of: name.text) }
     scope = inner
     defer { scope = outer }

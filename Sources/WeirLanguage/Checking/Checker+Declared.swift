@@ -5,15 +5,27 @@ extension Checker {
   }
 
   func declaredType(_ name: String) -> DeclaredType? {
-    declarations.types[name] ?? environment.types[name]
+    declarations.types[name] ?? environment.types[name] ?? ProtocolType.standard[name]
+      ?? composition(name)
   }
 
-  func alias(_ name: String) -> Type? {
+  /// `P & Q`: a protocol that inherits from each.
+  private func composition(_ name: String) -> ProtocolType? {
+    guard name.utf8.contains(UInt8(ascii: "&")) else { return nil }
+    if let known = compositions[name] { return known }
+    let type = ProtocolType(name: name, in: heap)
+    for part in name.protocolNames {
+      type.conformances.formUnion(StandardProtocol.closure(of: part))
+      if let declared = declaredType(part) {
+        type.conformances.formUnion(conformances(of: declared))
+      }
+    }
+    compositions[name] = type
+    return type
+  }
+
+  func alias(_ name: String) -> TypeAlias? {
     declarations.aliases[name] ?? environment.aliases[name]
-  }
-
-  func isProtocol(_ name: String) -> Bool {
-    declarations.protocols.contains(name) || environment.protocols.contains(name)
   }
 
   func isTupleLabel(_ name: String) -> Bool {
@@ -27,16 +39,14 @@ extension Checker {
     environment.types.merging(declarations.types) { $1 }
   }
 
-  var aliases: [String: Type] { environment.aliases.merging(declarations.aliases) { $1 } }
-
-  var protocols: Set<String> { environment.protocols.union(declarations.protocols) }
+  var aliases: [String: TypeAlias] { environment.aliases.merging(declarations.aliases) { $1 } }
 
   var tupleLabels: Set<String> { environment.tupleLabels.union(declarations.tupleLabels) }
 
   /// What is known of a member of a type, its own and what it inherits.
   func shape(_ name: String, of type: DeclaredType) -> MemberShape? {
     let own = ownShape(name, of: type)
-    guard let base = type.base, let inherited = shape(name, of: base) else { return own }
+    guard let base = type.inherited, let inherited = shape(name, of: base) else { return own }
     guard let own else { return inherited }
     var all = own.all
     for member in inherited.all where !all.contains(where: { $0.replaces(member) }) {
@@ -73,9 +83,6 @@ extension Checker {
     return false
   }
 
-  /// Which of the program's types inherit from which.
-  var relations: any TypeRelations { ClassRelations(checker: self) }
-
   /// What is known of a member of the type itself, or of one of its values.
   func shape(_ name: String, of type: DeclaredType, isStatic: Bool) -> MemberShape? {
     shape(name, of: type)?.all.first { $0.isStatic == isStatic }
@@ -90,15 +97,15 @@ extension Checker {
   func shapes(of type: DeclaredType) -> [String: MemberShape] {
     let added = declarations.extensions[ObjectIdentifier(type)]?.members ?? [:]
     let own = type.shapes.merging(added) { $1 }
-    return type.base.map { own.merging(shapes(of: $0)) { own, _ in own } } ?? own
+    return type.inherited.map { own.merging(shapes(of: $0)) { own, _ in own } } ?? own
   }
 
   /// Makes a member known; one of a type of the session stays with the unit.
   func declare(_ name: String, in type: DeclaredType, _ shape: MemberShape) {
-    if declarations.types[type.name] === type {
+    if isNew(type) {
       type.shapes[name] = shape
     } else {
-      declarations.extensions[ObjectIdentifier(type), default: (type, [:])].members[name] = shape
+      add(to: type) { $0.members[name] = shape }
     }
   }
 
@@ -107,10 +114,24 @@ extension Checker {
     declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
   }
 
+  /// True for a type that the unit itself declares.
+  func isNew(_ type: DeclaredType) -> Bool {
+    declarations.types[type.name] === type || declarations.extended[type.name] === type
+  }
+
+  /// Adds to a type of the session, for the unit.
+  func add(to type: DeclaredType, _ change: (inout Declarations.Addition) -> Void) {
+    let key = ObjectIdentifier(type)
+    var addition = declarations.extensions[key] ?? Declarations.Addition(type: type)
+    change(&addition)
+    declarations.extensions[key] = addition
+  }
+
   /// True where some type of the program has a member of that name.
   func isMemberName(_ name: String) -> Bool {
     declarations.types.values.contains { $0.shapes[name] != nil }
       || environment.types.values.contains { shape(name, of: $0) != nil }
+      || allExtended.contains { shape(name, of: $0) != nil }
   }
 
   /// The ways to call a word.
@@ -133,12 +154,21 @@ extension Checker {
     return reader.type(syntax)
   }
 
-  func meaning(ofType name: String) -> Type? {
-    if scope.isGeneric(name) || isProtocol(name) { return .dynamic }
-    if name == "Self", let type = scope.enclosingType { return type.type }
-    if let type = innerType(name) { return type.type }
-    if let alias = alias(name) { return alias }
-    return declaredType(name)?.type
+  /// What the name of a type stands for, where that is for the program to say.
+  func meaning(ofType name: String, _ arguments: [Type] = []) -> Type? {
+    if let type = scope.meaning(ofType: name) { return type }
+    if scope.isGeneric(name) { return .variable(name) }
+    if let type = scope.enclosingType {
+      if name == "Self" { return type is ProtocolType ? .variable("Self") : type.type }
+      if let found = self.alias(name, in: type) { return found }
+    }
+    if innerType(name) == nil, let alias = alias(name) { return alias.applied(to: arguments) }
+    guard let declared = innerType(name) ?? declaredType(name) else { return nil }
+    if declared.parameters.isEmpty || declared === scope.enclosingType && arguments.isEmpty {
+      return declared.type
+    }
+    let types = declared.parameters.indices.map { $0 < arguments.count ? arguments[$0] : .dynamic }
+    return .named(declared.name, types)
   }
 }
 
@@ -161,17 +191,5 @@ extension MemberShape {
     guard isStatic == other.isStatic else { return false }
     guard let call, let inherited = other.call else { return true }
     return call.key == inherited.key
-  }
-}
-
-/// The classes of the program, by their superclasses.
-private struct ClassRelations: TypeRelations {
-  let checker: Checker
-
-  func belongs(_ found: Type, to wanted: Type) -> Bool? {
-    guard case .named(let given, _) = found, case .named(let name, _) = wanted, given != name,
-      let type = checker.declaredType(given), checker.declaredType(name) != nil
-    else { return nil }
-    return type.find { $0.name == name ? true : nil } ?? false
   }
 }

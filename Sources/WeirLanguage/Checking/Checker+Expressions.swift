@@ -130,8 +130,11 @@ extension Checker {
     _ expressions: [Expression], _ expected: Type
   ) -> (TypedExpression, TypedExpression, Type) {
     if !expected.isDynamic {
-      let values = expressions.map { expression($0, as: expected) }
+      var values = expressions.map { expression($0, as: expected) }
       let type = values[0].type.joined(with: values[1].type)
+      if type.isOptional {
+        values = zip(values, expressions).map { coerce($0, to: type, at: $1.span) }
+      }
       return (values[0], values[1], type)
     }
     let (values, type) = unified(expressions)

@@ -4,6 +4,7 @@ extension Checker {
     let outer = scope.genericNames
     scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
+    let requirements = requirements(declaration.genericParameters, declaration.requirements)
     let parameters = declaration.parameters.map {
       self.shape($0, declaration.genericParameters, declaration.requirements)
     }
@@ -17,6 +18,8 @@ extension Checker {
     shape.signature = signature(
       of: declaration.name.text, declaration.parameters, parameters,
       result: result == .void ? nil : declaration.resultType.map { (result, $0) })
+    shape.parameterTypes = declaration.genericParameters.map(\.name.text)
+    shape.requirements = requirements
     return shape
   }
 
@@ -66,6 +69,7 @@ extension Checker {
     defer { scope = outer }
     inner.genericNames = Set(generics.map(\.name.text))
     inner.waiting = shape.isAsync ? .allowed : .refused
+    inner.requirements = shape.requirements
     var given: [TypedFunction.Parameter] = []
     if let selfType { given.append(selfParameter(selfType, isMutable: mutatesSelf)) }
     if let classType {

@@ -6,7 +6,7 @@ extension Checker {
     for (index, syntax) in declaration.inherited.enumerated() {
       guard
         case .named(let name, _) = within(
-          one.type.outer ?? one.type, nil, isStatic: true,
+          one.type.outer ?? one.type, isStatic: true,
           {
             reader.type(syntax)
           }), let base = declaredType(name) as? RecordType
@@ -89,7 +89,7 @@ extension Checker {
       return "'\(name)' can be set in '\(superclass.shownName)', and here it cannot"
     }
     if base.call == nil, !base.type.isDynamic, !member.type.isDynamic,
-      !base.type.accepts(member.type, relations) || base.isMutable && base.type != member.type
+      !base.type.accepts(member.type, self) || base.isMutable && base.type != member.type
     {
       return "'\(name)' is of type '\(base.type)' in '\(superclass.shownName)'"
     }

@@ -1,11 +1,12 @@
 /// The ways to make values of a type: those that it declares, and those that it is given.
 extension Checker {
   func predeclareInitialisers(_ declaration: TypeDeclaration, of type: DeclaredType) {
+    guard !(type is ProtocolType) else { return }
     let isExtension = declaration.keyword == .extension
-    within(type, declaration, isStatic: false) {
+    within(type, isStatic: false) {
       for member in declaration.members {
         guard case .initializer(let initialiser) = member.kind else { continue }
-        if isExtension, declarations.types[type.name] !== type {
+        if isExtension, type is ExtendedType || declarations.types[type.name] !== type {
           report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
           continue
         }
@@ -54,7 +55,27 @@ extension Checker {
     let shape = initialiserShape(
       of: type, parameters, initialiser.isFailable ? .optional(type.type) : type.type)
     shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.parameterTypes += initialiser.genericParameters.map(\.name.text)
+    shape.requirements += requirements(initialiser.genericParameters, initialiser.requirements)
     shape.signature = signature(of: "init", initialiser.parameters, parameters)
+    return shape
+  }
+
+  /// How an initialiser is called that a protocol requires.
+  func shape(
+    of initialiser: InitializerDeclaration, makes type: Type, named name: String
+  ) -> CallShape {
+    let outer = scope.genericNames
+    scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
+    defer { scope.genericNames = outer }
+    let parameters = initialiser.parameters.map(shape)
+    let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
+    let shape = CallShape(
+      name: "init", parameters: parameters,
+      result: initialiser.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
+    shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.parameterTypes = initialiser.genericParameters.map(\.name.text)
+    shape.requirements = requirements(initialiser.genericParameters, initialiser.requirements)
     return shape
   }
 
@@ -62,9 +83,11 @@ extension Checker {
     of type: DeclaredType, _ parameters: [CallShape.Parameter]?, _ result: Type
   ) -> CallShape {
     let labels = (parameters ?? []).map { "\($0.label ?? "_"):" }.joined()
-    return CallShape(
+    let shape = CallShape(
       name: "init", parameters: parameters, result: result,
-      text: "\(type.type)(\(labels))")
+      text: "\(Type.shown(type.name))(\(labels))")
+    (shape.parameterTypes, shape.requirements) = (type.parameters, type.requirements)
+    return shape
   }
 
   /// A struct that hides some of its properties can be made of their own values by everybody.

@@ -3,9 +3,8 @@ extension Checker {
   func property(
     _ target: TypedExpression, of base: TypedExpression, _ name: String
   ) -> TypedExpression? {
-    if case .named(let typeName, _) = base.type, let declared = declaredType(typeName) {
-      return property(target, of: base, declared, name)
-    }
+    if let found = member(name, of: base.type) { return property(target, of: base, found, name) }
+    if case .named(let typeName, _) = base.type, declaredType(typeName) != nil { return nil }
     if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
       return dynamicProperty(target, of: base, name)
     }
@@ -36,16 +35,16 @@ extension Checker {
 
   /// A property that the program declares.
   private func property(
-    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String
+    _ target: TypedExpression, of base: TypedExpression, _ member: FoundMember, _ name: String
   ) -> TypedExpression? {
-    guard let shape = shape(name, of: declared, isStatic: false) else { return nil }
+    let (declared, shape) = (member.owner, member.shape)
     let name = Name(text: name, span: target.site)
     guard isAccessible(shape.access, name.text, of: declared, toChange: true) else {
       _ = hidden(name, declared)
       return nil
     }
     if let place = directPlace(target, of: base, declared, name.text, shape) { return place }
-    return property(target, of: base, declared, name.text, shape)
+    return changeable(target, of: base, member, name.text)
   }
 
   /// A stored property where its own type sets it without its observers being told.
@@ -68,18 +67,19 @@ extension Checker {
     return target.replaced(by: .storedPlace(place, type, index, name: name), shape.type)
   }
 
-  private func property(
-    _ target: TypedExpression, of base: TypedExpression, _ declared: DeclaredType, _ name: String,
-    _ shape: MemberShape
+  private func changeable(
+    _ target: TypedExpression, of base: TypedExpression, _ member: FoundMember, _ name: String
   ) -> TypedExpression? {
+    let (declared, shape) = (member.owner, member.shape)
+    let type = type(of: member, on: base.type)
     guard shape.isMutable else {
       report(
         .type, "'\(name)' is a constant", at: target.site, label: "this cannot be changed",
         hints: ["declare it with 'var' to make it a variable"])
       return nil
     }
-    if (declared as? RecordType)?.isReference == true {
-      return target.replaced(by: .memberPlace(base, declared, name: name), shape.type)
+    if isReference(base.type) {
+      return target.replaced(by: .memberPlace(base, declared, name: name), type)
     }
     guard isVariable(base) else {
       report(
@@ -88,7 +88,17 @@ extension Checker {
       return nil
     }
     return lvalue(base).map {
-      target.replaced(by: .memberPlace($0, declared, name: name), shape.type)
+      target.replaced(by: .memberPlace($0, declared, name: name), type)
+    }
+  }
+
+  /// True for a type whose values are objects.
+  private func isReference(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type else { return false }
+    switch declaredType(name) {
+    case let type as RecordType: return type.isReference
+    case let type as ProtocolType: return type.isClassBound
+    default: return false
     }
   }
 
@@ -115,7 +125,7 @@ extension Checker {
     var type = target.type
     switch place.type {
     case .array(let element):
-      guard Type.int.accepts(index.type) else { return mismatched(index) }
+      guard Type.int.accepts(index.type, self) else { return mismatched(index) }
       type = element
     case .dictionary(_, let value): type = .optional(value)
     default: break
@@ -138,7 +148,7 @@ extension Checker {
       isVariable(base)
     case .field(let base, _, _, let name), .member(let base, let name, _),
       .property(let base, _, _, let name), .memberPlace(let base, _, let name),
-      .lazyField(let base, _, _, let name):
+      .computed(let base, _, let name), .lazyField(let base, _, _, let name):
       isVariable(base, name)
     case .storedPlace, .superMember: true
     case .staticMember(let type, let name): shape(name, of: type, isStatic: true)?.isMutable == true
@@ -148,15 +158,14 @@ extension Checker {
   }
 
   private func isVariable(_ base: TypedExpression, _ name: String) -> Bool {
-    guard case .named(let typeName, _) = base.type, let declared = declaredType(typeName) else {
+    guard let found = member(name, of: base.type) else {
       // A settable property of a host: a property's value, a label's text.
-      return true
+      guard case .named(let typeName, _) = base.type else { return true }
+      return declaredType(typeName) == nil
     }
-    guard let shape = shape(name, of: declared, isStatic: false) else { return false }
     // In an initialiser a constant may get its value.
-    if base.isSelf, case .initialiser = scope.role, case .stored = shape.kind { return true }
-    guard shape.isMutable else { return false }
-    return (declared as? RecordType)?.isReference == true || isVariable(base)
+    if base.isSelf, case .initialiser = scope.role, case .stored = found.shape.kind { return true }
+    return found.shape.isMutable && (isReference(base.type) || isVariable(base))
   }
 }
 

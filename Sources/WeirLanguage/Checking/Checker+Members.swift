@@ -25,13 +25,16 @@ extension Checker {
       if let enumCase = enumType.enumCase(named: name.text) {
         return caseAsValue(enumType, enumCase, type.type, name.span)
       }
-      if name.text == "allCases", !enumType.isBuiltIn {
+      if name.text == "allCases", !enumType.isBuiltIn, conforms(type.type, to: "CaseIterable") {
         return .constant(
           .array(enumType.cases.map { .enumCase(EnumValue(enumType, $0.name)) }),
           .array(enumType.type), name.span)
       }
     }
     guard let word = catalog.words(name.text, onType: type.name).first else {
+      if let found = member(name.text, of: type.type, isStatic: true) {
+        return staticMember(found, of: type, name)
+      }
       if let declared = type.declared { return staticMember(declared, name) }
       return unknownStatic(type, name)
     }
@@ -131,7 +134,14 @@ extension Checker {
   /// A member of a value, without a call.
   func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
+    if let found = self.member(name.text, of: base.type),
+      !found.shape.isMethod || !isWordProperty(name.text, of: base.type)
+    {
+      return access(found, of: base, name)
+    }
     switch base.type {
+    case .variable(let parameter) where isClosed(parameter):
+      return noMember(name, ofParameter: parameter)
     case .dynamic, .variable: return dynamicMember(of: base, name, .dynamic)
     case .tuple(let elements, let labels):
       if let index = labels.firstIndex(of: name.text) {
@@ -162,6 +172,10 @@ extension Checker {
     return dynamicMember(of: base, name, type, word)
   }
 
+  private func isWordProperty(_ name: String, of type: Type) -> Bool {
+    type.receiverKind.map { catalog.words(name, on: $0).contains(where: \.isProperty) } ?? false
+  }
+
   /// A member that is looked for when the program runs.
   private func dynamicMember(
     of base: TypedExpression, _ name: Name, _ type: Type, _ word: Word? = nil
@@ -179,21 +193,34 @@ extension Checker {
       return TypedExpression(.member(base, name.text, nil), type, name.span)
     }
     guard let shape = shape(name.text, of: declared, isStatic: false) else {
+      guard !(declared is ProtocolType) else { return noMember(name, of: declared) }
       guard declared is EnumType, let word = catalog.words(name.text, on: .enumCase).first else {
         return noMember(name, of: declared)
       }
       let type = shapes(of: word)[0].type.substituting([:])
       return TypedExpression(.member(base, name.text, word), type, name.span)
     }
+    return access(FoundMember(owner: declared, shape: shape), of: base, name)
+  }
+
+  /// A member that the program declares, without a call.
+  private func access(
+    _ member: FoundMember, of base: TypedExpression, _ name: Name
+  ) -> TypedExpression {
+    let (declared, shape) = (member.owner, member.shape)
     guard isAccessible(shape.access, name.text, of: declared) else { return hidden(name, declared) }
-    guard case .stored(let index) = shape.kind else {
-      return TypedExpression(.member(base, name.text, nil), shape.type, name.span)
+    let type = type(of: member, on: base.type)
+    if case .stored(let index) = shape.kind {
+      if let record = declared as? RecordType, !record.isReference,
+        record.fields[index].storage == .lazy
+      {
+        return lazyField(base, record, index, name, type)
+      }
+      return TypedExpression(.field(base, declared, index, name: name.text), type, name.span)
     }
-    if let record = declared as? RecordType, !record.isReference,
-      record.fields[index].storage == .lazy
-    {
-      return lazyField(base, record, index, name, shape.type)
+    guard declared is ProtocolType || declared is ExtendedType, !shape.isMethod else {
+      return TypedExpression(.member(base, name.text, nil), type, name.span)
     }
-    return TypedExpression(.field(base, declared, index, name: name.text), shape.type, name.span)
+    return TypedExpression(.computed(base, declared, name: name.text), type, name.span)
   }
 }

@@ -8,11 +8,12 @@ extension Checker {
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
-    if case .named(let typeName, _) = receiver.type, let declared = declaredType(typeName),
-      let method = declaredMethod(
-        receiver, baseSpan, declared, name, written, expected, callSpan)
-    {
+    if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {
       return method
+    }
+    if case .variable(let parameter) = receiver.type, isClosed(parameter) {
+      checkAll(written)
+      return noMember(name, ofParameter: parameter)
     }
     if case .metatype(.named(let typeName, _)) = receiver.type,
       let declared = declaredType(typeName)
@@ -120,34 +121,41 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
 
-  /// A method of a type that the program declares; nil where it has none of that name.
+  /// A method that the program declares; nil where it declares none of that name.
   private func declaredMethod(
-    _ receiver: TypedExpression, _ baseSpan: Span, _ declared: DeclaredType, _ name: Name,
-    _ written: WrittenArguments, _ expected: Type, _ span: Span
+    _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
   ) -> TypedExpression? {
-    guard shape(name.text, of: declared, isStatic: false) != nil else {
+    var declared: DeclaredType?
+    if case .named(let typeName, _) = receiver.type { declared = declaredType(typeName) }
+    guard let found = member(name.text, of: receiver.type) else {
+      guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       checkAll(written)
       return noMember(name, of: declared)
     }
-    let methods = methods(name.text, of: declared, isStatic: false)
+    let methods = found.shape.all.filter { !$0.isStatic && $0.call != nil }
     guard !methods.isEmpty else {
-      return valueCall(member(of: receiver, name, span), written, span)
+      return declared == nil ? nil : valueCall(member(of: receiver, name, span), written, span)
+    }
+    // A word of the same name may be meant.
+    if declared == nil, !methods.contains(where: { $0.call?.takes(written) == true }),
+      let kind = receiver.type.receiverKind, !catalog.words(name.text, on: kind).isEmpty
+    {
+      return nil
     }
     guard
       let resolved = resolve(
-        functions: methods.compactMap(\.call), written, expected: expected, span),
-      case .method(let call, let isMutating)? = methods.first(where: {
-        $0.call === resolved.shape
-      })?.kind
+        functions: methods.compactMap(\.call), written, bindings: bindings(of: receiver.type),
+        expected: expected, span),
+      let method = methods.first(where: { $0.call === resolved.shape }),
+      case .method(let call, let isMutating) = method.kind
     else { return .invalid(span) }
-    if let method = methods.first(where: { $0.call === call }),
-      !isAccessible(method.access, name.text, of: declared)
-    {
-      return hidden(name, declared)
+    guard isAccessible(method.access, name.text, of: found.owner) else {
+      return hidden(name, found.owner)
     }
     var inouts = inoutArguments(resolved, written, offset: 1)
-    var target = TypedCall.Target.method(declared, call.key, receiver: receiver)
+    var target = TypedCall.Target.method(found.owner, call.key, receiver: receiver)
     if isMutating {
       guard isVariable(receiver) else {
         return report(
@@ -156,10 +164,21 @@ extension Checker {
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
-      target = .mutatingMethod(declared, call.key, receiver: place)
+      target = .mutatingMethod(found.owner, call.key, receiver: place)
     }
     return TypedExpression(
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
+  }
+}
+
+extension CallShape {
+  /// True where the arguments that are written are those of the shape, by their labels.
+  fileprivate func takes(_ written: WrittenArguments) -> Bool {
+    guard
+      case .fits? = parameters?.match(
+        labels: written.labels, trailing: written.trailing, title: title)
+    else { return false }
+    return true
   }
 }
 

@@ -16,7 +16,7 @@ extension Checker {
     if let meaning = memberMeaning(of: name) { return meaning }
     if let global = global(name) { return .global(global) }
     if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
-    if let alias = alias(name) { return .type(typeValue(alias)) }
+    if let alias = alias(name) { return .type(typeValue(alias.applied(to: []))) }
     if let words = catalog.free[name] { return .words(words) }
     if catalog.typeNames.contains(name) || scope.isGeneric(name) {
       return .type(typeValue(.named(name, [])))
@@ -29,7 +29,7 @@ extension Checker {
     guard let nearest = scope.enclosingType else { return nil }
     let isStatic = scope.selfType == nil || scope.find("self") == nil
     if name == "Self" || name == "self" && isStatic && scope.selfType == nil {
-      return .type(TypeValue(nearest.type, declared: nearest))
+      return .type(TypeValue(nearest.type, declared: nearest is ExtendedType ? nil : nearest))
     }
     if !isStatic, name != "self", let type = scope.selfType, hasMember(name, type) {
       return .selfMember
@@ -54,7 +54,11 @@ extension Checker {
   }
 
   private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
-    shape(name, of: type) != nil || name == "rawValue"
+    if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
+      return true
+    }
+    guard type is ExtendedType, let kind = type.type.receiverKind else { return false }
+    return !catalog.words(name, on: kind).isEmpty
   }
 
   private func isCase(_ name: String, of type: DeclaredType) -> Bool {
@@ -125,6 +129,7 @@ extension Checker {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
+      checkCount(of: arguments, name, syntax.span)
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
       let known = Array(declaredTypes.keys) + Array(catalog.typeNames)
@@ -152,13 +157,26 @@ extension Checker {
 
   /// True for a type that stands in the braces of another one.
   private func isInnerType(_ name: String, of base: TypeSyntax) -> Bool {
-    guard case .named(let outer, _) = reader.type(base), let type = declaredType(outer) else {
-      return false
-    }
-    if name != "Type", type.find({ $0.innerTypes[name] }) == nil {
+    guard case .named(let outer, _) = reader.type(base), let type = declaredType(outer),
+      type is RecordType || type is EnumType
+    else { return false }
+    if name != "Type", type.find({ $0.innerTypes[name] }) == nil, alias(name, in: type) == nil {
       report(.name, "'\(type.type)' has no type '\(name.shortened)' in it", at: base.span)
     }
     return true
+  }
+
+  /// Reports a type that is given more or other types than it takes.
+  private func checkCount(of arguments: [TypeSyntax], _ name: Name, _ span: Span) {
+    guard !arguments.isEmpty, scope.meaning(ofType: name.text) == nil,
+      let declared = declaredType(name.text), declared.parameters.count != arguments.count
+    else { return }
+    report(
+      .type,
+      declared.parameters.isEmpty
+        ? "'\(name.text)' takes no types between '<' and '>'"
+        : "'\(name.text)' takes \(declared.parameters.count.counted("type")) between '<' and '>', not "
+          + "\(arguments.count)", at: span)
   }
 
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
@@ -173,9 +191,11 @@ extension Checker {
 
   private func isTypeName(_ name: String) -> Bool {
     catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
-      || isProtocol(name)
-      || innerType(name) != nil || scope.isGeneric(name) || name == "Self" || name == "_"
-      || Type.isSynonym(name)
+      || scope.isGeneric(name) || scope.meaning(ofType: name) != nil || name == "_"
+      || name == "Self" && scope.enclosingType != nil || Type.isSynonym(name)
+      || StandardProtocol.isKnown(name) || StandardProtocol.isOfStreams(name)
+      || innerType(name) != nil
+      || scope.enclosingType.map { alias(name, in: $0) != nil } ?? false
   }
 }
 

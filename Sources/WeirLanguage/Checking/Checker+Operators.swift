@@ -13,6 +13,11 @@ extension Checker {
     }
     let (left, right) = operands(binary, expected)
     if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
+    if left.type.isVariable || right.type.isVariable,
+      let typed = parametric(binary, left, right, span)
+    {
+      return typed
+    }
     guard let type = resultType(binary.operator, left.type, right.type, binary) else {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
@@ -77,12 +82,14 @@ extension Checker {
   ) -> Type? {
     switch operation {
     case .equal, .notEqual, .identical, .notIdentical, .matches:
-      return left.accepts(right) || right.accepts(left) || operation == .matches ? .bool : nil
+      return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
+        ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return left.isComparable && right.isComparable && left.accepts(right) && right.accepts(left)
+      return left.isComparable && right.isComparable && left.accepts(right, self)
+        && right.accepts(left, self)
         ? .bool : nil
     case .halfOpenRange, .closedRange:
-      guard Type.int.accepts(left), Type.int.accepts(right) else { return nil }
+      guard Type.int.accepts(left, self), Type.int.accepts(right, self) else { return nil }
       return operation == .closedRange ? .closedRange : .range
     default: break
     }
@@ -93,7 +100,7 @@ extension Checker {
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
       return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
     case (.array(let element), .array(let other)) where operation == .add:
-      return element.accepts(other) ? .array(element.completed(by: other)) : nil
+      return element.accepts(other, self) ? .array(element.completed(by: other)) : nil
     default: return left == right && isOperand(left, of: operation) ? left : nil
     }
   }
@@ -118,7 +125,7 @@ extension Checker {
     let left = expression(
       binary.left, as: expected.isDynamic ? .dynamic : .optional(expected.unwrapped))
     let right = expression(binary.right, as: left.type.unwrapped)
-    guard left.type.unwrapped.accepts(right.type.unwrapped) else {
+    guard left.type.unwrapped.accepts(right.type.unwrapped, self) else {
       return report(
         .type,
         "expected a value of type '\(left.type.unwrapped)' behind '??', found '\(right.type)'",
@@ -132,7 +139,7 @@ extension Checker {
   /// `target <~ source`
   private func binding(_ binary: Binary, _ span: Span) -> TypedExpression {
     let (target, source) = (expression(binary.left), expression(binary.right))
-    if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given) {
+    if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given, self) {
       return report(
         .type, "this takes values of type '\(wanted)', and the source sends '\(given)'",
         at: binary.right.span, label: "this is of type '\(source.type)'",

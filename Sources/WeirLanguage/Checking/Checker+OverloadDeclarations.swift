@@ -128,6 +128,7 @@ extension Checker {
       return isConstrained ? .constrained : .generic
     }
     if scope.allGenericNames.contains(where: type.mentions) { return .generic }
-    return protocols.contains(where: type.mentions) ? .existential : .concrete
+    let isOpen = declaredTypes.values.contains { $0 is ProtocolType && type.mentions($0.name) }
+    return isOpen ? .existential : .concrete
   }
 }

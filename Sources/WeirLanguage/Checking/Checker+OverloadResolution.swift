@@ -5,16 +5,18 @@ extension Checker {
   ///
   /// - Parameter expected: the type of the place that the result is for, where that is known.
   func resolve(
-    functions shapes: [CallShape], _ written: WrittenArguments, expected: Type, _ span: Span
+    functions shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
+    expected: Type, _ span: Span
   ) -> ResolvedCall? {
     let fitting = shapes.compactMap { shape in shape.mapping(of: written).map { (shape, $0) } }
     guard fitting.count > 1, !asksForCase(written) else {
-      return resolve(fitting.first.map { [$0.0] } ?? shapes, written, span)
+      return resolve(
+        fitting.first.map { [$0.0] } ?? shapes, written, bindings: bindings, expected: expected, span)
     }
     noteLabels(of: shapes, written)
     let (known, mistakes) = knownArguments(written)
     let all = fitting.compactMap { shape, mapping in
-      candidate(shape, mapping, written, known, expected, span)
+      candidate(shape, mapping, written, known, bindings, expected, span)
     }
     guard !all.isEmpty else {
       if mistakes.isEmpty {
@@ -24,7 +26,7 @@ extension Checker {
       }
       return nil
     }
-    let placed = all.filter { expected.accepts($0.call.result) }
+    let placed = all.filter { expected.accepts($0.call.result, self) }
     let candidates = placed.isEmpty ? all : placed
     guard let best = best(of: candidates, written, known) else {
       reportAmbiguity(candidates.map(\.call.shape), written, known, at: span)
@@ -38,7 +40,7 @@ extension Checker {
     let known = knownArguments(written).0
     return shapes.contains { shape in
       guard let mapping = shape.mapping(of: written) else { return false }
-      return candidate(shape, mapping, written, known, .dynamic, span) != nil
+      return candidate(shape, mapping, written, known, [:], .dynamic, span) != nil
     }
   }
 
@@ -69,7 +71,7 @@ extension Checker {
   /// Checks the arguments for a function; nil where it does not take them.
   private func candidate(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
-    _ known: [Int: TypedExpression], _ expected: Type, _ span: Span
+    _ known: [Int: TypedExpression], _ bindings: [String: Type], _ expected: Type, _ span: Span
   ) -> Candidate? {
     let count = diagnosticCount
     var given = known
@@ -88,7 +90,7 @@ extension Checker {
         cost.add(from: type, to: parameter, isLiteral: value.isLiteral)
       }
     }
-    let call = check(shape, mapping, written, given, [:], .dynamic, expected, span)
+    let call = check(shape, mapping, written, given, bindings, .dynamic, expected, span)
     let mistakes = takeBack(to: count)
     guard let call, mistakes.isEmpty else { return nil }
     if expected.isOptional { cost.add(from: call.result, to: expected, isLiteral: false) }
@@ -103,7 +105,7 @@ extension Checker {
     case .closure(let closure): return closure.takes(as: parameter.type.unwrapped)
     case .reference(let target):
       guard parameter.isInout, let place = place(target) else { return false }
-      return parameter.type.accepts(place.type) && place.type.accepts(parameter.type)
+      return parameter.type.accepts(place.type, self) && place.type.accepts(parameter.type, self)
     default: return found.map { !isOther($0, than: parameter.type.unwrapped) } ?? true
     }
   }

@@ -6,7 +6,8 @@ extension Checker {
   ) -> (shape: CallShape, mapping: [[Int]]) {
     let counts = fitting.map { shape, mapping in
       known.count { index, typed in
-        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type) ?? false
+        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type, self)
+          ?? false
       }
     }
     return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
@@ -39,7 +40,7 @@ extension Checker {
         guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
           let wanted = type.result, let found = closure.type.result
         else { return false }
-        return wanted.partly(bound).accepts(found) && (wanted != .void || found == .void)
+        return wanted.partly(bound).accepts(found, self) && (wanted != .void || found == .void)
       }
       if let accepting { return accepting }
     }
@@ -60,7 +61,7 @@ extension Checker {
         if let known = known[index] {
           let wanted = parameter.type.partly(bindings)
           let isLiteral = value.isWholeLiteral && wanted.unwrapped == .double
-          guard isLiteral || wanted.accepts(known.type) else { return false }
+          guard isLiteral || wanted.accepts(known.type, self) else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
           guard closure.fits(parameter.type.partly(bindings)) else { return false }

@@ -27,8 +27,8 @@ extension Checker {
     }
     let expected = self.expression(expression, as: type.unwrapped)
     let isRange = expected.type.receiverKind == .range
-    if !isRange && !type.accepts(expected.type) && !expected.type.accepts(type)
-      || isRange && !Type.int.accepts(type.unwrapped)
+    if !isRange && !type.accepts(expected.type, self) && !expected.type.accepts(type, self)
+      || isRange && !Type.int.accepts(type.unwrapped, self)
     {
       report(
         .type,

@@ -32,7 +32,8 @@ extension Checker {
         variable.name, target.span, isFunction: variable.shape != nil, variable.origin)
     case .global(let global): return place(target, global)
     case .field(let base, _, _, let name), .member(let base, let name, _),
-      .property(let base, _, _, let name), .lazyField(let base, _, _, let name):
+      .property(let base, _, _, let name), .lazyField(let base, _, _, let name),
+      .computed(let base, _, let name):
       return property(target, of: base, name)
     case .storedPlace, .memberPlace: return target
     case .superMember(_, let type, let name):

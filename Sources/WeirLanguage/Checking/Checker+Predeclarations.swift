@@ -5,17 +5,21 @@ extension Checker {
     var functions: [FunctionDeclaration] = []
     var types: [Declaration] = []
     var variables: [VariableDeclaration] = []
+    var aliases: [(Name, [GenericParameter], TypeSyntax)] = []
     for statement in statements {
       guard case .declaration(let declaration) = statement.kind else { continue }
       switch declaration.kind {
       case .variable(let variable): variables.append(variable)
       case .function(let function): functions.append(function)
       case .type: types.append(declaration)
-      case .typeAlias(let name, _, let type): predeclareAlias(name, type)
+      case .typeAlias(let name, let parameters, let type):
+        aliases.append((name, parameters, type))
       case .initializer, .deinitializer, .subscript, .enumCases, .associatedType, .import: break
       }
     }
-    predeclare(types: types)
+    predeclare(types: types) {
+      for (name, parameters, type) in aliases { predeclareAlias(name, parameters, type) }
+    }
     for function in functions { predeclareFunction(function) }
     for variable in variables {
       for binding in variable.bindings {
@@ -30,12 +34,18 @@ extension Checker {
     }
   }
 
-  private func predeclareAlias(_ name: Name, _ type: TypeSyntax) {
+  private func predeclareAlias(
+    _ name: Name, _ parameters: [GenericParameter], _ type: TypeSyntax
+  ) {
     if type.mentions(name.text) {
       report(.type, "'\(name.text)' stands for itself", at: name.span)
       return
     }
-    declarations.aliases[name.text] = self.type(type)
+    let outer = scope.genericNames
+    scope.genericNames = Set(parameters.map(\.name.text))
+    defer { scope.genericNames = outer }
+    declarations.aliases[name.text] = TypeAlias(
+      parameters: parameters.map(\.name.text), type: self.type(type))
   }
 
   @discardableResult

@@ -56,7 +56,7 @@ extension Checker {
     function.parameters = []
     let outer = scope
     scope = FunctionScope(parent: nil, isMember: true, within: type)
-    (scope.genericNames, scope.outerTypes) = (outer.genericNames, outer.outerTypes)
+    scope.takeTypes(of: outer)
     defer { scope = outer }
     let typed = typedValue(value, binding, of: type)
     if case .binding = binding.pattern.kind {
@@ -106,7 +106,7 @@ extension Checker {
     let function = TypedFunction(name: nil, span: value.span)
     let outer = scope
     let inner = FunctionScope(parent: nil, selfType: owner, isMember: true)
-    (inner.genericNames, inner.outerTypes) = (outer.genericNames, outer.outerTypes)
+    inner.takeTypes(of: outer)
     scope = inner
     defer { scope = outer }
     function.parameters = [selfParameter(owner)]

@@ -3,7 +3,6 @@ struct PendingProperty {
   let binding: VariableBinding
   let type: DeclaredType
   let modifiers: Modifiers
-  let generics: Set<String>
 }
 
 struct PropertyKey: Hashable {
@@ -31,8 +30,7 @@ extension Checker {
       declareProperty(shape, name, in: type)
       if binding.value != nil, !stated.isComplete {
         pendingProperties[PropertyKey(type, name.text)] = PendingProperty(
-          binding: binding, type: type, modifiers: modifiers,
-          generics: scope.genericNames)
+          binding: binding, type: type, modifiers: modifiers)
       }
     }
   }
@@ -88,6 +86,7 @@ extension Checker {
     isExtension: Bool, of type: DeclaredType
   ) -> Bool {
     let span = binding.pattern.span
+    if type is ProtocolType { return true }
     let isStored = !binding.accessors.contains { $0.kind == .get }
     let isStatic = modifiers.contains(.static)
     var message: (String, hint: String?)?
@@ -147,8 +146,7 @@ extension Checker {
     let count = diagnosticCount
     let (binding, type) = (pending.binding, pending.type)
     guard let value = binding.value else { return }
-    within(type, nil, isStatic: true) {
-      scope.genericNames = pending.generics
+    within(type, isStatic: true) {
       if pending.modifiers.contains(.lazy) { _ = selfParameter(type) }
       let stated = binding.type.map { self.type($0) }
       let typed = stated.map { expression(value, for: $0) } ?? expression(value)

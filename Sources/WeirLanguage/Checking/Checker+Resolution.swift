@@ -119,13 +119,38 @@ extension Checker {
           isWord: shape.word != nil)
       }
     }
+    if shape.word == nil { checkRequirements(of: shape, bindings, span) }
     let derived = receiver.derived(
       by: shape.word, with: shape.left(mapping, typed.map { $0?.type }, on: receiver))
-    let result = shape.result.substituting(bindings).placed(
-      on: derived, or: typed.compactMap { $0?.type })
+    var result = shape.result.resolved(bindings, self)
+    if shape.word != nil { result = result.placed(on: derived, or: typed.compactMap { $0?.type }) }
     return ResolvedCall(
       shape: shape.making(derived, of: receiver), mapping: mapping,
       arguments: typed.map { $0 ?? .invalid(span) }, receiver: receiver, result: result)
+  }
+
+  /// Reports what the caller leaves open of a generic function, and what it decides against a
+  /// requirement.
+  private func checkRequirements(
+    of shape: CallShape, _ bindings: [String: Type], _ span: Span
+  ) {
+    if let open = shape.parameterTypes.first(where: { bindings[$0] == nil }) {
+      report(
+        .type, "what '\(open)' is does not show in this call", at: span,
+        hints: [
+          "'\(shape.usage)' takes the types from its arguments and from the place of its value"
+        ])
+      return
+    }
+    guard let (requirement, found) = failing(shape.requirements, bindings) else { return }
+    let title = shape.name == "init" ? shape.text : shape.title
+    report(
+      .type,
+      requirement.relation == .conforms
+        ? "'\(title)' requires that '\(found)' conform to '\(requirement.object)'"
+        : "'\(title)' requires that '\(found)' and "
+          + "'\(requirement.object.resolved(bindings, self))' be one type",
+      at: span)
   }
 
   private func argument(
@@ -133,7 +158,10 @@ extension Checker {
     _ bindings: inout [String: Type], isWord: Bool
   ) -> TypedExpression {
     if parameter.isInout {
-      if case .reference = value.kind { return .invalid(value.span) }
+      if case .reference(let place) = value.kind {
+        if !parameter.type.isComplete { parameter.type.bind(expression(place).type, &bindings) }
+        return .invalid(value.span)
+      }
       return report(
         .type, "'\(parameter.name)' is changed by the call: write '&' before the argument",
         at: value.span)
@@ -157,7 +185,7 @@ extension Checker {
   ) -> Bool {
     guard let constraint else { return true }
     let value = receiver.firstArgument
-    guard constraint.accepts(value) else { return false }
+    guard constraint.accepts(value, self) else { return false }
     if case .optional = constraint, !value.isDynamic, !value.isOptional { return false }
     constraint.bind(value, &bindings)
     return true

@@ -1,9 +1,7 @@
 extension Checker {
   func type(_ declaration: TypeDeclaration) -> TypedStatement.Kind {
     noteTypes(of: declaration)
-    guard declaration.keyword != .protocol else { return .nothing }
-    guard let type = typesByPlace[declaration.name.span] else {
-      if declaration.keyword == .extension { checkExtended(declaration.name) }
+    guard declaration.keyword != .protocol, let type = target(of: declaration) else {
       return .nothing
     }
     return .type(members(declaration, of: type))
@@ -21,42 +19,24 @@ extension Checker {
           inner.append(self.members(declaration, of: type))
         }
       } else {
-        members += within(type, declaration, isStatic: member.modifiers.contains(.static)) {
+        members += within(type, isStatic: member.modifiers.contains(.static)) {
           self.member(member, of: type)
         }
       }
     }
-    return TypedTypeDeclaration(type: type, members: members, inner: inner)
+    return TypedTypeDeclaration(
+      type: type, members: members, inner: inner,
+      witnesses: witnesses[declaration.name.span] ?? [:])
   }
 
   /// Checks something that stands in the braces of a type.
   func within<Result>(
-    _ type: DeclaredType, _ declaration: TypeDeclaration?, isStatic: Bool, _ body: () -> Result
+    _ type: DeclaredType, isStatic: Bool, _ body: () -> Result
   ) -> Result {
     let outer = scope
-    scope = FunctionScope(
-      parent: nil, selfType: isStatic ? nil : type, isMember: true, within: type)
-    scope.genericNames = Set(declaration?.genericParameters.map(\.name.text) ?? [])
-    scope.outerTypes = localTypes[ObjectIdentifier(type)] ?? [:]
+    scope = memberScope(of: type, isStatic: isStatic)
     defer { scope = outer }
     return body()
-  }
-
-  /// Reports the extension of what the program does not declare.
-  private func checkExtended(_ syntax: TypeSyntax) {
-    guard case .named(let name, _) = syntax.kind else {
-      checkNames(in: syntax)
-      return
-    }
-    if isProtocol(name.text) { return }
-    if catalog.typeNames.contains(name.text) {
-      report(.type, "only a type that the program declares can be extended", at: name.span)
-      return
-    }
-    let suggestion = nearest(name.text, among: declaredTypes.keys)
-    report(
-      .name, "no type '\(name.text)' has been declared", at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" })
   }
 
   private func member(

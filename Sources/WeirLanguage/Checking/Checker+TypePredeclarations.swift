@@ -7,16 +7,19 @@ extension Checker {
     let type: DeclaredType
   }
 
-  func predeclare(types: [Declaration]) {
+  /// - Parameter behindNames: makes known what names of types are said to stand for.
+  func predeclare(types: [Declaration], behindNames: () -> Void = {}) {
     isPredeclaring = true
     defer { isPredeclaring = false }
     for declaration in types { predeclareName(declaration, in: nil) }
+    behindNames()
     var all: [TypeToDeclare] = []
     for declaration in types {
       if case .type(let type) = declaration.kind { gather(type, &all) }
     }
     for one in all where one.declaration.keyword != .extension { setSuperclass(one) }
     let ordered = inheritedFirst(all)
+    for one in ordered { predeclareParts(one.declaration) }
     for one in ordered { predeclareMembers(one) }
     for one in ordered {
       predeclareInitialisers(one.declaration, of: one.type)
@@ -24,6 +27,8 @@ extension Checker {
     }
     // What extensions add is inherited, too.
     for one in ordered { inheritInitialisers(one) }
+    isPredeclaring = false
+    for one in ordered { checkConformances(of: one.declaration) }
   }
 
   /// Makes the name of a type known, and those of the types in its braces.
@@ -42,11 +47,8 @@ extension Checker {
       report(.name, "a type '\(name.text)' is declared already", at: name.span)
       return
     }
-    if type.keyword == .protocol {
-      if outer != nil || isLocal {
-        report(.syntax, "a protocol is declared at the top level", at: name.span)
-      }
-      declarations.protocols.insert(name.text)
+    if type.keyword == .protocol, outer != nil || isLocal {
+      report(.syntax, "a protocol is declared at the top level", at: name.span)
       return
     }
     var key = outer.map { "\($0.name).\(name.text)" } ?? name.text
@@ -55,6 +57,7 @@ extension Checker {
       key += "#\(localTypeCount)"
     }
     let made = makeType(type, declaration.modifiers, named: key, in: outer)
+    made.parameters = type.parameterNames
     declarations.types[key] = made
     typesByPlace[name.span] = made
     outer?.innerTypes[name.text] = made.type
@@ -68,7 +71,14 @@ extension Checker {
     _ declaration: TypeDeclaration, _ modifiers: Modifiers, named name: String,
     in outer: DeclaredType?
   ) -> DeclaredType {
-    if declaration.keyword == .enum { return EnumType(name: name, outer: outer, in: heap) }
+    switch declaration.keyword {
+    case .enum: return EnumType(name: name, outer: outer, in: heap)
+    case .protocol:
+      let type = ProtocolType(name: name, in: heap)
+      type.associatedTypes = declaration.associatedTypes
+      return type
+    case .struct, .class, .extension: break
+    }
     return RecordType(
       name: name, isReference: declaration.keyword == .class,
       isFinal: modifiers.contains(.final), outer: outer, in: heap)
@@ -76,29 +86,14 @@ extension Checker {
 
   /// The declaration and those in its braces, with the types that they are of.
   private func gather(_ declaration: TypeDeclaration, _ all: inout [TypeToDeclare]) {
+    guard let type = target(of: declaration) else { return }
     if declaration.keyword == .extension {
-      guard let type = extendedType(declaration) else { return }
-      typesByPlace[declaration.name.span] = type
       for member in declaration.members { predeclareName(member, in: type) }
     }
-    guard let type = typesByPlace[declaration.name.span] else { return }
     if !scope.isAtTopLevel { localTypes[ObjectIdentifier(type)] = scope.visibleTypes }
     all.append(TypeToDeclare(declaration: declaration, type: type))
     for member in declaration.members {
       if case .type(let inner) = member.kind { gather(inner, &all) }
-    }
-  }
-
-  private func extendedType(_ declaration: TypeDeclaration) -> DeclaredType? {
-    switch declaration.name.kind {
-    case .named(let name, _): declaredType(name.text)
-    case .member:
-      if case .named(let name, _) = reader.type(declaration.name) {
-        declaredType(name)
-      } else {
-        nil
-      }
-    default: nil
     }
   }
 
@@ -111,7 +106,7 @@ extension Checker {
       declared.map { (ObjectIdentifier($0.type), $0) }, uniquingKeysWith: { first, _ in first })
     func add(_ one: TypeToDeclare) {
       guard seen.insert(ObjectIdentifier(one.type)).inserted else { return }
-      if let base = one.type.base, let known = byType[ObjectIdentifier(base)] { add(known) }
+      if let base = one.type.inherited, let known = byType[ObjectIdentifier(base)] { add(known) }
       ordered.append(one)
     }
     declared.forEach(add)
@@ -127,10 +122,13 @@ extension Checker {
       (record.fields, record.inheritedCount) = (superclass.fields, superclass.fields.count)
       record.overriddenFields = superclass.overriddenFields
     }
-    within(type, declaration, isStatic: false) {
+    within(type, isStatic: false) {
       if let type = type as? EnumType, !isExtension { predeclareCases(declaration, of: type) }
       for member in declaration.members {
         predeclare(member, of: type, isExtension: isExtension)
+      }
+      if let type = type as? ProtocolType, !isExtension {
+        predeclareRequirements(declaration, of: type)
       }
     }
   }
@@ -144,6 +142,8 @@ extension Checker {
         predeclare(binding, variable, member.modifiers, isExtension: isExtension, of: type)
       }
     case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType, .type: break
+    case .subscript where type is ProtocolType:
+      report(.syntax, "a protocol cannot require a subscript here", at: member.span)
     case .subscript, .import:
       report(.syntax, "this cannot stand in a type here", at: member.span)
     }

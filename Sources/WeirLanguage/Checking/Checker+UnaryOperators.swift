@@ -24,7 +24,7 @@ extension Checker {
         return .constant(.double(-double), .double, span)
       }
     }
-    let isNumber = Type.int.accepts(value.type) || Type.double.accepts(value.type)
+    let isNumber = Type.int.accepts(value.type, self) || Type.double.accepts(value.type, self)
     guard isNumber, operation != .bitNot || value.type != .double else {
       return report(
         .type,
@@ -41,7 +41,7 @@ extension Checker {
     case .decrement: return step(operand, by: -1, span, returnsOld: true)
     case .rangeFrom:
       let value = expression(operand)
-      guard Type.int.accepts(value.type) else {
+      guard Type.int.accepts(value.type, self) else {
         return report(
           .type, "a range begins with an Int, not with '\(value.type)'", at: operand.span)
       }
@@ -54,7 +54,7 @@ extension Checker {
     _ operand: Expression, by amount: Int, _ span: Span, returnsOld: Bool
   ) -> TypedExpression {
     guard let place = place(operand) else { return .invalid(span) }
-    guard Type.int.accepts(place.type) || Type.double.accepts(place.type) else {
+    guard Type.int.accepts(place.type, self) || Type.double.accepts(place.type, self) else {
       return report(
         .type, "'++' and '--' count an Int, not a value of type '\(place.type)'", at: span)
     }

@@ -23,11 +23,33 @@ extension Checker {
         at: name.span)
     }
     let hasRawValue = (declared as? EnumType)?.rawType != nil
-    let known = Set(shapes(of: declared).keys).union(hasRawValue ? ["rawValue"] : [])
+    var known = Set(shapes(of: declared).keys).union(hasRawValue ? ["rawValue"] : [])
+    for name in conformances(of: declared) {
+      if let type = declaredType(name) { known.formUnion(shapes(of: type).keys) }
+    }
     let suggestion = nearest(name.text, among: known)
     return report(
       .name, "a value of type '\(declared.name)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  func noMember(_ name: Name, ofParameter parameter: String) -> TypedExpression {
+    let known = assumed(of: parameter).sorted()
+    return report(
+      .name, "a value of type '\(parameter)' has no member '\(name.text)'", at: name.span,
+      hints: [
+        known.isEmpty
+          ? "nothing is said of '\(parameter)': write '\(parameter): P' for a protocol P that has it"
+          : "all that is known of it is that it conforms to "
+            + known.map { "'\($0)'" }.joined(separator: ", ")
+      ])
+  }
+
+  /// True for a type which the caller decides and of which all that is known is what the program's
+  /// protocols say, or those of which every member is known.
+  func isClosed(_ parameter: String) -> Bool {
+    scope.isGeneric(parameter)
+      && assumed(of: parameter).allSatisfy { isProtocol($0) || StandardProtocol.isPlain($0) }
   }
 
   /// Words that stand on the other kind of stream.

@@ -19,7 +19,7 @@ final class Checker {
   var methodShapes: [Span: CallShape] = [:]
   /// The shapes of all of those.
   var ownShapes: Set<ObjectIdentifier> = []
-  /// The types that the unit declares or extends, by where their names stand.
+  /// The types that the unit declares, by where their names stand.
   var typesByPlace: [Span: DeclaredType] = [:]
   /// Its initialisers, by where they stand.
   var initialisers: [Span: Initialiser] = [:]
@@ -33,6 +33,12 @@ final class Checker {
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
+  /// The types that extensions are of, by where the extensions name them.
+  var targets: [Span: DeclaredType] = [:]
+  /// What types have for what their protocols require, by where the declarations name the types.
+  var witnesses: [Span: [String: Witness]] = [:]
+  /// Several protocols in one.
+  var compositions: [String: ProtocolType] = [:]
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.
@@ -41,7 +47,7 @@ final class Checker {
   var targetCount = 0
   /// Takes what is found out about the place where something is to be completed.
   var completion: CompletionContext?
-  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0) })
+  lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
 
   init(
     environment: Environment, catalog: Catalog, source: SourceText,

@@ -2,8 +2,9 @@
 final class Environment {
   private(set) var globals: [String: Global] = [:]
   private(set) var types: [String: DeclaredType] = [:]
-  private(set) var aliases: [String: Type] = [:]
-  private(set) var protocols: Set<String> = []
+  private(set) var aliases: [String: TypeAlias] = [:]
+  /// What programs add to the types of the language, and to types under conditions, by their names.
+  private(set) var extended: [String: [ExtendedType]] = [:]
   /// The labels of tuples: members that only the tuple knows.
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
@@ -15,7 +16,7 @@ final class Environment {
 
   func clear() {
     (globals, types, aliases) = ([:], [:], [:])
-    (protocols, shapes) = ([], [:])
+    (extended, shapes) = ([:], [:])
   }
 
   /// Gives a name to a variable.
@@ -32,20 +33,28 @@ final class Environment {
       for (name, global) in declarations.globals { declare(name, global) }
     }
     if let changes, !declarations.isOfVariables {
-      changes.note((types, aliases, protocols))
-      for (type, _) in declarations.extensions.values { changes.note(type.restoration) }
+      changes.note((types, aliases, extended))
+      for addition in declarations.extensions.values { changes.note(addition.type.restoration) }
     }
     types.merge(declarations.types) { $1 }
     aliases.merge(declarations.aliases) { $1 }
-    protocols.formUnion(declarations.protocols)
+    for type in declarations.extended.values {
+      if extended[type.base]?.contains(where: { $0 === type }) != true {
+        extended[type.base, default: []].append(type)
+      }
+    }
     tupleLabels.formUnion(declarations.tupleLabels)
-    for (type, members) in declarations.extensions.values { type.shapes.merge(members) { $1 } }
+    for addition in declarations.extensions.values {
+      addition.type.shapes.merge(addition.members) { $1 }
+      addition.type.conformances.formUnion(addition.conformances)
+      addition.type.aliases.merge(addition.aliases) { $1 }
+    }
   }
 
   /// Takes back what was changed since.
   func revert(_ changes: Changes) {
     for (name, global) in changes.globals { globals[name] = global }
-    if let types = changes.types { (self.types, aliases, protocols) = types }
+    if let types = changes.types { (self.types, aliases, extended) = types }
     for restore in changes.members { restore() }
   }
 
@@ -56,7 +65,8 @@ final class Environment {
     fileprivate private(set) var members: [() -> Void] = []
 
     fileprivate typealias Types = (
-      types: [String: DeclaredType], aliases: [String: Type], protocols: Set<String>
+      types: [String: DeclaredType], aliases: [String: TypeAlias],
+      extended: [String: [ExtendedType]]
     )
 
     fileprivate func note(_ name: String, _ global: Global?) {
@@ -81,18 +91,38 @@ final class Environment {
   }
 }
 
+/// Another name of a type, which may take types itself.
+struct TypeAlias {
+  let parameters: [String]
+  let type: Type
+
+  /// The type for those that the alias is given; what it is not given stays open.
+  func applied(to arguments: [Type]) -> Type {
+    let bindings = Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+    return parameters.isEmpty ? type : type.substituting(bindings)
+  }
+}
+
 /// What a unit declares, until the session takes it over.
 struct Declarations {
   var globals: [String: Global] = [:]
   var types: [String: DeclaredType] = [:]
-  var aliases: [String: Type] = [:]
-  var protocols: Set<String> = []
+  var aliases: [String: TypeAlias] = [:]
+  /// By their own names.
+  var extended: [String: ExtendedType] = [:]
   var tupleLabels: Set<String> = []
-  /// The members that the unit adds to types of the session.
-  var extensions: [ObjectIdentifier: (type: DeclaredType, members: [String: MemberShape])] = [:]
+  /// What the unit adds to types of the session.
+  var extensions: [ObjectIdentifier: Addition] = [:]
+
+  struct Addition {
+    let type: DeclaredType
+    var members: [String: MemberShape] = [:]
+    var conformances: Set<String> = []
+    var aliases: [String: Type] = [:]
+  }
 
   /// True where no type is spoken of.
   fileprivate var isOfVariables: Bool {
-    types.isEmpty && aliases.isEmpty && protocols.isEmpty && extensions.isEmpty
+    types.isEmpty && aliases.isEmpty && extended.isEmpty && extensions.isEmpty
   }
 }

@@ -36,6 +36,10 @@ final class FunctionScope {
   var shorthandTypes: [Type] = []
   /// The names that stand for the types of the parameters of a generic function.
   var genericNames: Set<String> = []
+  /// What names of types stand for here that are not declared: what a `where` clause says of them.
+  var meanings: [String: Type] = [:]
+  /// What has to hold of the types that the caller decides.
+  var requirements: [TypeRequirement] = []
   /// The type in whose declaration this stands.
   private(set) var enclosingType: DeclaredType?
   /// What the function is for the type that it is a member of.
@@ -147,6 +151,19 @@ final class FunctionScope {
   func isGeneric(_ name: String) -> Bool {
     genericNames.contains(name) || parent?.isGeneric(name) == true
   }
+
+  /// The names of types mean what they mean in another scope.
+  func takeTypes(of other: FunctionScope) {
+    (genericNames, meanings) = (other.allGenericNames, other.meanings)
+    outerTypes = other.outerTypes
+    (requirements, enclosingType) = (other.allRequirements, other.enclosingType)
+  }
+
+  /// What a name of a type stands for here that nothing declares.
+  func meaning(ofType name: String) -> Type? { meanings[name] ?? parent?.meaning(ofType: name) }
+
+  /// What has to hold here of the types that callers decide.
+  var allRequirements: [TypeRequirement] { requirements + (parent?.allRequirements ?? []) }
 
   /// The names that can be seen here, for suggestions.
   var visibleNames: [String] { blocks.flatMap(\.keys) + (parent?.visibleNames ?? []) }

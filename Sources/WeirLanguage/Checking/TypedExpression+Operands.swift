@@ -16,8 +16,8 @@ extension TypedExpression {
         body(entry.value)
       }
     case .element(let base, _, _), .rawValue(_, let base), .field(let base, _, _, _),
-      .member(let base, _, _), .property(let base, _, _, _), .memberPlace(let base, _, _),
-      .storedPlace(let base, _, _, _), .lazyField(let base, _, _, _),
+      .member(let base, _, _), .computed(let base, _, _), .property(let base, _, _, _),
+      .memberPlace(let base, _, _), .storedPlace(let base, _, _, _), .lazyField(let base, _, _, _),
       .superMember(let base, _, _),
       .chain(let base), .link(let base), .forced(let base), .not(let base), .signed(_, let base),
       .rangeTo(let base, _), .rangeFrom(let base), .step(let base, _, _), .cast(let base, _, _),

@@ -66,6 +66,8 @@ final class TypedExpression {
     case member(TypedExpression, String, Word?)
     /// A property of a receiver whose kind is known.
     case property(TypedExpression, Word, ReceiverKind, name: String)
+    /// A property that an extension or a protocol declares.
+    case computed(TypedExpression, DeclaredType, name: String)
     /// A member that is changed: of an object of a class, or together with the variable that holds
     /// it; the program's own type where that is known.
     case memberPlace(TypedExpression, DeclaredType?, name: String)

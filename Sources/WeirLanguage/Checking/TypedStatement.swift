@@ -148,5 +148,7 @@ struct TypedTypeDeclaration {
   let type: DeclaredType
   let members: [Member]
   /// The types that stand in its braces.
-  let inner: [TypedTypeDeclaration]
+  var inner: [TypedTypeDeclaration] = []
+  /// What it has for what its protocols require.
+  var witnesses: [String: Witness] = [:]
 }

@@ -82,7 +82,7 @@ extension Proposals {
         return record.initialisers.map { $0.shape.display(as: type.name) }
       }
     }
-    let others = generics.union(checker.aliases.keys).union(checker.protocols)
+    let others = generics.union(checker.aliases.keys)
       .subtracting(checker.declaredTypes.keys)
     let known = catalog.typeNames.subtracting(others).subtracting(checker.declaredTypes.keys)
     return declared + others.map { Proposal($0, .type) }

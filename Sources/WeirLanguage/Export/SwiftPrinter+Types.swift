@@ -3,7 +3,7 @@ extension SwiftPrinter {
   func type(_ type: TypeSyntax, isExistential: Bool = true) -> String {
     switch type.kind {
     case .named(let name, let arguments):
-      usage.note(errorOf: TypeReader(meaning: { _ in nil }).type(type))
+      usage.note(errorOf: TypeReader(meaning: { _, _ in nil }).type(type))
       let text = typeName(name, isExistential: isExistential)
       return arguments.isEmpty ? text : "\(text)<\(list(arguments))>"
     case .member(let base, let name, let arguments):

@@ -89,9 +89,10 @@ extension CodeGenerator {
     let (given, inouts) = (given(call), inoutPlaces(call))
     let interpreter = interpreter
     let site = site(node.site)
+    let find = finder(of: name, type)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try receiver(frame)
-      guard let method = value.declared?.method(name) ?? type.method(name) else {
+      guard let method = find(value) else {
         throw site.noMember(name, value, interpreter.catalog)
       }
       return try interpreter.invoke(
@@ -105,9 +106,22 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     let (given, inouts) = (given(call), inoutPlaces(call))
     let interpreter = interpreter
+    let find = finder(of: name, type)
     return CompiledExpression(result) { (frame) throws(Fault) in
-      guard let method = type.method(name) else { return .void }
-      return try interpreter.invoke(method, given: [nil] + given, inouts: inouts, frame)
+      try interpreter.invoke(find, given: [nil] + given, inouts: inouts, frame)
+    }
+  }
+
+  /// Finds the method of a value: what its type has for a requirement, its own, or the one that an
+  /// extension declares.
+  private func finder(of name: String, _ type: DeclaredType) -> (Value) -> FunctionValue? {
+    switch type {
+    case let wanted as ProtocolType where wanted.requires(name):
+      let key = wanted.key(of: name)
+      let interpreter = interpreter
+      return { interpreter.method(key, of: $0) }
+    case is ProtocolType, is ExtendedType: return { _ in type.methods[name] }
+    default: return { $0.declared?.method(name) ?? type.method(name) }
     }
   }
 }

@@ -122,6 +122,10 @@ extension CodeGenerator {
 
   private func install(_ declaration: TypedTypeDeclaration) {
     for member in declaration.members { install(member, in: declaration.type) }
+    if !declaration.witnesses.isEmpty {
+      let (type, witnesses) = (declaration.type, declaration.witnesses)
+      conformances.append { type.witnesses.merge(witnesses) { $1 } }
+    }
     declaration.inner.forEach(install)
   }
 

@@ -178,9 +178,12 @@ extension CodeGenerator {
   private func memberPlace(
     _ base: TypedExpression, _ type: DeclaredType?, _ name: String, _ node: TypedExpression
   ) -> LValue {
+    if let type, type is ExtendedType || type is ProtocolType, !type.requiresMember(name) {
+      return computed(base, type, name, node.type)
+    }
     let interpreter = interpreter
     let site = site(node.site)
-    if let record = type as? RecordType, record.isReference {
+    if type?.isOfObjects == true {
       let code = expression(base).code
       return LValue(
         node.type,
@@ -259,6 +262,32 @@ extension CodeGenerator {
     }
   }
 
+  /// A property that an extension declares.
+  private func computed(
+    _ base: TypedExpression, _ owner: DeclaredType, _ name: String, _ type: Type
+  ) -> LValue {
+    let interpreter = interpreter
+    func change(
+      _ target: inout Value, _ change: (inout Value) throws(Fault) -> Void
+    ) throws(Fault) {
+      guard let getter = owner.properties[name], let setter = owner.setters[name] else { return }
+      var value = try interpreter.invoke(getter, [target])
+      try change(&value)
+      target = try interpreter.set(setter, of: target, to: value)
+    }
+    if owner.isOfObjects {
+      let code = expression(base).code
+      return LValue(type) { (frame, body) throws(Fault) in
+        var object = try code(frame)
+        try change(&object, body)
+      }
+    }
+    let place = place(base)
+    return LValue(type) { (frame, body) throws(Fault) in
+      try place.modify(frame) { (target) throws(Fault) in try change(&target, body) }
+    }
+  }
+
   private func hostProperty(
     _ base: TypedExpression, _ name: String, _ node: TypedExpression,
     known: (word: Word, kind: ReceiverKind)? = nil
@@ -280,5 +309,20 @@ extension Interpreter {
     try change(&value)
     let setter = FunctionValue(.code(set), interpreter: self)
     _ = try invoke(setter, [value])
+  }
+}
+
+extension DeclaredType {
+  /// True where the values are objects.
+  fileprivate var isOfObjects: Bool {
+    switch self {
+    case let type as RecordType: type.isReference
+    case let type as ProtocolType: type.isClassBound
+    default: false
+    }
+  }
+
+  fileprivate func requiresMember(_ name: String) -> Bool {
+    (self as? ProtocolType)?.requires(name) == true
   }
 }

@@ -106,6 +106,32 @@ extension CodeGenerator {
     }
   }
 
+  /// A property that an extension or a protocol declares.
+  func computed(
+    _ base: TypedExpression, _ owner: DeclaredType, _ name: String, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let code = expression(base).code
+    let interpreter = interpreter
+    let site = site(node.site)
+    guard let wanted = owner as? ProtocolType, wanted.requires(name) else {
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let value = try code(frame)
+        guard let getter = owner.properties[name] else {
+          throw site.noMember(name, value, interpreter.catalog)
+        }
+        return try interpreter.invoke(getter, [value])
+      }
+    }
+    let key = wanted.key(of: name)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let value = try code(frame)
+      guard case .standIn(let owner, let name)? = interpreter.witness(key, of: value),
+        let getter = owner.properties[name]
+      else { return try interpreter.member(name, of: value, site) }
+      return try interpreter.invoke(getter, [value])
+    }
+  }
+
   /// A property of a receiver whose kind is known.
   func property(
     _ base: TypedExpression, _ word: Word, _ kind: ReceiverKind, _ name: String,

@@ -28,11 +28,13 @@ extension CodeGenerator {
         default: return try matches(frame, value)
         }
       }
-    case .typeCheck(let target): return { _, value in !value.isKnown(notToBe: target) }
+    case .typeCheck(let target):
+      return { [interpreter] _, value in !value.isKnown(notToBe: target, interpreter) }
     case .cast(let inner, let target):
+      let interpreter = interpreter
       let matches = matcher(inner)
       return { (frame, value) throws(Fault) in
-        if value.isKnown(notToBe: target) { return false }
+        if value.isKnown(notToBe: target, interpreter) { return false }
         return try matches(frame, value.unwrapped)
       }
     case .value(let node, let span):

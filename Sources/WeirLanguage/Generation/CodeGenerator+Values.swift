@@ -65,17 +65,18 @@ extension CodeGenerator {
     _ value: TypedExpression, _ target: Type, isOptional: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
     let code = expression(value).code
+    let interpreter = interpreter
     if isOptional {
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let value = try code(frame)
-        return value.isKnown(notToBe: target) ? .none : value.unwrapped.wrapped
+        return value.isKnown(notToBe: target, interpreter) ? .none : value.unwrapped.wrapped
       }
     }
     let site = site(node.site)
     let spelling = target.description
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
-      guard !value.isKnown(notToBe: target) else {
+      guard !value.isKnown(notToBe: target, interpreter) else {
         throw site.failure("a value of type '\(value.typeName)' is not of type '\(spelling)'")
       }
       return value
@@ -84,7 +85,9 @@ extension CodeGenerator {
 
   func typeCheck(_ value: TypedExpression, _ target: Type) -> CompiledExpression {
     let code = expression(value).code
-    return .bool { (frame) throws(Fault) in !(try code(frame)).isKnown(notToBe: target) }
+    return .bool { [interpreter] (frame) throws(Fault) in
+      !(try code(frame)).isKnown(notToBe: target, interpreter)
+    }
   }
 
   /// `try?` and `try!`

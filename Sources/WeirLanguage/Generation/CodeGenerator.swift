@@ -7,6 +7,8 @@ final class CodeGenerator {
   let unit: CompilationUnit
   /// Gives members to the types that the unit declares; runs first.
   var installations: [() -> Void] = []
+  /// Gives types what they have for what protocols require; runs next.
+  var conformances: [() -> Void] = []
   /// Makes the functions of the unit; runs before its statements.
   var hoisted: [StatementStep] = []
   /// The function whose code is being made.
@@ -42,7 +44,7 @@ final class CodeGenerator {
 
   /// Runs what comes before the statements.
   func prepare(_ frame: Frame) throws(Fault) {
-    for install in installations { install() }
+    for install in installations + conformances { install() }
     for function in hoisted { _ = try function.code(frame) }
   }
 }

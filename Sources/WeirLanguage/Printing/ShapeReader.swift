@@ -34,18 +34,14 @@ struct ShapeReader {
       let name = value.name.uppercased()
       return value.payload.first.map { .group(Group(name, role, $0)) } ?? .text(name, role)
     }
-    if let describe = value.type?.properties["description"] {
-      return words(of: value) { describe.interpreter.call(describe, [.enumCase(value)]) }
-    }
+    if let words = words(of: value, .enumCase(value)) { return words }
     if let text = value.type?.enumCase(named: value.name)?.text { return .text(text, .plain) }
     if value.payload.isEmpty { return .text(value.name, .name) }
     return .group(Group(value.name, .name, fields: value.payload, labels: value.labels))
   }
 
   private mutating func shape(of record: RecordValue) -> Shape {
-    if let describe = record.type.getter("description") {
-      return words(of: record) { describe.interpreter.call(describe, [.record(record)]) }
-    }
+    if let words = words(of: record, .record(record)) { return words }
     if record.type.isReference { return .text(record.type.shownName, .type) }
     return .group(
       Group(
@@ -53,9 +49,10 @@ struct ShapeReader {
         labels: record.type.fields.map(\.shownName)))
   }
 
-  private mutating func words(of object: AnyObject, describe: () -> Value) -> Shape {
+  /// What the program's own description of the value says.
+  private mutating func words(of object: AnyObject, _ value: Value) -> Shape? {
     let known = told[ObjectIdentifier(object)]
-    let words = known?.words ?? describe().description
+    guard let words = known?.words ?? value.ownDescription(inside: true) else { return nil }
     if known == nil { told[ObjectIdentifier(object)] = (object, words) }
     return .words(words)
   }

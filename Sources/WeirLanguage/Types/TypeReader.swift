@@ -1,7 +1,8 @@
 /// Makes types of what is written as types.
 struct TypeReader {
-  /// The types that names stand for here: those of the program, and the variables of a signature.
-  let meaning: (String) -> Type?
+  /// The types that names with arguments stand for here: those of the program, and the variables of
+  /// a signature.
+  let meaning: (String, [Type]) -> Type?
   /// True where `Event` stands for the events of the stream that a signature is about.
   var completesEvents = false
 
@@ -21,7 +22,8 @@ struct TypeReader {
         function.effects.contains(.async)
           ? .awaiting(type(function.result)) : type(function.result))
     case .inout(let type), .some(let type), .any(let type): self.type(type)
-    case .composition: .dynamic
+    case .composition(let parts):
+      .named(parts.map { type($0).description }.joined(separator: " & "), [])
     }
   }
 
@@ -29,14 +31,14 @@ struct TypeReader {
   private func member(
     _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax]
   ) -> Type {
-    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)") {
+    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)", arguments.map(type)) {
       return type
     }
     return named(name, arguments)
   }
 
   private func named(_ name: String, _ arguments: [TypeSyntax]) -> Type {
-    if let type = meaning(name) { return type }
+    if let type = meaning(name, arguments.map(type)) { return type }
     switch (name, arguments.count) {
     case ("Void", 0): return .void
     case ("Any", 0), ("AnyObject", 0), ("Self", 0), ("_", 0): return .dynamic

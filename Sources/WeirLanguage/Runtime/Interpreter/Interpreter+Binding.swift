@@ -88,6 +88,23 @@ extension Interpreter {
     }
   }
 
+  /// Calls a method that changes the value, which shows what the method is.
+  ///
+  /// - Parameter given: nothing for the value itself, which is the first of the places.
+  func invoke(
+    _ find: (Value) -> FunctionValue?, given: [Step?], inouts: [(index: Int, place: LValue)],
+    _ caller: Frame
+  ) throws(Fault) -> Value {
+    var values: [Value?] = []
+    for step in given { values.append(try step?.code(caller)) }
+    return try change(inouts[...], &values, caller) { (values) throws(Fault) in
+      guard let receiver = values[0], let function = find(receiver),
+        case .code(let code) = function.body
+      else { return .void }
+      return try self.call(function, code, &values, inouts)
+    }
+  }
+
   /// Takes the values out of their places, calls, and puts them back.
   private func change(
     _ inouts: ArraySlice<(index: Int, place: LValue)>, _ values: inout [Value?], _ caller: Frame,

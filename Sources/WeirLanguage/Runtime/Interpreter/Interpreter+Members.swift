@@ -9,6 +9,7 @@ extension Interpreter {
     {
       return member
     }
+    if let added = try self.added(name, to: receiver) { return added }
     guard let word = catalog.words(name, on: receiver).first else {
       throw site.noMember(name, receiver, catalog)
     }
@@ -52,7 +53,7 @@ extension Interpreter {
     if let callSite = known.site, known.kind == receiver.receiverKind {
       return try callSite.call(receiver, CallArguments(values, callSite))
     }
-    if let method = receiver.declared?.method(name) {
+    if let method = receiver.declared?.method(name) ?? addedMethod(name, to: receiver) {
       return try invoke(method, [receiver] + values)
     }
     let words = catalog.words(name, on: receiver)

@@ -13,6 +13,9 @@ final class Interpreter {
   private(set) var output: (String) -> Void
   /// Of the command line.
   let arguments: [String]
+  /// The protocols of the programs, and what programs add to the types of the language, by name.
+  private(set) var protocols: [String: ProtocolType] = [:]
+  private(set) var extended: [String: [ExtendedType]] = [:]
   /// Counts the streams that have been built.
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.
@@ -64,6 +67,11 @@ final class Interpreter {
   /// Calls get a part of it only: when streams nested in one another end, the engine passes the end
   /// on from the innermost outwards, on top of all that stands on the stack already.
   func measureStack() { limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5) }
+
+  /// Takes over what the session's programs declare of protocols and extensions.
+  func adopt(_ protocols: [String: ProtocolType], _ extended: [String: [ExtendedType]]) {
+    (self.protocols, self.extended) = (protocols, extended)
+  }
 
   /// True when nothing that can run for long may go on.
   var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }

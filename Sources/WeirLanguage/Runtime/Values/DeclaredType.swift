@@ -13,6 +13,16 @@ class DeclaredType: HeapObject {
   /// The types of the members, in order of their declaration for those of one name.
   var shapes: [String: MemberShape] = [:]
   var initialisers: [Initialiser] = []
+  /// The names of the types that each use of the type decides.
+  var parameters: [String] = []
+  /// What the parameters have to be.
+  var requirements: [TypeRequirement] = []
+  /// The protocols that it is declared to conform to, and all that those inherit.
+  var conformances: Set<String> = []
+  /// What it has for what its protocols require, by the keys of the requirements.
+  var witnesses: [String: Witness] = [:]
+  /// What names stand for inside of it: its type aliases, and what its protocols leave open.
+  var aliases: [String: Type] = [:]
   /// Types and names of types that stand in its braces.
   var innerTypes: [String: Type] = [:]
 
@@ -27,29 +37,33 @@ class DeclaredType: HeapObject {
 
   override func letGo() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
+    witnesses = [:]
     for initialiser in initialisers { initialiser.code = nil }
   }
 
   /// Puts the members back as they are now.
   var restoration: () -> Void {
     let (functions, others) = ((methods, properties, setters), (statics, shapes, initialisers))
+    let protocols = (conformances, witnesses, aliases)
     return { [self] in
       (methods, properties, setters) = functions
+      (conformances, witnesses, aliases) = protocols
       (statics, shapes, initialisers) = others
     }
   }
 
-  var type: Type { .named(name, []) }
+  /// As it is inside of its own declaration.
+  var type: Type { .named(name, parameters.map(Type.variable)) }
 
   /// The type from which it inherits its members.
-  var base: DeclaredType? { nil }
+  var inherited: DeclaredType? { nil }
 
   /// Looks for something in the type and in those that it inherits from.
   final func find<Found>(_ look: (DeclaredType) -> Found?) -> Found? {
     var type: DeclaredType? = self
     while let here = type {
       if let found = look(here) { return found }
-      type = here.base
+      type = here.inherited
     }
     return nil
   }
@@ -85,6 +99,8 @@ struct MemberShape {
   var access = Access.everywhere
   /// True for what no subclass may override.
   var isFinal = false
+  /// True for what a protocol asks for and no extension gives.
+  var isRequirement = false
   /// The further members of the same name.
   var overloads: [MemberShape] = []
 

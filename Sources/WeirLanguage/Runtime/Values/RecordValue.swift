@@ -70,7 +70,7 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 
   func index(of field: String) -> Int? { fields.lastIndex { $0.name == field } }
 
-  override var base: DeclaredType? { superclass }
+  override var inherited: DeclaredType? { superclass }
 
   /// True for the type itself and for what inherits from it.
   func isKind(of other: RecordType) -> Bool {

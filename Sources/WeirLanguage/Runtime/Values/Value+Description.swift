@@ -4,9 +4,38 @@ extension Value: CustomStringConvertible {
     switch self {
     case .string(let string): string
     case .object(let object): object.description
-    default: debugDescription
+    default:
+      ownDescription() ?? debugDescription
     }
   }
+
+  /// What the program's own description of it says, by the first of the properties that its type has
+  /// because of a protocol.
+  ///
+  /// - Parameter inside: true where it stands inside of another value.
+  func ownDescription(inside: Bool = false) -> String? {
+    guard let declared, declared.find({ $0.witnesses.isEmpty ? nil : true }) != nil else { return nil }
+    let names = ["description", "debugDescription"]
+    for name in inside ? names.reversed() : names {
+      let key = name == "description" ? Self.plainKey : Self.debugKey
+      switch declared.find({ $0.witnesses[key] }) {
+      case nil: continue
+      case .own:
+        guard let getter = declared.getter(name) else {
+          guard case .record(let record) = self, let index = record.type.index(of: name) else { return nil }
+          return record.fields[index].description
+        }
+        return getter.interpreter.call(getter, [self]).description
+      case .standIn(let owner, _):
+        guard let getter = owner.properties[name] else { return nil }
+        return getter.interpreter.call(getter, [self]).description
+      }
+    }
+    return nil
+  }
+
+  private static let plainKey = "CustomStringConvertible.description"
+  private static let debugKey = "CustomDebugStringConvertible.debugDescription"
 
   /// As it shows inside of another value.
   var debugDescription: String {
@@ -107,8 +136,8 @@ private struct Description {
       guard let payload = value.payload.first else { return }
       text += " "
       if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
-    } else if let describe = value.type?.properties["description"] {
-      text += describe.interpreter.call(describe, [.enumCase(value)]).description
+    } else if let own = Value.enumCase(value).ownDescription(inside: true) {
+      text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
       self.text += text
     } else {
@@ -118,8 +147,8 @@ private struct Description {
   }
 
   private mutating func write(_ record: RecordValue) {
-    if let describe = record.type.getter("description") {
-      text += describe.interpreter.call(describe, [.record(record)]).description
+    if let own = Value.record(record).ownDescription(inside: true) {
+      text += own
     } else if record.type.isReference {
       text += record.type.shownName
     } else {

@@ -42,6 +42,10 @@ final class CallShape {
   var signature = ""
   /// Under which name it stands in the tables of a type, where others have the same name.
   var key: String
+  /// The names of the types that a call decides.
+  var parameterTypes: [String] = []
+  /// What has to hold of them.
+  var requirements: [TypeRequirement] = []
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,
@@ -115,7 +119,7 @@ extension CallShape {
     isAsync = word.signature.effects.contains(.async)
   }
 
-  private static func meaning(of name: String) -> Type? {
+  private static func meaning(of name: String, _ arguments: [Type]) -> Type? {
     switch name {
     // A span of time is a number or `.milliseconds(5)`.
     case "TimeInterval": .dynamic

@@ -38,7 +38,7 @@ extension Value {
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      record.type.getter("description") == nil ? record.type.shownName : description
+      ownDescription() ?? record.type.shownName
     case .enumCase(let value):
       value.type.map { "\($0.shownName).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"

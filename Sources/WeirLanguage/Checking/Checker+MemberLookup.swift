@@ -1,0 +1,110 @@
+/// A member and the type or the protocol that declares it.
+struct FoundMember {
+  let owner: DeclaredType
+  let shape: MemberShape
+}
+
+/// Members that the program declares: of a type itself, of its extensions, of its protocols.
+extension Checker {
+  /// What the program declares under a name for values of a type, or for the type itself.
+  func member(_ name: String, of type: Type, isStatic: Bool = false) -> FoundMember? {
+    func own(_ owner: DeclaredType) -> FoundMember? {
+      guard let shape = shape(name, of: owner), shape.isStatic == isStatic else { return nil }
+      return FoundMember(owner: owner, shape: shape)
+    }
+    if case .named(let name, _) = type, let declared = declaredType(name),
+      let found = own(declared)
+    {
+      return found
+    }
+    for owner in extensions(of: type) { if let found = own(owner) { return found } }
+    let protocols = self.protocols(of: type)
+    for owner in protocols where owner.requires(name) { if let found = own(owner) { return found } }
+    for owner in protocols { if let found = own(owner) { return found } }
+    return nil
+  }
+
+  /// The program's protocols that a type conforms to, those that inherit from others first.
+  private func protocols(of type: Type) -> [ProtocolType] {
+    var names: Set<String> = []
+    switch type {
+    case .named(let name, _):
+      if let declared = declaredType(name) { names = conformances(of: declared) }
+    case .variable(let parameter): names = assumed(of: parameter)
+    default: break
+    }
+    for added in extensions(of: type) { names.formUnion(conformances(of: added)) }
+    return names.compactMap { declaredType($0) as? ProtocolType }
+      .sorted { ($1.conformances.count, $0.name) < ($0.conformances.count, $1.name) }
+  }
+
+  /// What is said of a type that the caller decides.
+  func assumed(of parameter: String) -> Set<String> {
+    scope.allRequirements.reduce(into: []) { result, requirement in
+      guard requirement.subject == .variable(parameter), requirement.relation == .conforms else {
+        return
+      }
+      result.formUnion(inherited(requirement.object))
+    }
+  }
+
+  // MARK: Extensions
+
+  var allExtended: [ExtendedType] {
+    environment.extended.values.flatMap(\.self) + declarations.extended.values
+  }
+
+  /// The extensions that values of a type have: of the type itself, then of its protocols.
+  func extensions(
+    of type: Type, where isWanted: (ExtendedType) -> Bool = { _ in true }
+  ) -> [ExtendedType] {
+    guard !environment.extended.isEmpty || !declarations.extended.isEmpty else { return [] }
+    var names: [String]
+    switch type {
+    case .dynamic, .function, .tuple, .metatype: return []
+    case .variable(let parameter): names = assumed(of: parameter).sorted()
+    default:
+      let name = Type.canonical(type.constructor)
+      names = [name]
+      if let declared = declaredType(name) {
+        names += conformances(of: declared).sorted()
+      } else {
+        names += StandardProtocol.conformances(of: type.constructor).sorted()
+        names += ["Equatable", "Hashable"].filter { isBuiltIn(type, conformingTo: $0) }
+      }
+    }
+    return names.flatMap { name in
+      extensions(named: name).filter { isWanted($0) && isMeant($0, for: type) }
+    }
+  }
+
+  /// The extensions of the type or the protocol of that name.
+  private func extensions(named name: String) -> [ExtendedType] {
+    let known = environment.extended[name] ?? []
+    return known
+      + declarations.extended.values.filter { $0.base == name }
+      .sorted { $0.name < $1.name }
+  }
+
+  private func isMeant(_ added: ExtendedType, for type: Type) -> Bool {
+    added.conditions.isEmpty || failing(added.conditions, bindings(of: type)) == nil
+  }
+
+  /// What a type says of the variables in the types of its members.
+  func bindings(of type: Type) -> [String: Type] {
+    var bindings = type.bindings
+    if case .named(let name, let arguments) = type, let declared = declaredType(name) {
+      for (parameter, argument) in zip(declared.parameters, arguments) {
+        bindings[parameter] = argument
+      }
+      bindings.merge(declared.aliases) { known, _ in known }
+    }
+    bindings["Self"] = type
+    return bindings
+  }
+
+  /// The type of a member as the receiver has it.
+  func type(of member: FoundMember, on receiver: Type) -> Type {
+    member.shape.type.resolved(bindings(of: receiver), self)
+  }
+}

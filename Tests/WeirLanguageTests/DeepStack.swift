@@ -1,0 +1,34 @@
+import Glibc
+
+/// A thread whose stack is as deep as that of the program `weir`; those of tests are not.
+enum DeepStack {
+  static let size = 64 << 20
+
+  private final class Call {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  /// Calls `body` there, and waits for it.
+  static func run<Result>(_ body: () -> Result) -> Result {
+    var result: Result?
+    withoutActuallyEscaping({ result = body() }) { escaping in
+      let call = Unmanaged.passRetained(Call(escaping))
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstacksize(&attributes, size)
+      var thread = pthread_t()
+      pthread_create(
+        &thread, &attributes,
+        { call in
+          Unmanaged<Call>.fromOpaque(call!).takeUnretainedValue().body()
+          return nil
+        }, call.toOpaque())
+      pthread_join(thread, nil)
+      pthread_attr_destroy(&attributes)
+      call.release()
+    }
+    return result!
+  }
+}

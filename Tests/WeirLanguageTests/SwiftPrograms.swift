@@ -1,0 +1,114 @@
+@testable import WeirLanguage
+
+/// The programs of one feature, with what came of each when Swift's compiler built it.
+///
+/// `scripts/oracle` tells the format, and makes the recordings anew.
+struct SwiftPrograms: Sendable, CustomStringConvertible {
+  /// What is said of a program that weir is not to take as Swift does.
+  enum Exception: Equatable {
+    case refused(String)
+    case lenient(String)
+  }
+
+  enum End {
+    case ends
+    case traps
+    case rejected
+  }
+
+  struct Program {
+    let name: String
+    let text: String
+    let exception: Exception?
+    var printed = ""
+    var end: End?
+  }
+
+  let feature: String
+  let programs: [Program]
+  /// The names of the recordings, in order.
+  let recorded: [String]
+
+  var description: String { feature }
+
+  static let folder = Folder("Tests/Programs")
+
+  static let all = folder.names.filter { $0.hasSuffix(".programs") }
+    .map { SwiftPrograms(feature: String($0.dropLast(9))) }
+
+  /// What is not yet so, as `FEATURE: NAME`.
+  static let open = Set((folder.text("open.txt") ?? "").components(separatedBy: "\n"))
+
+  init(feature: String) {
+    self.feature = feature
+    let recordings = Self.parts(of: Self.folder.text(feature + ".out") ?? "")
+    let known = Dictionary(recordings, uniquingKeysWith: { first, _ in first })
+    recorded = recordings.map(\.0)
+    programs = Self.parts(of: Self.folder.text(feature + ".programs") ?? "").map { name, text in
+      var program = Program(name: name, text: text, exception: Self.exception(in: text))
+      if let recording = known[name] {
+        (program.printed, program.end) = Self.outcome(recording)
+      }
+      return program
+    }
+  }
+
+  /// What stands under each line `//--- NAME`.
+  private static func parts(of text: String) -> [(String, String)] {
+    var parts: [(String, String)] = []
+    for line in text.components(separatedBy: "\n").dropLast() {
+      if line.hasPrefix("//--- ") {
+        parts.append((String(line.dropFirst(6)), ""))
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].1 += line + "\n"
+      }
+    }
+    return parts
+  }
+
+  private static func exception(in text: String) -> Exception? {
+    let line = text.components(separatedBy: "\n")[0]
+    if line.hasPrefix("// refused: ") { return .refused(String(line.dropFirst(12))) }
+    if line.hasPrefix("// lenient: ") { return .lenient(String(line.dropFirst(12))) }
+    return nil
+  }
+
+  private static func outcome(_ recording: String) -> (String, End) {
+    var lines = recording.components(separatedBy: "\n").dropLast()
+    guard let last = lines.last, last.hasPrefix("//=== ") else { return (recording, .ends) }
+    lines.removeLast()
+    return (
+      lines.map { $0 + "\n" }.joined(), last.hasPrefix("//=== rejected: ") ? .rejected : .traps
+    )
+  }
+}
+
+extension SwiftPrograms.Program {
+  /// What is wrong with what weir makes of it, if anything.
+  func difference() -> String? {
+    let transcript = DeepStack.run {
+      Transcript.run(
+        SourceText(name: name, text: text), stackSize: DeepStack.size - (1 << 20))
+    }
+    let messages = transcript.faults.map { "\($0.line): \($0.message)" }.joined(separator: "\n")
+    let isRejected = transcript.outcome == .rejected
+    switch (exception, end) {
+    case (_, nil): return "it is not recorded"
+    case (.refused(let reason), _):
+      if isRejected && messages.contains(reason) { return nil }
+    case (.lenient, .rejected):
+      if !isRejected { return nil }
+    case (_, .rejected):
+      if isRejected { return nil }
+    case (_, .ends), (_, .traps):
+      let outcome: Session.Outcome = end == .ends ? .success : .failed
+      let printed = transcript.printed
+      let isComplete = printed.isEmpty || printed.hasSuffix("\n")
+      if transcript.outcome == outcome && printed + (isComplete ? "" : "\n") == self.printed {
+        return nil
+      }
+    }
+    return "\(text)-- Swift: \(end!)\n\(printed)-- weir: \(transcript.outcome)\n"
+      + "\(transcript.printed)\n\(messages)"
+  }
+}
