@@ -7,6 +7,7 @@ extension Checker {
     _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
+    if receiver.isInvalid { return unchecked(written, span) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if let method = declaredMethod(receiver, baseSpan, name, written, callSpan) { return method }
     if case .variable(let parameter) = receiver.type, isClosed(parameter) {
@@ -24,7 +25,7 @@ extension Checker {
       if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
         return dispatched(receiver, name, written, callSpan)
       }
-      checkAll(written)
+      if completion != nil { checkAll(written) }
       return noMember(name, receiver.type, kind)
     }
     if words.contains(where: \.isMutating) {
@@ -34,6 +35,12 @@ extension Checker {
         hints: ["declare it with 'var' to make it a variable"])
     }
     return wordCall(words, receiver, kind, name, written, expected, callSpan)
+  }
+
+  /// A call of what means nothing, which is reported: of its arguments nothing is said either.
+  private func unchecked(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
+    if completion != nil { checkAll(written) }
+    return .invalid(span)
   }
 
   private func declaredKind(_ type: Type) -> ReceiverKind? {
@@ -61,8 +68,8 @@ extension Checker {
     _ receiver: TypedExpression, _ name: Name, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
     guard isKnownMember(name) else {
-      checkAll(written)
-      return receiver.isInvalid && !diagnostics.isEmpty ? .invalid(span) : unknownMember(name)
+      if completion != nil { checkAll(written) }
+      return unknownMember(name)
     }
     let words = catalog.words(name.text)
     noteLabels(of: shapes(of: words, named: name.text), written)
@@ -98,7 +105,7 @@ extension Checker {
     guard let found = member(name.text, of: receiver.type) else {
       guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
-      checkAll(written)
+      if completion != nil { checkAll(written) }
       return noMember(name, of: declared)
     }
     guard case .method(let call, let isMutating) = found.shape.kind else { return nil }
