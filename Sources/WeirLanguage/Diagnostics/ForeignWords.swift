@@ -54,6 +54,7 @@ enum ForeignWords {
     "len": "what has elements says how many: 'list.count'",
     "range": "the numbers from 0 to 2 are '0..<3'", "xrange": "the numbers from 0 to 2 are '0..<3'",
     "str": "write 'String(...)', or \"\\(value)\"", "parseInt": "write 'Int(text)'",
+    "typeof": "write 'type(of: ...)'",
     "pass": "an empty block has nothing in it: '{ }'",
     "exit": "a program ends with its last line; Ctrl-D leaves the prompt",
     "quit": "a program ends with its last line; Ctrl-D leaves the prompt",

@@ -111,7 +111,8 @@ extension Parser {
     if let foreign = foreignWord { return foreign }
     return fail(
       "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
-      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" })
+      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" },
+      hints: spelling == "**" ? ["there is no operator for powers: multiply"] : [])
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.
