@@ -8,12 +8,26 @@ extension Checker {
   }
 
   private func plain(_ assignment: Assignment, _ span: Span) -> TypedExpression {
-    guard let place = place(assignment.target) else {
+    guard !assignsUnknown(assignment), let place = place(assignment.target) else {
       _ = expression(assignment.value)
       return .invalid(span)
     }
     let value = expression(assignment.value, for: place.type)
     return TypedExpression(.assignment(place, value), .void, span)
+  }
+
+  /// Reports `x = 1` where there is no `x`, once a name.
+  private func assignsUnknown(_ assignment: Assignment) -> Bool {
+    guard let name = assignment.target.simpleName, !isAskedFor(assignment.target.span),
+      meaning(of: name) == nil
+    else { return false }
+    guard noteMistaken(name) else { return true }
+    let near = suggestion(for: name, among: scope.visibleNames + Array(globals.keys))
+    report(
+      .name, "unknown name '\(name.shortened)'", at: assignment.target.span,
+      label: near.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here",
+      hints: near == nil ? ["a new variable begins with 'let' or 'var'"] : [])
+    return true
   }
 
   private func destructuring(

@@ -101,6 +101,10 @@ extension Checker {
   func valueCall(
     _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
+    if callee.isInvalid {
+      checkAll(written)
+      return .invalid(span)
+    }
     var types: [Type]?
     var result = Type.dynamic
     switch callee.type {

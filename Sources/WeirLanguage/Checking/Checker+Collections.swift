@@ -83,6 +83,12 @@ extension Checker {
 
   func subscripted(_ call: Call, _ span: Span) -> TypedExpression {
     let base = expression(call.callee)
+    if case .named(let name, _) = base.type, let type = declaredType(name),
+      refusedSubscripts.contains(ObjectIdentifier(type))
+    {
+      return .invalid(span)
+    }
+    if base.isInvalid { return .invalid(span) }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
       for argument in call.arguments { _ = expression(argument.value) }

@@ -43,6 +43,9 @@ extension Checker {
     if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
       mismatch(typed, stated, value.span)
     }
+    if typed.isInvalid || binding.type.map(speaksOfMistakes) == true {
+      for name in binding.pattern.boundNames { noteMistaken(name.text) }
+    }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
     return TypedBinding(kind: .value(pattern, typed), span: span)

@@ -151,7 +151,7 @@ extension Checker {
 
   func type(_ syntax: TypeSyntax) -> Type {
     checkNames(in: syntax)
-    return reader.type(syntax)
+    return !hasMistakenNames || !speaksOfMistakes(syntax) ? reader.type(syntax) : .dynamic
   }
 
   /// What the name of a type stands for, where that is for the program to say.

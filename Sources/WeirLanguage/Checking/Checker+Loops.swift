@@ -11,7 +11,9 @@ extension Checker {
             ? "the value may be nil: unwrap it with '??', '!' or 'if let'"
             : sequence.type.receiverKind == .asyncSequence
               ? "its elements come in time: 'for await'"
-              : "sequences are arrays, ranges, strings and dictionaries"
+              : sequence.type == .int
+                ? "the numbers from 0 to 2 are '0..<3'"
+                : "sequences are arrays, ranges, strings and dictionaries"
         ])
       return .nothing
     }

@@ -9,6 +9,13 @@ extension Checker {
       return dynamicProperty(target, of: base, name)
     }
     let kind = base.type.receiverKind
+    if kind == .property, name == "value" {
+      report(
+        .type, "the value of a '\(base.type.constructor)' cannot be set", at: target.site,
+        label: "it is constant or follows others",
+        hints: ["the value of a 'MutableProperty' can be set"])
+      return nil
+    }
     let words = kind.map { catalog.words(name, on: $0) } ?? catalog.words(name)
     guard let word = words.first(where: \.isSettable) else {
       report(

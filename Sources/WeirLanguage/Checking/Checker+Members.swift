@@ -134,6 +134,7 @@ extension Checker {
   /// A member of a value, without a call.
   func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
+    if base.isInvalid { return .invalid(span) }
     if let found = self.member(name.text, of: base.type),
       !found.shape.isMethod || !isWordProperty(name.text, of: base.type)
     {

@@ -7,6 +7,7 @@ extension Checker {
     _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
+    if receiver.isInvalid { return unchecked(written, span) }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {
       return method
@@ -31,7 +32,7 @@ extension Checker {
       if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
         return dispatched(receiver, name, written, callSpan)
       }
-      checkAll(written)
+      if completion != nil { checkAll(written) }
       return noMember(name, receiver.type, kind)
     }
     if words.contains(where: \.isMutating) {
@@ -65,6 +66,12 @@ extension Checker {
     return staticCall(value, name, written, expected, span)
   }
 
+  /// A call of what means nothing, which is reported: of its arguments nothing is said either.
+  private func unchecked(_ written: WrittenArguments, _ span: Span) -> TypedExpression {
+    if completion != nil { checkAll(written) }
+    return .invalid(span)
+  }
+
   private func declaredKind(_ type: Type) -> ReceiverKind? {
     guard case .named(let name, _) = type, declaredType(name) is EnumType else { return nil }
     return .enumCase
@@ -90,8 +97,8 @@ extension Checker {
     _ receiver: TypedExpression, _ name: Name, _ written: WrittenArguments, _ span: Span
   ) -> TypedExpression {
     guard isKnownMember(name) else {
-      checkAll(written)
-      return receiver.isInvalid && !diagnostics.isEmpty ? .invalid(span) : unknownMember(name)
+      if completion != nil { checkAll(written) }
+      return unknownMember(name)
     }
     if isOverloaded(name.text) {
       checkAll(written)
@@ -131,7 +138,7 @@ extension Checker {
     guard let found = member(name.text, of: receiver.type) else {
       guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
-      checkAll(written)
+      if completion != nil { checkAll(written) }
       return noMember(name, of: declared)
     }
     let methods = found.shape.all.filter { !$0.isStatic && $0.call != nil }

@@ -72,6 +72,7 @@ extension Checker {
       return report(.syntax, "'super' is followed by '.' and a member", at: span)
     }
     guard let meaning = meaning(of: name) else { return unknown(name, span) }
+    if isMistaken(name) { return .invalid(span) }
     switch meaning {
     case .local(let place):
       return place.variable.isAwaited
@@ -97,13 +98,18 @@ extension Checker {
   }
 
   private func unknown(_ name: String, _ span: Span) -> TypedExpression {
-    let known =
-      scope.visibleNames + Array(globals.keys) + Array(declaredTypes.keys)
-      + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]
-    let suggestion = nearest(name, among: known)
+    if isMistaken(name) { return .invalid(span) }
+    let foreign = ForeignWords.names[name]
+    let suggestion =
+      foreign == nil
+      ? suggestion(
+        for: name,
+        among: scope.visibleNames + Array(globals.keys) + Array(declaredTypes.keys)
+          + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]) : nil
     return report(
       .name, "unknown name '\(name.shortened)'", at: span,
-      label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here")
+      label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here",
+      hints: foreign.map { [$0] } ?? [])
   }
 
   func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
@@ -132,11 +138,15 @@ extension Checker {
       checkCount(of: arguments, name, syntax.span)
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text) else { return }
-      let known = Array(declaredTypes.keys) + Array(catalog.typeNames)
-      let suggestion = nearest(name.text, among: known)
+      guard noteMistaken(name.text) else { return }
+      let suggestion =
+        ForeignWords.types[name.text]
+        ?? suggestion(
+          for: name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
+      let hint = ForeignWords.names[name.text]
       report(
         .name, "unknown type '\(name.text.shortened)'", at: name.span,
-        label: suggestion.map { "did you mean '\($0)'?" })
+        label: suggestion.map { "did you mean '\($0)'?" }, hints: hint.map { [$0] } ?? [])
     case .member(let base, let name, let arguments):
       arguments.forEach(checkNames)
       if isInnerType(name.text, of: base) { return }
@@ -177,6 +187,25 @@ extension Checker {
         ? "'\(name.text)' takes no types between '<' and '>'"
         : "'\(name.text)' takes \(declared.parameters.count.counted("type")) between '<' and '>', not "
           + "\(arguments.count)", at: span)
+  }
+
+  /// True for a type in which something means nothing, which is reported.
+  func speaksOfMistakes(_ syntax: TypeSyntax) -> Bool {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      isMistaken(name.text) && !isTypeName(name.text)
+        || arguments.contains(where: speaksOfMistakes)
+    case .member(let base, _, let arguments):
+      speaksOfMistakes(base) || arguments.contains(where: speaksOfMistakes)
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      speaksOfMistakes(type)
+    case .dictionary(let key, let value): speaksOfMistakes(key) || speaksOfMistakes(value)
+    case .tuple(let elements): elements.contains { speaksOfMistakes($0.type) }
+    case .function(let function):
+      function.parameters.contains(where: speaksOfMistakes) || speaksOfMistakes(function.result)
+    case .composition(let types): types.contains(where: speaksOfMistakes)
+    }
   }
 
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.

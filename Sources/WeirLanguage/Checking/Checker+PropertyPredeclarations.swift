@@ -95,6 +95,8 @@ extension Checker {
       message = ("a static property has one name", "give each value a 'static let' of its own")
     } else if binding.value == nil {
       message = ("a pattern needs a value to take apart", nil)
+    } else if !variable.isMutable, (type as? RecordType)?.isReference == false {
+      message = ("a 'let' of a struct takes no value apart", "write 'var', or a 'let' for each")
     }
     if isStored, !isStatic {
       if isExtension {

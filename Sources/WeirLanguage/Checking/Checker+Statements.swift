@@ -5,7 +5,14 @@ extension Checker {
 
   private func kind(of statement: Statement) -> TypedStatement.Kind {
     switch statement.kind {
-    case .expression(let expression): return .expression(self.expression(expression))
+    case .expression(let expression):
+      if case .closure = expression.kind {
+        report(
+          .type, "this closure is never called",
+          at: Span(expression.span.start..<expression.span.start + 1),
+          hints: ["a block of statements is 'do { ... }'"])
+      }
+      return .expression(self.expression(expression))
     case .declaration(let declaration): return self.declaration(declaration)
     case .if(let statement): return ifStatement(statement)
     case .guard(let statement): return guardStatement(statement)

@@ -87,6 +87,7 @@ extension Checker {
       return
     }
     let suggestion = nearest(name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
+    guard noteMistaken(name.text) else { return }
     report(
       .name, "no type '\(name.text)' has been declared", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })

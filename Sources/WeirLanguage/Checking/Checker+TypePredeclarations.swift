@@ -144,7 +144,13 @@ extension Checker {
     case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType, .type: break
     case .subscript where type is ProtocolType:
       report(.syntax, "a protocol cannot require a subscript here", at: member.span)
-    case .subscript, .import:
+    case .subscript:
+      refusedSubscripts.insert(ObjectIdentifier(type))
+      report(
+        .syntax, "a subscript of a type is not supported",
+        at: Span(member.span.start..<member.span.start + 9),
+        hints: ["methods do the same: 'func value(at index: Int)', 'func set(...)'"])
+    case .import:
       report(.syntax, "this cannot stand in a type here", at: member.span)
     }
   }

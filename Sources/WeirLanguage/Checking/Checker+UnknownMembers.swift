@@ -10,10 +10,11 @@ extension Checker {
     }
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
-    let suggestion = nearest(name.text, among: known)
+    let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
+    let suggestion = foreign ?? self.suggestion(for: name.text, among: Array(known))
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, kind))
+      label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, type, kind))
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
@@ -53,7 +54,11 @@ extension Checker {
   }
 
   /// Words that stand on the other kind of stream.
-  private func hints(_ name: String, _ kind: ReceiverKind) -> [String] {
+  private func hints(_ name: String, _ type: Type, _ kind: ReceiverKind) -> [String] {
+    if case .tuple(let elements, _) = type { return [hint(ofTuple: elements, name)] }
+    if name == "pipe", kind.isStream {
+      return ["operators stand one behind the other: '.map { ... }.filter { ... }'"]
+    }
     if kind == .producer, !catalog.words(name, on: .signal).isEmpty {
       return ["a producer does nothing until it is started: 'start', 'startWithValues' ..."]
     }
@@ -61,6 +66,19 @@ extension Checker {
       return ["a signal is observed, not started: 'observe', 'observeValues' ..."]
     }
     return []
+  }
+
+  /// What a pair of a stream and its observer is used by, and other tuples.
+  private func hint(ofTuple elements: [Type], _ name: String) -> String {
+    if elements.count == 2, elements[0].receiverKind == .signal,
+      elements[1].receiverKind == .observer
+    {
+      return "this is a pair: take it apart with 'let (signal, observer) = ...'"
+    }
+    if name == "min" || name == "max" {
+      return "'\(name)(a, b)' takes values; a list of them has a '\(name)()'"
+    }
+    return "a tuple has its elements only: '.0' to '.\(elements.count - 1)'"
   }
 
   /// True for what some value has for a member.
@@ -78,8 +96,9 @@ extension Checker {
   }
 
   func unknownMember(_ name: Name) -> TypedExpression {
-    let known = catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys }
-    let suggestion = nearest(name.text, among: known)
+    let suggestion = suggestion(
+      for: name.text,
+      among: catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys })
     return report(
       .name, "nothing has a member '\(name.text.shortened)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })

@@ -119,6 +119,8 @@ extension Type {
       return all([key, value], [otherKey, otherValue], &bindings)
     case (.tuple(let types, _), .tuple(let others, _)): return all(types, others, &bindings)
     case (.function(let types, let result), .function(let others, let otherResult)):
+      // What need not be awaited may stand where somebody awaits.
+      let result = otherResult.hasToBeAwaited ? result : result.awaited
       return all(types + [result], others + [otherResult], &bindings)
     case (.named(let name, let types), .named(let other, let others)):
       return name == other && (types.count != others.count || all(types, others, &bindings))

@@ -11,6 +11,10 @@ final class Checker {
   var declarations = Declarations()
   var scope = FunctionScope(parent: nil)
   private(set) var diagnostics: [Diagnostic] = []
+  /// The places of the mistakes so far, so that one is said of each.
+  private var places: Set<Place> = []
+  /// Names that mean nothing because of a mistake which is reported: nothing more is said of them.
+  private var mistakenNames: [String: Int] = [:]
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
   /// The functions that the unit declares, by where their names stand.
@@ -29,6 +33,8 @@ final class Checker {
   var isPredeclaring = false
   /// A variable whose observers are being checked, and the one that keeps its value.
   var observed: (variable: Global, storage: Global)?
+  /// The types that declare subscripts, which is reported.
+  var refusedSubscripts: Set<ObjectIdentifier> = []
   /// Counts the types of functions.
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.
@@ -90,20 +96,48 @@ final class Checker {
     hints: [String] = []
   ) -> TypedExpression {
     // One mistake a place is enough.
-    if !diagnostics.contains(where: { $0.span == span && $0.stage == stage }) {
+    if places.insert(Place(span: span, stage: stage)).inserted {
       diagnostics.append(Diagnostic(.error, stage, message, at: span, label: label, hints: hints))
     }
     return .invalid(span)
   }
 
+  /// True for a name that means nothing because of a mistake which is reported.
+  func isMistaken(_ name: String) -> Bool { mistakenNames[name] != nil }
+
+  /// Says so of a name; false where that is known.
+  @discardableResult
+  func noteMistaken(_ name: String) -> Bool {
+    if isMistaken(name) { return false }
+    mistakenNames[name] = diagnostics.count
+    return true
+  }
+
+  var hasMistakenNames: Bool { !mistakenNames.isEmpty }
+
   /// Takes back what was reported when there were `count` mistakes already.
   func takeBack(to count: Int) -> [Diagnostic] {
     let taken = Array(diagnostics[count...])
     diagnostics.removeSubrange(count...)
+    mistakenNames = mistakenNames.filter { $0.value < count }
+    for mistake in taken { places.remove(Place(span: mistake.span, stage: mistake.stage)) }
     return taken
   }
 
-  func putBack(_ taken: [Diagnostic]) { diagnostics += taken }
+  func putBack(_ taken: [Diagnostic]) {
+    diagnostics += taken
+    for mistake in taken { places.insert(Place(span: mistake.span, stage: mistake.stage)) }
+  }
+
+  private struct Place: Hashable {
+    let span: Span
+    let stage: Diagnostic.Stage
+  }
+
+  /// The known name that is most likely meant, while there are few mistakes.
+  func suggestion(for name: String, among known: @autoclosure () -> [String]) -> String? {
+    diagnostics.count < 100 ? nearest(name, among: known()) : nil
+  }
 }
 
 /// A statement of a unit, as it comes out of the checker.

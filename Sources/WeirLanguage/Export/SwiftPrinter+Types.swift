@@ -104,6 +104,8 @@ extension SwiftPrinter {
     "TakeBehavior", "GroupedSignal", "ConnectableProducer", "Property", "ConstantProperty",
     "MutableProperty", "ValidatingProperty", "Action", "ActionError", "BindingTarget",
     "CommandLine", "String", "Int", "Double", "Bool", "Array", "Dictionary", "Range", "Optional",
+    "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream",
+    "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError", "TaskPriority",
     "Void", "Any", "AnyObject", "Never", "Float", "MainLoop",
   ]
 }

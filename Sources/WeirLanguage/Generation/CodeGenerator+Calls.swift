@@ -76,8 +76,8 @@ extension CodeGenerator {
     }
   }
 
-  func inoutPlaces(_ call: TypedCall) -> [(index: Int, place: LValue)] {
-    call.inouts.map { ($0.index, place($0.place)) }
+  func inoutPlaces(_ call: TypedCall) -> [InoutPlace] {
+    call.inouts.map { InoutPlace(index: $0.index, place: place($0.place)) }
   }
 
   /// A method of a type that the program declares.
@@ -86,7 +86,7 @@ extension CodeGenerator {
     _ node: TypedExpression
   ) -> CompiledExpression {
     let receiver = expression(receiver).code
-    let (given, inouts) = (given(call), inoutPlaces(call))
+    let (given, inouts) = ([nil] + given(call), inoutPlaces(call))
     let interpreter = interpreter
     let site = site(node.site)
     let find = finder(of: name, type)
@@ -95,8 +95,7 @@ extension CodeGenerator {
       guard let method = find(value) else {
         throw site.noMember(name, value, interpreter.catalog)
       }
-      return try interpreter.invoke(
-        method, given: [Step { _ in value }] + given, inouts: inouts, frame)
+      return try interpreter.invoke(method, receiver: value, given: given, inouts: inouts, frame)
     }
   }
 
@@ -104,11 +103,17 @@ extension CodeGenerator {
   private func mutatingCall(
     _ type: DeclaredType, _ name: String, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
-    let (given, inouts) = (given(call), inoutPlaces(call))
+    let (given, inouts) = ([nil] + given(call), inoutPlaces(call))
     let interpreter = interpreter
+    guard type is ProtocolType else {
+      return CompiledExpression(result) { (frame) throws(Fault) in
+        guard let method = type.methods[name] else { return .void }
+        return try interpreter.invoke(method, given: given, inouts: inouts, frame)
+      }
+    }
     let find = finder(of: name, type)
     return CompiledExpression(result) { (frame) throws(Fault) in
-      try interpreter.invoke(find, given: [nil] + given, inouts: inouts, frame)
+      try interpreter.invoke(find, given: given, inouts: inouts, frame)
     }
   }
 

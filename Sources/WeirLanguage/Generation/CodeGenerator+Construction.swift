@@ -103,7 +103,7 @@ extension CodeGenerator {
         throw site.noMember(name, value, interpreter.catalog)
       }
       let arguments = [Step { _ in value }] + given
-      let places = inouts.map { (index: $0.index + 1, place: $0.place) }
+      let places = inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
       return try interpreter.invoke(method, given: arguments, inouts: places, frame)
     }
   }

@@ -32,6 +32,27 @@ extension LintFacts {
       UnusedValue(chain: Chain(expression), type: type, kind: kind, span: expression.span))
   }
 
+  /// Notes a call of a word of the standard values that does nothing but to give a value.
+  mutating func noteUnusedResult(_ node: TypedExpression) {
+    guard case .call(let call) = node.kind,
+      case .wordMethod(let word, _, _, let name) = call.target,
+      word.chapter == .standard, word.effect == nil, node.type != .void, !node.type.isDynamic
+    else { return }
+    unusedResults.append(UnusedResult(name: name, span: node.site))
+  }
+
+  /// Notes a comparison of something that is no optional with nil.
+  mutating func noteComparison(_ binary: TypedBinary, _ span: Span) {
+    guard binary.operator == .equal || binary.operator == .notEqual else { return }
+    for (value, other) in [(binary.left, binary.right), (binary.right, binary.left)] {
+      guard case .none? = other.constant, value.type.isComplete, !value.type.isOptional else {
+        continue
+      }
+      nilComparisons.append(
+        NilComparison(type: value.type, isEqual: binary.operator == .equal, span: span))
+    }
+  }
+
   /// Notes a `map` whose closure gives nothing back.
   mutating func noteMapping(_ call: TypedCall, _ span: Span) {
     guard let resolution = call.resolution, resolution.shape.word != nil,

@@ -16,6 +16,9 @@ struct LintFacts {
   var lateEvents: [LateEvent] = []
   /// `map` on streams whose closures give nothing back.
   var oddMappings: [OddMapping] = []
+  /// Calls of words that only give a value, as statements.
+  var unusedResults: [UnusedResult] = []
+  var nilComparisons: [NilComparison] = []
 
   init(isShown: Bool) { self.isShown = isShown }
 
@@ -53,6 +56,17 @@ struct LintFacts {
     let inlet: Global
     /// Where the stream is observed first, and in which statement; a signal before anything else is said of it.
     var observation: (span: Span, statement: Int)?
+  }
+
+  struct UnusedResult {
+    let name: String
+    let span: Span
+  }
+
+  struct NilComparison {
+    let type: Type
+    let isEqual: Bool
+    let span: Span
   }
 
   struct OddMapping {

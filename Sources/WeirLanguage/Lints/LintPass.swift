@@ -39,6 +39,7 @@ final class LintPass: TypedTreeVisitor {
       case .expression(let syntax) = statement.syntax.kind
     {
       facts.noteUnused(syntax, node.type)
+      facts.noteUnusedResult(node)
     }
     super.visit(statement)
   }
@@ -71,6 +72,7 @@ final class LintPass: TypedTreeVisitor {
         shownValues.append((node.span, global.name))
       }
     case .call(let call): facts.noteMapping(call, node.site)
+    case .binary(let binary): facts.noteComparison(binary, node.span)
     default: break
     }
     super.visit(node)

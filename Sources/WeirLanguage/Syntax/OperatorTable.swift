@@ -26,7 +26,7 @@ struct OperatorTable {
   let postfix: [String: PostfixOperator]
 
   /// Spellings of other languages.
-  static let elsewhere = ["..": "..<", "=<": "<=", "=>": ">=", "<>": "!="]
+  static let elsewhere = ["..": "..<", "=<": "<=", "<>": "!="]
 
   private init() {
     var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary]

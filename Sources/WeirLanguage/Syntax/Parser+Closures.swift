@@ -7,7 +7,7 @@ extension Parser {
     (allowsTrailingClosure, shorthandCount) = (true, 0)
     defer { (allowsTrailingClosure, shorthandCount) = outer }
     var signature = Signature()
-    if closureSignatureFollows { signature = try closureSignature() }
+    if closureSignatureFollows { signature = try closureSignature() } else { closureBody = index }
     let body = statements()
     try closeBlock(opening, "the closure")
     let closure = Closure(
@@ -39,7 +39,11 @@ extension Parser {
     }
     signature.effects = try effects()
     if take(.arrow) { signature.result = try type() }
-    _ = try expect(.in, "'in' after the parameters of the closure")
+    guard take(.in) else {
+      throw expected(
+        "'in' after the parameters of the closure", near: ["in"],
+        hints: ["a closure with names is written '{ x in ... }'"])
+    }
     return signature
   }
 

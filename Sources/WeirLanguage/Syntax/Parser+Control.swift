@@ -42,6 +42,7 @@ extension Parser {
 
   func forStatement(label: Name?) throws(Unparsable) -> ForStatement {
     advance()
+    if kind == .leftParen, peek().kind == .var || peek().kind == .let { throw countingLoop() }
     let effects = loopEffects()
     let isMatching = take(.case)
     let pattern: Pattern
@@ -80,7 +81,7 @@ extension Parser {
   /// `for i = 0; i < 10; i++ {`: its head is skipped, as it looks like several statements.
   private func countingLoop() -> Unparsable {
     let unparsable = fail(
-      "expected 'in' after the pattern of 'for'", at: token.span, label: "found '='",
+      "expected a pattern and 'in' after 'for'", at: token.span, label: "found \(found)",
       hints: ["a loop that counts is written 'for i in 0..<10'"])
     while kind != .leftBrace, kind != .end, !token.startsLine { advance() }
     return unparsable

@@ -4,10 +4,12 @@ extension Parser {
     _ message: String, at span: Span, label: String? = nil, hints: [String] = [],
     isIncomplete: Bool = false
   ) -> Unparsable {
+    let foreign = isIncomplete ? nil : foreignBeginning
     errors.add(
-      Diagnostic(
-        .error, .syntax, message, at: span, label: label, hints: hints,
-        isIncomplete: isIncomplete))
+      foreign
+        ?? Diagnostic(
+          .error, .syntax, message, at: span, label: label, hints: hints,
+          isIncomplete: isIncomplete))
     return Unparsable()
   }
 
@@ -18,6 +20,7 @@ extension Parser {
   func expected(
     _ what: String, near words: [String] = [], hints: [String] = []
   ) -> Unparsable {
+    if let foreign = foreignWord { return foreign }
     let isEnd = kind == .end
     let isLineEnd = token.startsLine && Int(token.start) != errors.statementStart
     let found = isEnd ? "the end of the input" : isLineEnd ? "the end of the line" : self.found
@@ -39,6 +42,8 @@ extension Parser {
   /// Behind a statement stands something on the same line; `start` is the index of its first word.
   func unfinishedStatement(from start: Int) -> Unparsable {
     let first = tokens[start]
+    if let foreign = foreignWord { return foreign }
+    if start == closureBody, let mistake = unfinishedClosure(from: start) { return mistake }
     if index == start + 1, let meant = misspelt(first, among: Keywords.beginnings) {
       return fail(
         "\(quote(first.span)) begins no statement", at: first.span,
@@ -48,7 +53,7 @@ extension Parser {
     return fail(
       "expected the end of the statement", at: token.span,
       label: meant.map { "did you mean '\($0)'?" } ?? "found \(found)",
-      hints: meant == nil ? ["several statements on one line are separated by ';'"] : [])
+      hints: meant == nil ? [hint(behind: start)] : [])
   }
 
   func expectedExpression() -> Unparsable {
@@ -109,8 +114,10 @@ extension Parser {
     let line = line(of: opening)
     return expected(
       "\(orComma ? "',' or " : "")\(closing) to close \(what)",
-      hints: line == self.line(of: previous)
-        ? [] : ["the '\(bracket)' is on line \(line)"])
+      hints: self.kind == .arrow
+        ? ["a closure is written '{ x in ... }'"]
+        : line == self.line(of: previous)
+          ? [] : ["the '\(bracket)' is on line \(line)"])
   }
 
   func line(of token: Token) -> Int {

@@ -8,6 +8,9 @@ extension Parser {
     let parameters = try parameters("the parameters of \(quote(name.span))")
     let effects = try effects()
     let result = take(.arrow) ? try type() : nil
+    if kind == .colon {
+      throw fail("the type of the result stands behind '->'", at: token.span, label: "write '->'")
+    }
     let requirements = try requirements()
     let body = try functionBody("the body of \(quote(name.span))", in: context)
     return FunctionDeclaration(
@@ -87,7 +90,11 @@ extension Parser {
     let label = next()
     let hasName = kind == .identifier || kind == .wildcard
     let name = name(hasName ? next() : label)
-    guard take(.colon) else { throw expected("':' and the type of \(quote(name.span))") }
+    guard take(.colon) else {
+      throw expected(
+        "':' and the type of \(quote(name.span))",
+        hints: hasName ? ["a name and its type: 'name: Int'"] : [])
+    }
     var type = try variadicType()
     if let inoutWord { type = TypeSyntax(kind: .inout(type), span: span(from: inoutWord)) }
     return Parameter(

@@ -108,9 +108,11 @@ extension Parser {
   func operatorSpan(to end: Int) -> Span { Span(start: token.start, end: tokens[end - 1].end) }
 
   func unknownOperator(_ spelling: String, to end: Int) -> Unparsable {
-    fail(
+    if let foreign = foreignWord { return foreign }
+    return fail(
       "unknown operator \(quote(operatorSpan(to: end)))", at: operatorSpan(to: end),
-      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" })
+      label: OperatorTable.elsewhere[spelling].map { "did you mean '\($0)'?" },
+      hints: spelling == "**" ? ["there is no operator for powers: multiply"] : [])
   }
 
   /// An operator behind a whole expression that is no operator of it, for the space around it is uneven.

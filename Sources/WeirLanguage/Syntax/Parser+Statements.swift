@@ -68,6 +68,10 @@ extension Parser {
       throw looseOperator()
     case .rightParen, .rightBracket:
       throw fail("unexpected \(quote(token.span))", at: token.span, label: "closes nothing")
+    case .catch where tokens[start].kind == .try:
+      throw fail(
+        "'try' has no block", at: tokens[start].span, label: "write 'do'",
+        hints: ["'do { try ... } catch { ... }': 'try' stands before each call that may throw"])
     case .else, .catch, .in, .where:
       throw fail("unexpected \(quote(token.span))", at: token.span)
     default: throw unfinishedStatement(from: start)

@@ -3,11 +3,35 @@ extension Parser {
     let isMutable = next().kind == .var
     var bindings: [VariableBinding] = []
     repeat { bindings.append(try variableBinding(isMutable: isMutable)) } while take(.comma)
-    return VariableDeclaration(isMutable: isMutable, bindings: bindings)
+    return VariableDeclaration(isMutable: isMutable, bindings: try withTypes(bindings))
+  }
+
+  /// `a, b: Int`: the type is that of the names before it, too.
+  private func withTypes(_ bindings: [VariableBinding]) throws(Unparsable) -> [VariableBinding] {
+    var result: [VariableBinding] = []
+    var type: TypeSyntax?
+    for binding in bindings.reversed() {
+      if binding.type != nil || binding.value != nil { type = binding.type }
+      guard binding.type == nil, binding.value == nil else {
+        result.append(binding)
+        continue
+      }
+      guard let type else {
+        throw fail(
+          "\(quote(binding.pattern.span)) needs a value or a type", at: binding.pattern.span)
+      }
+      result.append(
+        VariableBinding(pattern: binding.pattern, type: type, value: nil, accessors: []))
+    }
+    return result.reversed()
   }
 
   private func variableBinding(isMutable: Bool) throws(Unparsable) -> VariableBinding {
     let pattern = try bindingPattern(isMutable: isMutable)
+    if kind == .colon, peek().kind == .equal, peek().start == token.end {
+      throw fail(
+        "':=' is no operator", at: Span(start: token.start, end: peek().end), label: "write '='")
+    }
     let type = take(.colon) ? try type() : nil
     let value = take(.equal) ? try operation(.binding) : nil
     var accessors: [Accessor] = []
@@ -18,7 +42,10 @@ extension Parser {
         "a computed property is a 'var'", at: pattern.span, label: "declared with 'let'")
     }
     if type == nil, value == nil {
-      if kind == .end || token.startsLine || kind == .comma {
+      if kind == .comma {
+        return VariableBinding(pattern: pattern, type: nil, value: nil, accessors: [])
+      }
+      if kind == .end || token.startsLine {
         throw fail(
           "\(quote(pattern.span)) needs a value or a type", at: pattern.span)
       }

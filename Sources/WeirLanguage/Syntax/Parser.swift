@@ -35,6 +35,8 @@ public final class Parser {
   /// One more than the highest `$n` of the present closure, nil outside closures.
   @exclusivity(unchecked) var shorthandCount: Int?
   @exclusivity(unchecked) var errors = ErrorLog()
+  /// Where the statements of the last closure begin that names no parameters.
+  @exclusivity(unchecked) var closureBody = -1
 
   /// Reads the whole text; mistakes are among the result's diagnostics, in the order of the text.
   public static func parse(_ source: SourceText) -> ParseResult {

@@ -60,7 +60,7 @@ extension Interpreter {
   ) throws(Fault) -> Value {
     guard case .code(let code) = function.body, function.entry.checkedCount == arguments.count
     else {
-      return try invoke(function, given: arguments, inouts: [], caller)
+      return try invoke(function, given: arguments, caller)
     }
     let slots = try enter(function.entry.slotCount, code)
     for index in 0..<function.entry.slotCount { (slots + index).initialize(to: .void) }
@@ -72,110 +72,105 @@ extension Interpreter {
   /// Calls a function of the program.
   ///
   /// - Parameters:
-  ///   - given: code for each parameter; nil where the argument is left out or is a place.
-  ///   - inouts: the places that the function changes, and the positions of their parameters.
+  ///   - receiver: what a method is said of: the first parameter's value.
+  ///   - given: code for each parameter; nil where the argument is left out, is a place or the
+  ///     receiver.
+  ///   - inouts: the places that the function changes.
   func invoke(
-    _ function: FunctionValue, given: [Step?], inouts: [(index: Int, place: LValue)],
-    _ caller: Frame
+    _ function: FunctionValue, receiver: Value? = nil, given: [Step?],
+    inouts: [InoutPlace] = [], _ caller: Frame
   ) throws(Fault) -> Value {
-    var values: [Value?] = []
-    for step in given { values.append(try step?.code(caller)) }
     guard case .code(let code) = function.body else {
-      return try invoke(function, values.compactMap(\.self))
+      var values = receiver.map { [$0] } ?? []
+      for step in given { if let step { values.append(try step.code(caller)) } }
+      return try invoke(function, values)
     }
-    return try change(inouts[...], &values, caller) { (values) throws(Fault) in
-      try self.call(function, code, &values, inouts)
-    }
+    let slots = try enter(code.slotCount, code)
+    slots.initialize(repeating: .void, count: code.slotCount)
+    defer { leave(code.slotCount, slots) }
+    let frame = Frame(slots: slots, captures: function.captures)
+    try bind(receiver, given, inouts, code, frame, caller)
+    return try change(inouts[...], code, frame, caller)
   }
 
   /// Calls a method that changes the value, which shows what the method is.
   ///
   /// - Parameter given: nothing for the value itself, which is the first of the places.
   func invoke(
-    _ find: (Value) -> FunctionValue?, given: [Step?], inouts: [(index: Int, place: LValue)],
-    _ caller: Frame
+    _ find: (Value) -> FunctionValue?, given: [Step?], inouts: [InoutPlace], _ caller: Frame
   ) throws(Fault) -> Value {
-    var values: [Value?] = []
-    for step in given { values.append(try step?.code(caller)) }
-    return try change(inouts[...], &values, caller) { (values) throws(Fault) in
-      guard let receiver = values[0], let function = find(receiver),
-        case .code(let code) = function.body
-      else { return .void }
-      return try self.call(function, code, &values, inouts)
+    var steps: [Step?] = []
+    for step in given {
+      let value = try step?.code(caller)
+      steps.append(value.map { value in Step { _ in value } })
     }
-  }
-
-  /// Takes the values out of their places, calls, and puts them back.
-  private func change(
-    _ inouts: ArraySlice<(index: Int, place: LValue)>, _ values: inout [Value?], _ caller: Frame,
-    _ call: (inout [Value?]) throws(Fault) -> Value
-  ) throws(Fault) -> Value {
-    guard let first = inouts.first else { return try call(&values) }
     var result = Value.void
-    try first.place.modify(caller) { (target) throws(Fault) in
-      values[first.index] = target
+    try inouts[0].place.modify(caller) { (target) throws(Fault) in
+      guard let function = find(target) else { return }
+      var receiver = target
       target = .void
-      defer {
-        target = values[first.index] ?? .void
-        values[first.index] = nil
-      }
-      result = try change(inouts.dropFirst(), &values, caller, call)
+      defer { target = receiver }
+      let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&receiver) }
+      let places = [InoutPlace(index: 0, place: place)] + inouts.dropFirst()
+      result = try invoke(function, given: steps, inouts: places, caller)
     }
     return result
   }
 
-  private func call(
-    _ function: FunctionValue, _ code: FunctionCode, _ values: inout [Value?],
-    _ inouts: [(index: Int, place: LValue)]
-  ) throws(Fault) -> Value {
-    let slots = try enter(code.slotCount, code)
-    slots.initialize(repeating: .void, count: code.slotCount)
-    defer { leave(code.slotCount, slots) }
-    let frame = Frame(slots: slots, captures: function.captures)
-    for (index, parameter) in (code.parameters ?? []).enumerated() {
+  /// Puts what the arguments give into the slots of the parameters.
+  @inline(__always)
+  private func bind(
+    _ receiver: Value?, _ given: [Step?], _ inouts: [InoutPlace], _ code: FunctionCode,
+    _ frame: Frame, _ caller: Frame
+  ) throws(Fault) {
+    guard let parameters = code.parameters else { return }
+    for index in parameters.indices {
       var value: Value
-      if let given = values[index] {
-        value = given
-        values[index] = nil
-      } else if let standIn = parameter.defaultValue {
+      if index < given.count, let step = given[index] {
+        value = try step.code(caller)
+      } else if index == 0, let receiver {
+        value = receiver
+      } else if inouts.contains(where: { $0.index == index }) {
+        continue
+      } else if let standIn = parameters[index].defaultValue {
         value = try standIn.code(frame)
       } else {
-        throw mismatch(code, code.parameters?.count ?? 0, values.count)
+        throw mismatch(code, parameters.count, given.count)
       }
-      // What a place of the same type holds needs no look at each of its elements.
-      let isOfType = inouts.contains {
-        $0.index == index && $0.place.type == parameter.variable.type
-      }
-      if !isOfType, let conversion = parameter.conversion {
+      if let conversion = parameters[index].conversion {
         value = try conversion.apply(value, code.site)
       }
-      parameter.variable.declare(value, frame)
+      parameters[index].variable.declare(value, frame)
     }
-    defer {
-      for (index, _) in inouts {
-        let variable = code.parameters![index].variable
-        if case .cell(let cell) = slots[variable.slot] {
-          values[index] = cell.value
-        } else {
-          values[index] = slots[variable.slot]
-        }
-      }
-    }
-    return try code.body(frame)
   }
 
-  /// Runs an initialiser of the program on a new value.
-  func initialise(
-    _ record: RecordValue, with function: FunctionValue, _ given: [Step?], _ caller: Frame
+  /// Takes the values out of their places, runs the code, and puts them back.
+  private func change(
+    _ inouts: ArraySlice<InoutPlace>, _ code: FunctionCode, _ frame: Frame, _ caller: Frame
   ) throws(Fault) -> Value {
-    var values: [Value?] = [.record(record)]
-    for step in given { values.append(try step?.code(caller)) }
-    guard case .code(let code) = function.body else { return .void }
-    let nowhere = LValue(.dynamic) { (_, _) in }
-    let result = try call(function, code, &values, [(0, nowhere)])
-    if case .none = result { return .none }
-    return values[0] ?? .record(record)
+    guard let first = inouts.first else { return try code.body(frame) }
+    let parameter = code.parameters![first.index]
+    var result = Value.void
+    try first.place.modify(caller) { (target) throws(Fault) in
+      let variable = parameter.variable
+      variable.declare(target, frame)
+      target = .void
+      defer { target = variable.value(in: frame) }
+      // What a place of the same type holds needs no look at each of its elements.
+      if let conversion = parameter.conversion, first.place.type != variable.type {
+        let given = variable.value(in: frame)
+        variable.declare(try conversion.apply(given, code.site), frame)
+      }
+      result = try change(inouts.dropFirst(), code, frame, caller)
+    }
+    return result
   }
+}
+
+/// A place that a call changes, and the position of its parameter.
+struct InoutPlace {
+  let index: Int
+  let place: LValue
 }
 
 extension Int {

@@ -189,7 +189,9 @@ extension Interpreter {
     var result = receiver
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&result) }
     let nowhere = Frame(slots: stack.values + top, captures: nil)
-    _ = try invoke(setter, given: [nil, Step { _ in value }], inouts: [(0, place)], nowhere)
+    _ = try invoke(
+      setter, given: [nil, Step { _ in value }], inouts: [InoutPlace(index: 0, place: place)],
+      nowhere)
     return result
   }
 }

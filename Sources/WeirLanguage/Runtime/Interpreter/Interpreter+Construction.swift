@@ -5,7 +5,7 @@ extension Interpreter {
   struct Construction {
     let initialiser: Initialiser
     let given: [Step?]
-    var inouts: [(index: Int, place: LValue)] = []
+    var inouts: [InoutPlace] = []
   }
 
   /// A new value, or nothing where the initialiser gives none.
@@ -102,7 +102,7 @@ extension Interpreter {
     _ call: Construction, on object: RecordValue, _ caller: Frame
   ) throws(Fault) -> Bool {
     guard let code = call.initialiser.code else { return true }
-    let inouts = call.inouts.map { (index: $0.index + 1, place: $0.place) }
+    let inouts = call.inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
     let result = try invoke(
       code, given: [Step { _ in .record(object) }] + call.given, inouts: inouts, caller)
     if case .none = result { return false }
@@ -117,7 +117,7 @@ extension Interpreter {
     value = .void
     defer { value = made }
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&made) }
-    let inouts = [(0, place)] + call.inouts.map { (index: $0.index + 1, place: $0.place) }
+    let inouts = [InoutPlace(index: 0, place: place)] + call.inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
     let result = try invoke(code, given: [nil] + call.given, inouts: inouts, caller)
     if case .none = result { return false }
     return true

@@ -76,6 +76,9 @@ extension Interpreter {
     }
   }
 
+  /// Ends all tasks that wait.
+  func endTasks() { switching { coroutines.end() } }
+
   /// Goes on with what waits.
   fileprivate func resume(_ coroutine: Coroutine) {
     guard !hasFault, coroutine.hasWork else { return }

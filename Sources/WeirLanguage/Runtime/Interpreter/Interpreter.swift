@@ -100,7 +100,7 @@ final class Interpreter {
   /// finds that something has gone wrong before.
   func clear() {
     (fault, hasFault) = (.interrupted, true)
-    coroutines.end()
+    endTasks()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)

@@ -37,6 +37,13 @@ final class LocalVariable {
   func declare(_ value: Value, _ frame: Frame) {
     frame.slots[slot] = isShared ? .cell(Cell(value)) : value
   }
+
+  /// What the variable has in a frame of its function.
+  @inline(__always)
+  func value(in frame: Frame) -> Value {
+    if case .cell(let cell) = frame.slots[slot] { return cell.value }
+    return frame.slots[slot]
+  }
 }
 
 /// A variable of the session.

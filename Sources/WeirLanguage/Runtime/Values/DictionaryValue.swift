@@ -1,33 +1,50 @@
 /// A dictionary that keeps the order in which its keys were added.
+///
+/// One reference, so that a value takes it up without a box around it; changed in its place where
+/// nobody else has it.
 struct DictionaryValue {
-  /// nil where an entry was taken out; such gaps are closed once they are the most.
-  private var entries: [(key: Value, value: Value)?] = []
-  private var positions: [Value: Int] = [:]
+  fileprivate typealias Entry = (key: Value, value: Value)
 
-  var count: Int { positions.count }
+  fileprivate final class Storage {
+    /// nil where an entry was taken out; such gaps are closed once they are the most.
+    @exclusivity(unchecked) var entries: [Entry?] = []
+    @exclusivity(unchecked) var positions: [Value: Int] = [:]
 
-  var keys: [Value] { entries.compactMap { $0?.key } }
+    init() {}
 
-  var pairs: [(key: Value, value: Value)] { entries.compactMap(\.self) }
+    init(_ other: Storage) {
+      (entries, positions) = (other.entries, other.positions)
+    }
+  }
+
+  private var storage = Storage()
+
+  var count: Int { storage.positions.count }
+
+  var keys: [Value] { storage.entries.compactMap { $0?.key } }
+
+  var pairs: [(key: Value, value: Value)] { storage.entries.compactMap(\.self) }
 
   /// The first entry at a position or behind it, which the position is then moved behind.
   func entry(at position: inout Int) -> (key: Value, value: Value)? {
-    while position < entries.count {
+    while position < storage.entries.count {
       defer { position += 1 }
-      if let entry = entries[position] { return entry }
+      if let entry = storage.entries[position] { return entry }
     }
     return nil
   }
 
   subscript(key: Value) -> Value? {
-    get { positions[key].flatMap { entries[$0]?.value } }
+    get { storage.positions[key].flatMap { storage.entries[$0]?.value } }
     set {
+      detach()
       guard let newValue else { return remove(key) }
-      if let position = positions[key] {
-        entries[position]?.value = newValue
+      let next = storage.entries.count
+      let position = storage.position(of: key, orElse: next)
+      if position == next {
+        storage.entries.append((key, newValue))
       } else {
-        positions[key] = entries.count
-        entries.append((key, newValue))
+        storage.entries[position]?.value = newValue
       }
     }
   }
@@ -36,26 +53,43 @@ struct DictionaryValue {
   mutating func modify(
     _ key: Value, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
-    guard let position = positions[key] else {
+    detach()
+    guard let position = storage.positions[key] else {
       var value: Value?
       try change(&value)
       if let value { self[key] = value }
       return
     }
     // Taken out, so that what it holds is held once.
-    var value = entries[position]?.value
-    entries[position]?.value = .void
+    var value = storage.entries[position]?.value
+    storage.entries[position]?.value = .void
     defer {
-      if let value { entries[position]?.value = value } else { remove(key) }
+      if let value { storage.entries[position]?.value = value } else { remove(key) }
     }
     try change(&value)
   }
 
-  private mutating func remove(_ key: Value) {
-    guard let position = positions.removeValue(forKey: key) else { return }
-    entries[position] = nil
-    guard entries.count > 2 * count + 8 else { return }
-    entries = pairs
-    for (position, entry) in pairs.enumerated() { positions[entry.key] = position }
+  /// Makes the storage one that nobody else has.
+  @inline(__always)
+  private mutating func detach() {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+  }
+
+  private func remove(_ key: Value) {
+    guard let position = storage.positions.removeValue(forKey: key) else { return }
+    storage.entries[position] = nil
+    guard storage.entries.count > 2 * count + 8 else { return }
+    let pairs = pairs
+    storage.entries = pairs
+    for (position, entry) in pairs.enumerated() { storage.positions[entry.key] = position }
+  }
+}
+
+extension DictionaryValue.Storage {
+  /// Where the key stands; a key that is new is from now on at `next`.
+  @inline(__always)
+  fileprivate func position(of key: Value, orElse next: Int) -> Int {
+    func found(_ position: inout Int) -> Int { position }
+    return found(&positions[key, default: next])
   }
 }

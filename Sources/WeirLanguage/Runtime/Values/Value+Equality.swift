@@ -32,6 +32,21 @@ extension Value: Hashable {
     }
   }
 
+  /// The hash of a whole number takes a multiplication: tables of numbers are common, and nobody
+  /// attacks those of his own program.
+  func _rawHashValue(seed: Int) -> Int {
+    if case .some(let value) = self { return value._rawHashValue(seed: seed) }
+    guard case .int(let int) = self else {
+      var hasher = Hasher()
+      hasher.combine(seed)
+      hash(into: &hasher)
+      return hasher.finalize()
+    }
+    let product = UInt64(bitPattern: Int64(int ^ seed)).multipliedFullWidth(
+      by: 0x9E37_79B9_7F4A_7C15)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
+  }
+
   func hash(into hasher: inout Hasher) {
     switch self {
     case .int(let int): hasher.combine(int)

@@ -12,7 +12,7 @@ enum Value {
   /// An optional with a value.
   indirect case some(Value)
   case array([Value])
-  indirect case dictionary(DictionaryValue)
+  case dictionary(DictionaryValue)
   case tuple(TupleValue)
   /// A struct or an object of a class that the program declares.
   case record(RecordValue)

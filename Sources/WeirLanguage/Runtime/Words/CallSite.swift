@@ -103,7 +103,8 @@ final class CallSite: Sendable {
   private func name(of parameter: Int) -> String {
     word.signature.parameters.map { parameters in
       let parameter = parameters[parameter]
-      return "'\(parameter.label ?? parameter.name)' of '\(word.displayName)'"
+      let name = parameter.label ?? parameter.name
+      return name == word.name ? "'\(name)'" : "'\(name)' of '\(word.displayName)'"
     } ?? "'\(word.displayName)'"
   }
 }
