@@ -176,6 +176,9 @@ extension Checker {
 
   /// A member of a type, of an extension of it, or of one of its protocols.
   func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
+    guard isAccessible(member.shape.access, name.text, of: member.owner) else {
+      return hidden(name, member.owner)
+    }
     TypedExpression(
       .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
   }

@@ -18,6 +18,7 @@ extension Checker {
         }
       }
     }
+    if let stated = binding.type { checkWeak(modifiers, self.type(stated), binding) }
     guard let record = type as? RecordType, let value = binding.value else { return members }
     let indexes = binding.pattern.bindings.compactMap { name -> Int? in
       guard case .stored(let index)? = shape(name.text, of: type, isStatic: false)?.kind else {
@@ -32,7 +33,6 @@ extension Checker {
     } else {
       members.append(.initial(indexes, initialValue(value, binding, of: type)))
     }
-    checkWeak(modifiers, record.fields[indexes[0]].type, binding)
     return members
   }
 

@@ -108,6 +108,9 @@ extension Checker {
     if modifiers.contains(.ofClass), isStored {
       message = ("a stored property of the type is 'static'", "write 'static' instead of 'class'")
     }
+    if modifiers.contains(.override), binding.accessors.isEmpty {
+      message = ("a stored property overrides nothing", "give it observers, or 'get' and 'set'")
+    }
     message = message ?? storageMistake(binding, variable, modifiers)
     guard let message else { return true }
     report(.syntax, message.0, at: span, hints: message.hint.map { [$0] } ?? [])

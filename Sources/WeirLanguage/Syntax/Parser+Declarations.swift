@@ -94,7 +94,8 @@ extension Parser {
   private func limited(_ modifier: Modifiers) throws(Unparsable) -> Modifiers {
     let opening = next()
     let isAccess = modifier == .private || modifier.isEmpty
-    guard isWord(index, isAccess ? "set" : "safe") else {
+    let isUnsafe = modifier.isEmpty && isWord(index, "unsafe")
+    guard isUnsafe || isWord(index, isAccess ? "set" : "safe") else {
       throw fail(
         isAccess ? "only 'set' can stand here" : "'\(short(token.span))' is not supported here",
         at: token.span)
