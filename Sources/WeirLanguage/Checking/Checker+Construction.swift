@@ -210,7 +210,7 @@ extension EnumType {
     return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
   }
 
-  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
+  var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {
@@ -235,7 +235,7 @@ extension EnumType {
       return Array(repeating: .dynamic, count: count)
     }
     switch enumCase.name {
-    case "value", "success", "valid": return [first]
+    case "value", "next", "success", "valid": return [first]
     case "failed", "failure", "error", "producerFailed":
       return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
     default: return [.dynamic]

@@ -55,8 +55,8 @@ extension Checker {
   ) -> TypedExpression {
     guard
       let call = resolve(
-        shapes(of: words, named: name.text), written, bindings: receiver.type.bindings,
-        receiver: receiver.type, expected: expected, span), let word = call.shape.word
+        shapes(of: words, named: name.text, on: kind), written,
+        bindings: receiver.type.bindings, receiver: receiver.type, expected: expected, span), let word = call.shape.word
     else { return .invalid(span) }
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)

@@ -86,7 +86,7 @@ extension Checker {
   /// The type as a value; `nil` declared for a type that the program does not declare.
   func typeValue(_ type: Type) -> TypeValue {
     if case .named(let name, _) = type {
-      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn[name])
+      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
     }
     return TypeValue(type)
   }

@@ -51,6 +51,8 @@ final class FunctionScope {
     /// A closure of which that is not said: it may wait, and then has to be awaited itself.
     case open
   }
+  /// True where something may be thrown in it.
+  var mayThrow = false
 
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,

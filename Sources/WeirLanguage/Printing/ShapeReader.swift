@@ -29,7 +29,12 @@ struct ShapeReader {
   }
 
   private mutating func shape(of value: EnumValue) -> Shape {
-    if value.type === EnumType.event {
+    if value.type === EnumType.rxEvent {
+      let role = EventPrinter.role(ofEvent: value.name)
+      return value.payload.isEmpty
+        ? .text(value.name, role) : .group(Group(value.name, role, fields: value.payload, labels: []))
+    }
+    if value.type?.isEvent == true {
       let role = EventPrinter.role(ofEvent: value.name)
       let name = value.name.uppercased()
       return value.payload.first.map { .group(Group(name, role, $0)) } ?? .text(name, role)

@@ -165,7 +165,7 @@ extension Word {
         echo.apply(1).start()  // VALUE 1 | COMPLETED
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map(\.asValue)) },
+        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map { $0.asValue() }) },
         set: nil)),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,

@@ -130,11 +130,8 @@ private struct Description {
   }
 
   private mutating func write(_ value: EnumValue) {
-    if value.type === EnumType.event {
-      text += value.name.uppercased()
-      guard let payload = value.payload.first else { return }
-      text += " "
-      if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
+    if value.type?.isEvent == true {
+      write(event: value)
     } else if let own = Value.enumCase(value).ownDescription(inside: true) {
       text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
@@ -142,6 +139,20 @@ private struct Description {
     } else {
       text += value.name
       if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
+    }
+  }
+
+  /// Writes an event as its library does.
+  private mutating func write(event: EnumValue) {
+    let isRx = event.type === EnumType.rxEvent
+    text += isRx ? event.name : event.name.uppercased()
+    guard let payload = event.payload.first else { return }
+    text += isRx ? "(" : " "
+    let end: [Piece] = isRx ? [.text(")")] : []
+    if case .string(let string) = payload {
+      wait([.text(string)] + end)
+    } else {
+      wait([.value(payload)] + end)
     }
   }
 

@@ -147,16 +147,9 @@ extension Word {
       exported: .absent(.rx),
       summary: "The stream as RxSwift's kind of producer, whose failures may be of any kind.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
-      behaviour: .function { (call) throws(Fault) in call.renamed("Observable") }),
+      behaviour: .function { (call) throws(Fault) in 
+        call.make(call.stream.producer, from: [call.stream], as: .observable)
+      }),
   ]
 }
 
-extension WordCall {
-  /// The stream as a producer whose type has another name.
-  func renamed(_ name: String) -> Value {
-    .object(
-      Stream(
-        .producer(stream.producer), word: word.name, inputs: [stream], spelling: name,
-        interpreter: interpreter))
-  }
-}

@@ -22,7 +22,8 @@ extension WordCall {
       }
     }
     let action = try function(0)
-    return Signal.Observer { _ = action($0.asValue) }
+    let type = eventType
+    return Signal.Observer { _ = action($0.asValue(type)) }
   }
 
   func valueHandler() throws(Fault) -> Signal<Value, Value>.Observer {

@@ -109,7 +109,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return .object(ObserverObject(Signal.Observer { _ = action($0.asValue) }, in: call.heap))
+        let type = call.eventType
+        return .object(
+          ObserverObject(Signal.Observer { _ = action($0.asValue(type)) }, in: call.heap))
       }),
     Word(
       "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
