@@ -67,5 +67,8 @@ extension ReceiverKind {
   /// True for RxSwift's streams.
   var isRx: Bool { self == .observable || bases.contains(.observable) }
 
+  /// True for RxSwift's traits of one event, whose own words go for all of their name.
+  var hasOneEvent: Bool { self == .single || self == .maybe || self == .completable }
+
   private static let types = allCases.map { NamedType.first[$0] }
 }

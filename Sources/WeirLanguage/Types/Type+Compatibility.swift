@@ -175,7 +175,9 @@ extension ReceiverKind {
     }
     if given.bases.contains(self) { return true }
     // What only promises less is no stream of the trait.
-    if type?.role == .trait { return bases.contains(given) && given != .producer }
+    if type?.role == .trait {
+      return bases.contains(given) && given != .producer && given != .observable
+    }
     if bases.contains(given) { return true }
     guard let family, let other = given.family else { return true }
     return family == other

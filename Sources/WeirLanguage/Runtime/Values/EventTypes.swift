@@ -37,11 +37,13 @@ extension Environment {
 }
 
 extension WordCall {
-  /// What the events of the stream are called that the word is said of.
+  /// What the events are called of what the word is said of.
   var eventType: EnumType {
-    if case .object(let object) = receiver, let stream = object as? Stream, stream.isRx {
-      return .rxEvent
+    switch receiver {
+    case .object(let object as Stream) where object.isRx: .rxEvent
+    case .type(let type) where type.declared === EnumType.rxEvent || type.trait?.isRx == true:
+      .rxEvent
+    default: interpreter.eventType
     }
-    return interpreter.eventType
   }
 }

@@ -67,6 +67,7 @@ final class Catalog: Sendable {
     var found = words.filter { $0.stands(on: kind) }
     // What a trait says itself is not said again by the streams that it is one of, and what
     // Observables say not by producers.
+    if kind.hasOneEvent, !found.isEmpty { return found }
     var overriding = kind.type?.role == .trait ? found : []
     for base in kind.bases {
       let inherited = words.filter { word in

@@ -90,6 +90,28 @@ struct Joining: Sendable {
       })
   }
 
+  /// The same, whose arrays a closure makes something else of.
+  var arraySelection: Word {
+    Word(
+      "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
+      .free,
+      types, chapter: .combining, exported: .absent(.rx),
+      summary: "\(summary), as the closure puts them together.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
+        \(name)(streams) { $0.reduce(0, +) }.startWithValues { print($0) }  // 6
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams(upTo: 1)
+        let selector = try call.function(1)
+        let selected = joined(streams, call).attemptMap { (values) throws(Value) in
+          try selector.attempt([.array(values)])
+        }
+        return call.combine(selected, of: streams)
+      })
+  }
+
   /// The same, which has something to send where there is no stream.
   var arrayWithSentinel: Word {
     Word(

@@ -62,8 +62,8 @@ extension Word {
         }
       }),
     Word(
-      "single(_ predicate: (Value) -> Bool = nil) -> Stream<Value, Error>", .observables,
-      chapter: .filtering, exported: .absent(.rx),
+      "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
+      chapter: .filtering, others: ["single()"], exported: .absent(.rx),
       summary: "Sends the only value that satisfies the closure, or the only one of all.",
       notes: """
         It fails with RxError.moreThanOneElement at a second one, and with RxError.noElements where \

@@ -1,7 +1,9 @@
 import Weir
 
 extension Word {
-  static let observing: [Word] = signalObservation + producerObservation + subscription + waiting
+  static let observing: [Word] =
+    signalObservation + producerObservation + subscription + observingObjects
+    + waiting
 }
 
 extension WordCall {
@@ -18,6 +20,12 @@ extension WordCall {
     if case .object(let object as ObserverObject) = try value(0) {
       // Streams that feed each other send for ever unless somebody halts them.
       return Signal.Observer { [interpreter, observer = object.observer] event in
+        if !interpreter.isHalted { observer.send(event) }
+      }
+    }
+    if case .object(let object) = try value(0), let target = object as? any EventTarget {
+      let observer = target.target
+      return Signal.Observer { [interpreter] event in
         if !interpreter.isHalted { observer.send(event) }
       }
     }

@@ -7,14 +7,14 @@ extension Word {
       others: ["next(_ value: Value)"], summary: "The event that carries a value.",
       example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
       behaviour: .function { (call) throws(Fault) in
-        Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.interpreter.eventType)
+        Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
       others: ["error(_ error: Error)"], summary: "The event of a failure.",
       example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
-        Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.interpreter.eventType)
+        Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "completed: Event<Value, Error>", .type(["Event"]), chapter: .sending,
@@ -22,7 +22,7 @@ extension Word {
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          Signal<Value, Value>.Event.completed.asValue(call.interpreter.eventType)
+          Signal<Value, Value>.Event.completed.asValue(call.eventType)
         }, set: nil)),
     Word(
       "interrupted: Event<Value, Error>", .type(["Event"]), chapter: .sending,
@@ -30,7 +30,7 @@ extension Word {
       example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          Signal<Value, Value>.Event.interrupted.asValue(call.interpreter.eventType)
+          Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
         }, set: nil)),
     Word(
       "value: Value?", .value([.event, .result]), chapter: .sending, others: ["element"],

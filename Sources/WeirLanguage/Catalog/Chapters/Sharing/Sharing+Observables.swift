@@ -32,7 +32,8 @@ extension Word {
       "multicast(_ subject: Subject<Value>) -> ConnectableObservable<Value>", .observables,
       chapter: .sharing,
       others: [
-        "multicast(makeSubject: () -> Subject<Value>)", "multicast(_ makeSubject: () -> Subject<Value>)",
+        "multicast(makeSubject: () -> Subject<Value>)",
+        "multicast(_ makeSubject: () -> Subject<Value>)",
       ],
       exported: .absent(.rx),
       summary: "A stream whose subscriptions share one run of this one, passed through a subject.",
@@ -48,11 +49,14 @@ extension Word {
         if case .function(let makeSubject) = try call.value(0) {
           return call.connectable(
             call.stream.producer.multicast {
-              call.reading(makeSubject(), or: (.empty, Signal.Observer()), as: call.subject)
+              let (output, input) = call.reading(
+                makeSubject(), or: (.empty, Signal.Observer()), as: call.subject)
+              return (output, input.untouchedByInterruptions)
             })
         }
-        let subject = try call.subject(try call.value(0))
-        return call.connectable(call.stream.producer.multicast { subject })
+        let (output, input) = try call.subject(try call.value(0))
+        return call.connectable(
+          call.stream.producer.multicast { (output, input.untouchedByInterruptions) })
       }),
   ]
 }
@@ -60,6 +64,16 @@ extension Word {
 extension Subject {
   /// What comes out of it, and where its events go in.
   fileprivate var ends: (SignalProducer<Value, Value>, Signal<Value, Value>.Observer) {
-    (producer, input)
+    (producer, input.untouchedByInterruptions)
+  }
+}
+
+extension Signal<Value, Value>.Observer {
+  /// The same observer, to which the end of a connection is no event: RxSwift knows none.
+  fileprivate var untouchedByInterruptions: Signal<Value, Value>.Observer {
+    Signal.Observer { event in
+      if case .interrupted = event { return }
+      send(event)
+    }
   }
 }
