@@ -571,9 +571,9 @@ extension NameIndex {
     withTaskCancellationHandler 21
     withTaskGroup 21
     withThrowingTaskGroup 21
+    withUnretained 2
     withUnsafeContinuation 21
     withUnsafeThrowingContinuation 21
-    withUnretained 2
     withValue 16
     wrappedValue 16
     yield 21

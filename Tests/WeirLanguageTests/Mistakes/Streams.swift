@@ -3,6 +3,46 @@ extension Mistakes {
   static let streams = [
     Entry(
       """
+      import ReactiveSwift
+      Property(value: 1).value = 2
+      """,
+      """
+      error: the 'value' of a Property cannot be set
+       --> demo.weir:2:20
+        |
+      2 | Property(value: 1).value = 2
+        |                    ^^^^^ this cannot be changed
+        = hint: a MutableProperty can be set
+      """),
+    Entry(
+      """
+      enum Bad: Error { case luck }
+      SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
+      """,
+      """
+      error: 'startWithValues' is for streams that cannot fail, and this one may fail with 'Bad'
+       --> demo.weir:2:36
+        |
+      2 | SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
+        |                                    ^^^^^^^^^^^^^^^
+        = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place of the failure
+      """),
+    Entry(
+      """
+      let signal = Signal<Int, Never>.pipe()
+      signal.send(value: 1)
+      """,
+      """
+      error: a value of type '(output: Signal<Int, Never>, input: Observer<Int, Never>)' has no member 'send'
+       --> demo.weir:2:8
+        |
+      2 | signal.send(value: 1)
+        |        ^^^^
+        = hint: 'pipe()' gives two things: 'let (signal, observer) = Signal<Int, Never>.pipe()'
+        = hint: 'observer.send' sends
+      """),
+    Entry(
+      """
       let signal: Signal<Int, Never> = SignalProducer(value: 1)
       """,
       """
