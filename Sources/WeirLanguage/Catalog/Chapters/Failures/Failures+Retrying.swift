@@ -18,7 +18,7 @@ extension Word {
           observer.send(value: "page")
           observer.sendCompleted()
         }
-        request.retry(upTo: 2).startWithValues { print("\\($0) at attempt \\(attempts)") }
+        request.retry(upTo: 2).startWithNext { print("\\($0) at attempt \\(attempts)") }
         // page at attempt 3
         """,
       behaviour: .function { (call) throws(Fault) in
