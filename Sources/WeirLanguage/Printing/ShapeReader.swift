@@ -32,7 +32,8 @@ struct ShapeReader {
     if value.type === EnumType.rxEvent {
       let role = EventPrinter.role(ofEvent: value.name)
       return value.payload.isEmpty
-        ? .text(value.name, role) : .group(Group(value.name, role, fields: value.payload, labels: []))
+        ? .text(value.name, role)
+        : .group(Group(value.name, role, fields: value.payload, labels: []))
     }
     if value.type?.isEvent == true {
       let role = EventPrinter.role(ofEvent: value.name)

@@ -1,7 +1,8 @@
 extension NamedType {
   /// RxSwift's and Combine's streams that are more than producers, in the order of the pages.
   static let streams: [NamedType] = [
-    observable, connectableObservable, groupedObservable, publishSubject, asyncSubject, replaySubject, passthroughSubject, behaviorSubject,
+    observable, connectableObservable, groupedObservable, publishSubject, asyncSubject,
+    replaySubject, passthroughSubject, behaviorSubject,
     currentValueSubject, publishRelay, replayRelay, behaviorRelay, single, maybe, completable,
     infallible, driver, controlProperty, controlEvent,
   ]
@@ -42,7 +43,8 @@ extension NamedType {
     is: "Combine's stream that can be sent to; it sends what comes after the subscription.")
 
   static let behaviorSubject = NamedType(
-    "BehaviorSubject", ["Value"], .behaviorSubject, bases: [.subject, .observable, .producer, .observer],
+    "BehaviorSubject", ["Value"], .behaviorSubject,
+    bases: [.subject, .observable, .producer, .observer],
     .subject,
     is: "A stream that can be sent to; it first sends the present value to each subscriber.")
 
@@ -52,7 +54,8 @@ extension NamedType {
     is: "Combine's stream that can be sent to and has a present value.")
 
   static let publishRelay = NamedType(
-    "PublishRelay", ["Value"], .relay, bases: [.observable, .producer], .relay, promises: .noFailure,
+    "PublishRelay", ["Value"], .relay, bases: [.observable, .producer], .relay,
+    promises: .noFailure,
     is: "A subject that never ends; it sends what comes after the subscription.")
 
   static let replayRelay = NamedType(
@@ -79,20 +82,24 @@ extension NamedType {
     is: "A stream without values: it completes or fails.")
 
   static let infallible = NamedType(
-    "Infallible", ["Value"], .infallible, bases: [.observable, .producer], .trait, promises: .noFailure,
+    "Infallible", ["Value"], .infallible, bases: [.observable, .producer], .trait,
+    promises: .noFailure,
     is: "A stream that cannot fail.")
 
   static let driver = NamedType(
-    "Driver", ["Value"], .driver, bases: [.observable, .producer], .trait, promises: [.noFailure, .replaying],
+    "Driver", ["Value"], .driver, bases: [.observable, .producer], .trait,
+    promises: [.noFailure, .replaying],
     is: "A stream for the user interface: it cannot fail, is shared, and replays its last value.")
 
   static let controlProperty = NamedType(
-    "ControlProperty", ["Value"], .controlProperty, bases: [.observable, .producer, .observer], .control,
+    "ControlProperty", ["Value"], .controlProperty, bases: [.observable, .producer, .observer],
+    .control,
     promises: .noFailure,
     is: "The value of a control: it can be observed and set, and it cannot fail.")
 
   static let controlEvent = NamedType(
-    "ControlEvent", ["Value"], .controlEvent, bases: [.observable, .producer], .control, promises: .noFailure,
+    "ControlEvent", ["Value"], .controlEvent, bases: [.observable, .producer], .control,
+    promises: .noFailure,
     is: "What happens to a control, as a stream that cannot fail.")
 
   /// RxSwift's Signal, which a type shows only together with its arguments.

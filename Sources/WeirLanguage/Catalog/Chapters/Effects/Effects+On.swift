@@ -51,7 +51,7 @@ extension WordCall {
     let (terminated, disposed) = (plain(effects[6]), plain(effects[7]))
     let (before, after) = (plain(starting), plain(started))
     var onEvent: (@Sendable (Signal<Value, Value>.Event) -> Void)?
-    if let function = effects[2] { 
+    if let function = effects[2] {
       let type = eventType
       onEvent = { _ = function($0.asValue(type)) }
     }

@@ -28,7 +28,8 @@ extension Word {
       .observables, chapter: .failures,
       others: ["retryWhen(_ notificationHandler: (Observable<Error>) -> Stream<U, F>)"],
       keeps: .number, exported: .absent(.rx),
-      summary: "Begins anew after a failure whenever the stream made of the failures sends a value.",
+      summary:
+        "Begins anew after a failure whenever the stream made of the failures sends a value.",
       notes: """
         The failure of that stream is the result's. When it completes, no further attempt is made: a \
         failure then completes the result.
