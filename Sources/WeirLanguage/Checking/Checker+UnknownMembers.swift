@@ -14,17 +14,7 @@ extension Checker {
     let suggestion = foreign ?? self.suggestion(for: name.text, among: Array(known))
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
-      label: suggestion.map { "did you mean '\($0)'?" },
-      hints: type.isPipe ? pipeHints(name.text) : hints(name.text, type, kind))
-  }
-
-  /// What to write for a word that is said of a pair of a signal and its observer.
-  private func pipeHints(_ name: String) -> [String] {
-    let isSent = !catalog.words(name, on: .observer).isEmpty
-    return [
-      "'pipe()' gives two things: 'let (signal, observer) = Signal<Int, Never>.pipe()'",
-      isSent ? "'observer.\(name)' sends" : "'signal.\(name)' is said of the first of them",
-    ]
+      label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, type, kind))
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
@@ -104,12 +94,5 @@ extension Checker {
     return report(
       .name, "nothing has a member '\(name.text.shortened)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" })
-  }
-}
-
-extension Type {
-  /// True for a signal together with its observer.
-  fileprivate var isPipe: Bool {
-    if case .tuple(_, let labels) = self { labels == ["output", "input"] } else { false }
   }
 }

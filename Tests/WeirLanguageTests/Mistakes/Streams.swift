@@ -29,20 +29,6 @@ extension Mistakes {
       """),
     Entry(
       """
-      let signal = Signal<Int, Never>.pipe()
-      signal.send(value: 1)
-      """,
-      """
-      error: a value of type '(output: Signal<Int, Never>, input: Observer<Int, Never>)' has no member 'send'
-       --> demo.weir:2:8
-        |
-      2 | signal.send(value: 1)
-        |        ^^^^
-        = hint: 'pipe()' gives two things: 'let (signal, observer) = Signal<Int, Never>.pipe()'
-        = hint: 'observer.send' sends
-      """),
-    Entry(
-      """
       let signal: Signal<Int, Never> = SignalProducer(value: 1)
       """,
       """
