@@ -165,6 +165,11 @@ extension Checker {
   }
 
   func unknownStatic(_ type: TypeValue, _ name: Name) -> TypedExpression {
+    if scope.isGeneric(type.name) {
+      return report(
+        .type, "what '\(type.name)' is shows where it is called: it has no members here",
+        at: name.span, hints: ["hand over what is wanted of it, as a value or a function"])
+    }
     let suggestion = nearest(name.text, among: catalog.names(onType: type.name))
     return report(
       .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
@@ -173,7 +178,14 @@ extension Checker {
 
   /// A member of a type, of an extension of it, or of one of its protocols.
   func staticMember(_ member: FoundMember, of type: TypeValue, _ name: Name) -> TypedExpression {
-    TypedExpression(
+    guard !member.shape.isRequirement else {
+      return report(
+        .type,
+        "'\(name.text)' is what each type has that conforms to '\(member.owner.name)': it "
+          + "cannot be said of the protocol", at: name.span,
+        hints: ["name a type that conforms to it, or require a property of the values"])
+    }
+    return TypedExpression(
       .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
   }
 

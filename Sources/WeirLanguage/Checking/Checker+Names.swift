@@ -30,7 +30,10 @@ extension Checker {
     if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
       return true
     }
-    guard type is ExtendedType, let kind = type.type.receiverKind else { return false }
+    // What stands alone is meant before the words of the language that stand on values.
+    guard type is ExtendedType, let kind = type.type.receiverKind, catalog.free[name] == nil else {
+      return false
+    }
     return !catalog.words(name, on: kind).isEmpty
   }
 

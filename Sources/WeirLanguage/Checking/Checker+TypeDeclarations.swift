@@ -14,7 +14,8 @@ extension Checker {
     }
     return .type(
       TypedTypeDeclaration(
-        type: type, members: members, witnesses: witnesses[declaration.name.span] ?? [:]))
+        type: type, members: members,
+        witnesses: witnesses[declaration.name.span].map { (keeper(of: type), $0) }))
   }
 
   /// - Parameter initializers: counts those of the declaration.
@@ -34,6 +35,12 @@ extension Checker {
         property($0, isMutable: variable.isMutable, isStatic: isStatic, of: type)
       }
     case .initializer(let initializer):
+      if type is ExtendedType || type is ProtocolType {
+        report(
+          .syntax, "an extension of '\(type.displayName)' has no 'init' here", at: member.span,
+          hints: ["a static function does the same"])
+        return []
+      }
       guard let record = type as? RecordType, initializers < record.initialisers.count else {
         report(.syntax, "an enum is made by naming a case", at: member.span)
         return []

@@ -132,6 +132,6 @@ struct TypedTypeDeclaration {
 
   let type: DeclaredType
   let members: [Member]
-  /// What it has for what its protocols require.
-  var witnesses: [String: Witness] = [:]
+  /// What the values have for what their protocols require, and the type that keeps it.
+  var witnesses: (of: DeclaredType, [String: Witness])?
 }

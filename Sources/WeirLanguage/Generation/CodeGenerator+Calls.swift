@@ -130,6 +130,7 @@ extension CodeGenerator {
     let given = given(call)
     let interpreter = interpreter
     let isFailable = result.isOptional
+    let stated = result.unwrapped.isComplete ? result.unwrapped.arguments : []
     return CompiledExpression(result) { (frame) throws(Fault) in
       var fields: [Value] = []
       for field in type.fields {
@@ -139,7 +140,7 @@ extension CodeGenerator {
           fields.append(field.type.isOptional ? .none : .void)
         }
       }
-      let record = RecordValue(type, fields)
+      let record = RecordValue(type, fields, stated: stated)
       guard let code = type.initialisers[index].code else {
         var next = 0
         for (position, field) in type.fields.enumerated()

@@ -85,8 +85,7 @@ extension CodeGenerator {
   func type(_ declaration: TypedTypeDeclaration) -> StatementCode {
     function.isLeaf = false
     for member in declaration.members { install(member, in: declaration.type) }
-    if !declaration.witnesses.isEmpty {
-      let (type, witnesses) = (declaration.type, declaration.witnesses)
+    if let (type, witnesses) = declaration.witnesses {
       conformances.append { type.witnesses.merge(witnesses) { $1 } }
     }
     return { _ in .next }

@@ -51,7 +51,7 @@ struct ShapeReader {
     if record.type.isReference { return .text(record.type.name, .type) }
     return .group(
       Group(
-        record.type.name, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
+        record.typeName, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
   }
 
   /// What the program's own description of the value says.

@@ -55,7 +55,9 @@ extension Value {
     }
     if !record.type.isReference {
       self = .void
-      if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+      if !isKnownUniquelyReferenced(&record) {
+        record = RecordValue(record.type, record.fields, stated: record.stated)
+      }
     }
     defer { self = .record(record) }
     let observers = record.type.fields[index].observers

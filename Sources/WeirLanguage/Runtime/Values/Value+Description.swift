@@ -162,7 +162,7 @@ private struct Description {
     } else if record.type.isReference {
       text += record.type.name
     } else {
-      text += record.type.name
+      text += record.typeName
       write("(", record.fields, ")", labels: record.type.fields.map(\.name))
     }
   }

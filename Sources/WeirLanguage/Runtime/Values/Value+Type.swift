@@ -22,7 +22,8 @@ extension Value {
     case .range(let range): .named(range.constructor, [.int])
     case .type(let type): .metatype(type.type)
     case .cell(let cell): cell.value.type(levels: levels)
-    case .int, .double, .bool, .string, .enumCase, .record, .function, .object:
+    case .record(let record): .named(record.type.name, record.arguments)
+    case .int, .double, .bool, .string, .enumCase, .function, .object:
       .named(typeName, [])
     }
   }
