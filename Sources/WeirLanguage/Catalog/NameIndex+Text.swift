@@ -37,7 +37,7 @@ extension NameIndex {
     asInfallible 19
     asMaybe 19
     asObservable 0
-    asObserver 18
+    asObserver 1 18
     asSharedSequence 19
     asSignal 19
     asSingle 19
@@ -174,6 +174,7 @@ extension NameIndex {
     errors 17
     events 17
     every 6
+    example 15
     executing 17
     exhaust 8
     exhaustAll 8
@@ -431,6 +432,7 @@ extension NameIndex {
     schedulePeriodic 11
     scheduleRecursive 11
     scheduleRelative 11
+    scopedExample 15
     seconds 11 20
     send 1 18
     sendCompleted 1
@@ -447,7 +449,7 @@ extension NameIndex {
     signal 3 16
     signum 14
     sin 14
-    single 2
+    single 2 5
     sink 2
     skip 5
     skipLast 5
@@ -569,6 +571,7 @@ extension NameIndex {
     withTaskCancellationHandler 21
     withTaskGroup 21
     withThrowingTaskGroup 21
+    withUnretained 2
     withUnsafeContinuation 21
     withUnsafeThrowingContinuation 21
     withValue 16
@@ -584,6 +587,7 @@ extension NameIndex {
     ActionDisposable
     AnyCancellable
     AnyDisposable
+    AnyObserver
     AnyProperty
     Array
     AsyncStream

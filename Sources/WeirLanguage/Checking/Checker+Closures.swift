@@ -22,6 +22,7 @@ extension Checker {
     function.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
     let result = body(closure, wantedResult, function)
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
+    function.mayThrow = inner.mayThrow
     var parameterTypes = isMisfit ? types : function.parameters?.map(\.variable.type) ?? types
     if parameterTypes.isEmpty, function.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: function.shorthandCount)

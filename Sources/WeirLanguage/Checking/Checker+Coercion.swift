@@ -43,6 +43,16 @@ extension Checker {
     _ value: TypedExpression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     let found = value.type
+    if case .function(_, let wanted) = expected, wanted.constructor == "Stream",
+      case .function(_, let result) = found, !wanted.accepts(result)
+    {
+      return report(
+        .type, "expected a closure that returns a stream, found one that returns '\(result)'",
+        at: span,
+        hints: [
+          "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
+        ])
+    }
     if found == .optional(.dynamic) {
       return report(
         .type, "'nil' is no value of type '\(expected)'", at: span,

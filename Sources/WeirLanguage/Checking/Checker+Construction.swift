@@ -168,6 +168,11 @@ extension Checker {
   }
 
   func unknownStatic(_ type: TypeValue, _ name: Name) -> TypedExpression {
+    if scope.isGeneric(type.name) {
+      return report(
+        .type, "what '\(type.name)' is shows where it is called: it has no members here",
+        at: name.span, hints: ["hand over what is wanted of it, as a value or a function"])
+    }
     let suggestion = nearest(name.text, among: catalog.names(onType: type.name))
     return report(
       .name, "type '\(type.spelling)' has no member '\(name.text)'", at: name.span,
@@ -179,7 +184,14 @@ extension Checker {
     guard isAccessible(member.shape.access, name.text, of: member.owner) else {
       return hidden(name, member.owner)
     }
-    TypedExpression(
+    guard !member.shape.isRequirement else {
+      return report(
+        .type,
+        "'\(name.text)' is what each type has that conforms to '\(member.owner.name)': it "
+          + "cannot be said of the protocol", at: name.span,
+        hints: ["name a type that conforms to it, or require a property of the values"])
+    }
+    return TypedExpression(
       .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
   }
 
@@ -223,7 +235,7 @@ extension EnumType {
     return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
   }
 
-  var isBuiltIn: Bool { EnumType.builtIn.values.contains { $0 === self } }
+  var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {
@@ -248,7 +260,7 @@ extension EnumType {
       return Array(repeating: .dynamic, count: count)
     }
     switch enumCase.name {
-    case "value", "success", "valid": return [first]
+    case "value", "next", "success", "valid": return [first]
     case "failed", "failure", "error", "producerFailed":
       return [arguments.count == 2 ? arguments[1] : self === EnumType.completion ? first : .dynamic]
     default: return [.dynamic]

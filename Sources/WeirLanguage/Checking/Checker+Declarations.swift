@@ -14,7 +14,10 @@ extension Checker {
       }
       return self.function(function)
     case .type(let type): return self.type(type)
-    case .typeAlias, .import: return .nothing
+    case .typeAlias: return .nothing
+    case .import(let names):
+      if let module = names.first { declarations.modules.insert(module.text) }
+      return .nothing
     case .initializer, .deinitializer, .subscript, .enumCases, .associatedType:
       report(.syntax, "this belongs into the declaration of a type", at: declaration.span)
       return .nothing

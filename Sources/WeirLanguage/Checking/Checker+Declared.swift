@@ -137,9 +137,14 @@ extension Checker {
   /// The ways to call a word.
   func shapes(of word: Word) -> [CallShape] { environment.shapes(of: word) }
 
-  /// The same under a name.
-  func shapes(of words: [Word], named name: String) -> [CallShape] {
-    words.flatMap { word in shapes(of: word).filter { $0.name == name } }
+  /// The same under a name, of what is said of values of a kind.
+  func shapes(
+    of words: [Word], named name: String, on kind: ReceiverKind? = nil
+  ) -> [CallShape] {
+    let isRx = kind?.isRx ?? false
+    return words.flatMap { word in
+      (isRx ? environment.rxShapes(of: word) : shapes(of: word)).filter { $0.name == name }
+    }
   }
 
   func conversion(to type: Type) -> Conversion? {

@@ -12,8 +12,8 @@ extension Checker {
     case .optional:
       missing = [".some", ".none"].filter { !patterns.covers(optional: $0) }
     case .tuple: return
-    case .named(let name, _):
-      if let enumType = enumType(name) {
+    case .named:
+      if let enumType = enumType(type) {
         // A case that is none is reported already.
         if patterns.contains(where: { $0.isUnknownCase(of: enumType) }) { return }
         missing = enumType.cases.filter { enumCase in
@@ -38,12 +38,10 @@ extension Checker {
   }
 
   private func isEnum(_ type: Type) -> Bool {
-    if case .named(let name, _) = type { enumType(name) != nil } else { false }
+    if case .named = type { enumType(type) != nil } else { false }
   }
 
-  private func enumType(_ name: String) -> EnumType? {
-    typeValue(.named(name, [])).declared as? EnumType
-  }
+  private func enumType(_ type: Type) -> EnumType? { typeValue(type).declared as? EnumType }
 }
 
 extension Pattern {

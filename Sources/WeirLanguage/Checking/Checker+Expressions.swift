@@ -146,7 +146,9 @@ extension Checker {
   ) -> TypedExpression {
     let value = expression(inner, as: expected)
     switch attempt {
-    case .rethrowing: return value
+    case .rethrowing:
+      scope.mayThrow = true
+      return value
     case .optional:
       let type = value.type.isOptional ? value.type : .optional(value.type)
       return TypedExpression(.attempt(value, isOptional: true), type, span)

@@ -90,6 +90,7 @@ extension Checker {
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
     }
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
+    function.mayThrow = inner.mayThrow
     return function
   }
 

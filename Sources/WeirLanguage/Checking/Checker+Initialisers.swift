@@ -1,12 +1,12 @@
 /// The ways to make values of a type: those that it declares, and those that it is given.
 extension Checker {
   func predeclareInitialisers(_ declaration: TypeDeclaration, of type: DeclaredType) {
-    guard !(type is ProtocolType) else { return }
+    guard !(type is ProtocolType || type is ExtendedType) else { return }
     let isExtension = declaration.keyword == .extension
     within(type, isStatic: false) {
       for member in declaration.members {
         guard case .initializer(let initialiser) = member.kind else { continue }
-        if isExtension, type is ExtendedType || declarations.types[type.name] !== type {
+        if isExtension, declarations.types[type.name] !== type {
           report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
           continue
         }

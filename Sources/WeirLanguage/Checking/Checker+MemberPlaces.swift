@@ -8,6 +8,12 @@ extension Checker {
     if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
       return dynamicProperty(target, of: base, name)
     }
+    if base.type.constructor == "Property", knowsReadOnlyProperties {
+      report(
+        .type, "the '\(name)' of a Property cannot be set", at: target.site,
+        label: "this cannot be changed", hints: ["a MutableProperty can be set"])
+      return nil
+    }
     let kind = base.type.receiverKind
     if kind == .property, name == "value" {
       report(
@@ -138,6 +144,12 @@ extension Checker {
     default: break
     }
     return target.replaced(by: .subscripted(place, index), type)
+  }
+
+  /// True where a Property is ReactiveSwift's: SwiftySignals' can be set.
+  private var knowsReadOnlyProperties: Bool {
+    let modules = environment.modules.union(declarations.modules)
+    return modules.contains("ReactiveSwift") && !modules.contains("SwiftySignals")
   }
 
   private func mismatched(_ index: TypedExpression) -> TypedExpression? {

@@ -81,7 +81,7 @@ extension Checker {
         ?? staticMember(declared, name)
     }
     if let word = implicitWord(name, written, type, expected, span) { return word }
-    if let builtIn = type.declared as? EnumType, builtIn !== EnumType.event,
+    if let builtIn = type.declared as? EnumType, !builtIn.isEvent,
       builtIn !== EnumType.result
     {
       return staticMember(builtIn, name)
@@ -165,7 +165,8 @@ extension Checker {
     }
     let words = catalog.words(name.text, on: kind)
     guard let word = words.first else { return noMember(name, base.type, kind) }
-    let shape = shapes(of: word).first { $0.name == name.text } ?? shapes(of: word)[0]
+    let shapes = shapes(of: [word], named: name.text, on: kind)
+    let shape = shapes.first ?? self.shapes(of: word)[0]
     let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
     if word.isProperty {
       return TypedExpression(.property(base, word, kind, name: name.text), type, name.span)

@@ -84,9 +84,11 @@ extension Checker {
   ) -> TypedExpression {
     guard
       let call = resolve(
-        shapes(of: words, named: name.text), written, bindings: receiver.type.bindings,
-        receiver: receiver.type, expected: expected, span), let word = call.shape.word
+        shapes(of: words, named: name.text, on: kind), written,
+        bindings: receiver.type.bindings, receiver: receiver.type, expected: expected, span),
+      let word = call.shape.word
     else { return .invalid(span) }
+    checkUnfailing(word, name.text, receiver.type, name.span)
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)

@@ -57,7 +57,10 @@ extension Checker {
     if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
       return true
     }
-    guard type is ExtendedType, let kind = type.type.receiverKind else { return false }
+    // What stands alone is meant before the words of the language that stand on values.
+    guard type is ExtendedType, let kind = type.type.receiverKind, catalog.free[name] == nil else {
+      return false
+    }
     return !catalog.words(name, on: kind).isEmpty
   }
 
@@ -123,7 +126,7 @@ extension Checker {
   /// The type as a value; `nil` declared for a type that the program does not declare.
   func typeValue(_ type: Type) -> TypeValue {
     if case .named(let name, _) = type {
-      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn[name])
+      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
     }
     return TypeValue(type)
   }

@@ -145,6 +145,12 @@ extension Checker {
         at: binary.right.span, label: "this is of type '\(source.type)'",
         hints: ["'map' makes other values of them"])
     }
+    if let failure = source.type.failure, failure.isKnownFailure, !failure.isNever {
+      return report(
+        .type, "a stream that is bound must not fail, and this one may fail with '\(failure)'",
+        at: binary.right.span, label: "this is of type '\(source.type)'",
+        hints: ["'flatMapError' puts something in place of the failure"])
+    }
     return TypedExpression(
       .bind(target, source, operator: binary.operatorSpan),
       .optional(.named("Disposable", [])), span)

@@ -65,13 +65,24 @@ extension Checker {
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
           guard closure.fits(parameter.type.partly(bindings)) else { return false }
-        } else if case .implicitMember = value.kind {
+        } else if value.isImplicitMember {
           if parameter.type.isScalar || parameter.type == .string { return false }
           if case .function = parameter.type { return false }
         }
       }
     }
     return true
+  }
+}
+
+extension Expression {
+  /// True for `.name` and `.name(values)`.
+  fileprivate var isImplicitMember: Bool {
+    switch kind {
+    case .implicitMember: true
+    case .call(let call): call.callee.isImplicitMember
+    default: false
+    }
   }
 }
 

@@ -124,9 +124,11 @@ extension Checker {
       by: shape.word, with: shape.left(mapping, typed.map { $0?.type }, on: receiver))
     var result = shape.result.resolved(bindings, self)
     if shape.word != nil { result = result.placed(on: derived, or: typed.compactMap { $0?.type }) }
-    return ResolvedCall(
+    let call = ResolvedCall(
       shape: shape.making(derived, of: receiver), mapping: mapping,
       arguments: typed.map { $0 ?? .invalid(span) }, receiver: receiver, result: result)
+    checkFailures(call, places, written)
+    return call
   }
 
   /// Reports what the caller leaves open of a generic function, and what it decides against a

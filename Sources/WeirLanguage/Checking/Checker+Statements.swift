@@ -25,7 +25,9 @@ extension Checker {
       report(.syntax, "'defer' belongs into the body of a function or block", at: block.span)
       return .nothing
     case .return(let value): return returnStatement(value, statement.span)
-    case .throw(let value): return .throw(expression(value))
+    case .throw(let value):
+      scope.mayThrow = true
+      return .throw(expression(value))
     case .break(let label):
       return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
     case .continue(let label):

@@ -26,7 +26,7 @@ extension Checker {
     }
     return TypedTypeDeclaration(
       type: type, members: members, inner: inner,
-      witnesses: witnesses[declaration.name.span] ?? [:])
+      witnesses: witnesses[declaration.name.span].map { (keeper(of: type), $0) })
   }
 
   /// Checks something that stands in the braces of a type.
@@ -49,11 +49,16 @@ extension Checker {
     case .variable(let variable):
       return variable.bindings.flatMap { property($0, variable, member.modifiers, of: type) }
     case .initializer(let initializer):
+      if type is ExtendedType || type is ProtocolType {
+        report(
+          .syntax, "an extension of '\(type.displayName)' has no 'init' here", at: member.span,
+          hints: ["a static function does the same"])
+        return []
+      }
       guard let initialiser = initialisers[member.span] else { return [] }
       let function = self.initializer(initializer, initialiser, of: type, member.span)
       return [
-        .initializer(
-          initialiser, function, isDesignated: !initialiser.isDelegating)
+        .initializer(initialiser, function, isDesignated: !initialiser.isDelegating)
       ]
     case .deinitializer(let body):
       guard let record = type as? RecordType, record.isReference else {

@@ -34,6 +34,11 @@ extension Checker {
       .sorted { ($1.conformances.count, $0.name) < ($0.conformances.count, $1.name) }
   }
 
+  /// The type in whose table the values find what they have for requirements.
+  func keeper(of type: DeclaredType) -> DeclaredType {
+    (type as? ExtendedType).flatMap { declaredType($0.base) } ?? type
+  }
+
   private func builtInWitness(
     for requirement: ProtocolType.Requirement, of type: DeclaredType
   ) -> Witness? {

@@ -13,10 +13,13 @@ final class Environment {
   var changes: Changes?
   /// How the words are called, as far as the session has called them.
   private var shapes: [ObjectIdentifier: [CallShape]] = [:]
+  private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
+  /// The libraries that the program imports.
+  private(set) var modules: Set<String> = []
 
   func clear() {
     (globals, types, aliases) = ([:], [:], [:])
-    (extended, shapes) = ([:], [:])
+    (extended, shapes, rxShapes) = ([:], [:], [:])
   }
 
   /// Gives a name to a variable.
@@ -36,6 +39,7 @@ final class Environment {
       changes.note((types, aliases, extended))
       for addition in declarations.extensions.values { changes.note(addition.type.restoration) }
     }
+    modules.formUnion(declarations.modules)
     types.merge(declarations.types) { $1 }
     aliases.merge(declarations.aliases) { $1 }
     for type in declarations.extended.values {
@@ -89,6 +93,15 @@ final class Environment {
     self.shapes[key] = shapes
     return shapes
   }
+
+  /// The same where the word is said of one of RxSwift's streams.
+  func rxShapes(of word: Word) -> [CallShape] {
+    let key = ObjectIdentifier(word)
+    if let known = rxShapes[key] { return known }
+    let shapes = shapes(of: word).map(\.saidOfObservables)
+    rxShapes[key] = shapes
+    return shapes
+  }
 }
 
 /// Another name of a type, which may take types itself.
@@ -111,6 +124,7 @@ struct Declarations {
   /// By their own names.
   var extended: [String: ExtendedType] = [:]
   var tupleLabels: Set<String> = []
+  var modules: Set<String> = []
   /// What the unit adds to types of the session.
   var extensions: [ObjectIdentifier: Addition] = [:]
 

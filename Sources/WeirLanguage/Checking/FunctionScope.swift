@@ -57,6 +57,8 @@ final class FunctionScope {
     /// A closure of which that is not said: it may wait, and then has to be awaited itself.
     case open
   }
+  /// True where something may be thrown in it.
+  var mayThrow = false
 
   /// Some members may set properties without their observers being told.
   enum Role {

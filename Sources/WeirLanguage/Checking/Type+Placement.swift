@@ -35,8 +35,13 @@ extension Type {
   fileprivate var plain: Type {
     switch receiverKind {
     case .signal, .producer: self
-    default: .named("SignalProducer", [])
+    default: plainStream
     }
+  }
+
+  /// The type of a cold stream that promises nothing, as the library of this stream calls it.
+  var plainStream: Type {
+    .named(receiverKind?.isRx == true ? "Observable" : "SignalProducer", [])
   }
 
   /// The type of the stream that this is, or of those in the list that this is.

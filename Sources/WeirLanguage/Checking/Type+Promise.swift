@@ -18,12 +18,12 @@ extension Type {
       return self
     }
     guard type.role == .trait else {
-      return isSaid(word) ? .named("SignalProducer", []) : self
+      return isSaid(word) ? plainStream : self
     }
     let kept = (isSaid(word) ? word.keeps : .all).intersection(others)
     let result = type.keeping(kept)
     if result === type { return self }
-    return result?.type ?? .named("SignalProducer", [])
+    return result?.type ?? plainStream
   }
 
   /// Where this is the type of a parameter that a stream is given for: what it says of the stream, and

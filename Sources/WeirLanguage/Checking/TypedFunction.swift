@@ -31,6 +31,8 @@ final class TypedFunction {
   /// The variables of the functions around that it uses, in order.
   var captures: [FunctionScope.Reference] = []
   var copies: [Copy] = []
+  /// True where something may be thrown in it, caught or not.
+  var mayThrow = false
   /// A closure as it is written, and the type of the place that it is for.
   var closure: (syntax: Closure, wanted: Type)?
 

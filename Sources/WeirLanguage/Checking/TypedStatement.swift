@@ -149,6 +149,6 @@ struct TypedTypeDeclaration {
   let members: [Member]
   /// The types that stand in its braces.
   var inner: [TypedTypeDeclaration] = []
-  /// What it has for what its protocols require.
-  var witnesses: [String: Witness] = [:]
+  /// What the values have for what their protocols require, and the type that keeps it.
+  var witnesses: (of: DeclaredType, [String: Witness])?
 }

@@ -164,19 +164,13 @@ extension SwiftPrinter {
     return body.isEmpty ? "\(head) {}" : "\(head) {\n\(body.indented)\n}"
   }
 
-  /// What the language takes for granted: a type with a description is shown by it, values are
-  /// compared, and everything can be an error.
+  /// What the language takes for granted: values are compared, and everything can be an error.
   private func conformances(
     of declaration: TypeDeclaration, named name: String, _ stated: [String]
   ) -> [String] {
     guard declaration.keyword != .protocol else { return [] }
+    guard declaration.keyword != .extension else { return [] }
     var added: [String] = []
-    if declaration.memberNames.contains("description"),
-      !stated.contains("CustomStringConvertible")
-    {
-      added.append("CustomStringConvertible")
-    }
-    guard declaration.keyword != .extension else { return added }
     let errors = ["Error", "Swift.Error", "LocalizedError"]
     if known.errorTypes.contains(name), !stated.contains(where: errors.contains) {
       added.append(self.declared["Error"] == nil ? "Error" : "Swift.Error")

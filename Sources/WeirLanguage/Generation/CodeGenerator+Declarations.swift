@@ -122,8 +122,7 @@ extension CodeGenerator {
 
   private func install(_ declaration: TypedTypeDeclaration) {
     for member in declaration.members { install(member, in: declaration.type) }
-    if !declaration.witnesses.isEmpty {
-      let (type, witnesses) = (declaration.type, declaration.witnesses)
+    if let (type, witnesses) = declaration.witnesses {
       conformances.append { type.witnesses.merge(witnesses) { $1 } }
     }
     declaration.inner.forEach(install)

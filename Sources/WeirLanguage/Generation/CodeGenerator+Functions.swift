@@ -48,6 +48,7 @@ extension CodeGenerator {
       (code.body, code.expression) = (value.code, value)
     case .statements(let block): code.body = body(block)
     }
+    code.mayThrow = node.mayThrow
     code.isLeaf = function.isLeaf && node.copies.isEmpty
     takeCopies(node, in: code)
     return code

@@ -29,7 +29,13 @@ struct ShapeReader {
   }
 
   private mutating func shape(of value: EnumValue) -> Shape {
-    if value.type === EnumType.event {
+    if value.type === EnumType.rxEvent {
+      let role = EventPrinter.role(ofEvent: value.name)
+      return value.payload.isEmpty
+        ? .text(value.name, role)
+        : .group(Group(value.name, role, fields: value.payload, labels: []))
+    }
+    if value.type?.isEvent == true {
       let role = EventPrinter.role(ofEvent: value.name)
       let name = value.name.uppercased()
       return value.payload.first.map { .group(Group(name, role, $0)) } ?? .text(name, role)
@@ -45,8 +51,12 @@ struct ShapeReader {
     if record.type.isReference { return .text(record.type.shownName, .type) }
     return .group(
       Group(
+<<<<<<< HEAD
         record.type.shownName, .type, fields: record.shownFields,
         labels: record.type.fields.map(\.shownName)))
+=======
+        record.typeName, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
+>>>>>>> main
   }
 
   /// What the program's own description of the value says.

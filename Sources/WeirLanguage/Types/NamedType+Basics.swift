@@ -85,15 +85,7 @@ extension NamedType {
       "Optional", ["Wrapped"], .optional,
       is: "A value, or nil."),
     NamedType(
-      "Observable", ["Value"], .producer,
-      is: "RxSwift's stream: a producer, whose work begins anew for each subscription."),
-    NamedType(
       "ConnectableProducer", ["Value", "Error"], .connectable, bases: [.producer],
       is: "A producer whose runs share one run of its source, which begins with 'connect'."),
-    NamedType(
-      "ConnectableObservable", ["Value"], .connectable, bases: [.producer],
-      is:
-        "RxSwift's stream whose subscriptions share one run of its source, which begins with 'connect'."
-    ),
   ]
 }

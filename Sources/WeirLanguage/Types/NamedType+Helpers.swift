@@ -16,6 +16,9 @@ extension NamedType {
       "LoggingEvent",
       is: "What 'logEvents' can be told to log."),
     NamedType(
+      "AnyObserver", ["Value"], .observer,
+      is: "RxSwift's observer: what is sent to it goes to whoever made it."),
+    NamedType(
       "ActionDisposable", [], .disposable,
       is: "The older name of a disposable that runs a closure."),
     NamedType(

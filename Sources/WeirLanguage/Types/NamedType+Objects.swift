@@ -65,7 +65,8 @@ extension NamedType {
       is: "What of a label can be bound."),
     // Told from the first Signal by the number of its arguments.
     NamedType(
-      "Signal", ["Value"], .unarySignal, bases: [.sharedSignal, .messageSource, .producer], .trait,
+      "Signal", ["Value"], .unarySignal,
+      bases: [.sharedSignal, .messageSource, .observable, .producer], .trait,
       promises: [.noFailure, .sharing],
       is:
         "RxSwift's shared stream of events that cannot fail, or SwiftySignals' source of messages."),

@@ -52,12 +52,23 @@ final class NamedType: Sendable {
   static let parameterNames = Set(all.flatMap(\.parameters))
 }
 
+extension NamedType {
+  /// True for RxSwift's streams, whose words mean what they mean in RxSwift.
+  var isRx: Bool { kind?.isRx ?? false }
+}
+
 extension ReceiverKind {
   /// What values of the kind are called first.
   var type: NamedType? { Self.types[Int(rawValue)] }
 
   /// The kinds whose words this one understands beside its own, which go first.
   var bases: [ReceiverKind] { type?.bases ?? [] }
+
+  /// True for RxSwift's streams.
+  var isRx: Bool { self == .observable || bases.contains(.observable) }
+
+  /// True for RxSwift's traits of one event, whose own words go for all of their name.
+  var hasOneEvent: Bool { self == .single || self == .maybe || self == .completable }
 
   private static let types = allCases.map { NamedType.first[$0] }
 }

@@ -17,4 +17,5 @@ enum ReceiverKind: UInt8, CaseIterable {
   case unarySignal
   case moment
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
+  case observable, connectableObservable, groupedObservable
 }

@@ -168,9 +168,16 @@ extension Type {
 extension ReceiverKind {
   /// True where a value of the kind `given` may stand for one of this kind.
   fileprivate func takes(_ given: ReceiverKind) -> Bool {
-    if self == given || given.bases.contains(self) { return true }
+    if self == given { return true }
+    // Of RxSwift's streams only its subjects are Observables; the others are made such.
+    if self == .observable, given.isRx {
+      return given.type?.role == .subject || given == .connectableObservable
+    }
+    if given.bases.contains(self) { return true }
     // What only promises less is no stream of the trait.
-    if type?.role == .trait { return bases.contains(given) && given != .producer }
+    if type?.role == .trait {
+      return bases.contains(given) && given != .producer && given != .observable
+    }
     if bases.contains(given) { return true }
     guard let family, let other = given.family else { return true }
     return family == other

@@ -102,6 +102,11 @@ extension Type {
     }
   }
 
+  /// The types that a named type is given.
+  var arguments: [Type] {
+    if case .named(_, let arguments) = self { arguments } else { [] }
+  }
+
   /// The type inside of an optional, or the type itself.
   var unwrapped: Type {
     if case .optional(let type) = self { type.unwrapped } else { self }

@@ -13,20 +13,20 @@ struct PromiseTests {
       """
       enum E: Error { case bad }
       let mayFail = Infallible.just(1).flatMapLatest { _ in Observable<Int>.error(E.bad) }
-      mayFail.start { print($0) }  // FAILED bad
+      mayFail.start { print($0) }  // error(bad)
       let fine: Infallible<Int> = Infallible.just(1).flatMapLatest { _ in Infallible.just(2) }
-      fine.start { print($0) }  // VALUE 2 | COMPLETED
+      fine.start { print($0) }  // next(2) | completed
       let named: Infallible<Int> = Infallible.just(1).concatMap { n in
         print("for \\(n)")
         return .just(n + 1)
       }
-      named.start { print($0) }  // for 1 | VALUE 2 | COMPLETED
+      named.start { print($0) }  // for 1 | next(2) | completed
       """),
     Program(
       "a stream that may fail makes one that may fail",
       """
       let mayFail: Infallible<Int> = Infallible.just(1).flatMapLatest { _ in Observable.just(2) }
-      // error: expected a value of type 'Infallible<Int>', found 'SignalProducer<Int, _>'
+      // error: expected a value of type 'Infallible<Int>', found 'Observable<Int>'
       """),
     Program(
       "the other names of a word keep the same",
@@ -49,7 +49,7 @@ struct PromiseTests {
       "a driver and an observable make no driver",
       """
       Driver.just(1).concat(Observable.just(3)).drive(onNext: { print($0) })
-      // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
+      // error: a value of type 'Observable<Int>' has no member 'drive'
       """),
     Program(
       "a failure that is added ends the promise",
@@ -115,7 +115,7 @@ struct PromiseTests {
       """
       let failing = Single<Int>.error(RxError.timeout)
       let many: Single<Int> = failing.catch { _ in Observable.of(1, 2) }
-      // error: expected a value of type 'Single<Int>', found 'SignalProducer<Int, _>'
+      // error: expected a value of type 'Single<Int>', found 'Observable<Int>'
       """),
     Program(
       "only a single is a single",

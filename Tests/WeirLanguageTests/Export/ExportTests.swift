@@ -125,7 +125,7 @@ import Testing
   @Test func `a type with a description is shown by it`() throws {
     let swift = try body(
       """
-      enum Mood: String {
+      enum Mood: String, CustomStringConvertible {
         case good, bad
         var description: String { return "so \\(rawValue)" }
       }

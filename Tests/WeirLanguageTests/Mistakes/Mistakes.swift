@@ -35,6 +35,7 @@ enum Mistakes {
     Group("names", [.name], names),
     Group("misspelt names", [.name, .type], misspeltNames),
     Group("names of types", [.name], typeNames),
+    Group("protocols, extensions and generics", [.name, .type, .syntax], protocols),
     Group("members", [.name, .type], members),
     Group("elements", [.name, .type], elements),
     Group("operands", [.type], operands),

@@ -3,6 +3,32 @@ extension Mistakes {
   static let streams = [
     Entry(
       """
+      import ReactiveSwift
+      Property(value: 1).value = 2
+      """,
+      """
+      error: the 'value' of a Property cannot be set
+       --> demo.weir:2:20
+        |
+      2 | Property(value: 1).value = 2
+        |                    ^^^^^ this cannot be changed
+        = hint: a MutableProperty can be set
+      """),
+    Entry(
+      """
+      enum Bad: Error { case luck }
+      SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
+      """,
+      """
+      error: 'startWithValues' is for streams that cannot fail, and this one may fail with 'Bad'
+       --> demo.weir:2:36
+        |
+      2 | SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
+        |                                    ^^^^^^^^^^^^^^^
+        = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place of the failure
+      """),
+    Entry(
+      """
       let signal: Signal<Int, Never> = SignalProducer(value: 1)
       """,
       """

@@ -36,7 +36,7 @@ import Weir
   }
 
   @Test func `an event inside of a value keeps its role`() {
-    let line = printer.line(.value(.array([Signal<Value, Value>.Event.completed.asValue])))
+    let line = printer.line(.value(.array([Signal<Value, Value>.Event.completed.asValue()])))
     #expect(line.pieces.contains(.init("COMPLETED", .success)))
   }
 }

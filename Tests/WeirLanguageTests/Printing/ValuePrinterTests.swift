@@ -135,7 +135,7 @@ import Testing
   @Test func `lines that the terminal wraps count as the rows that they take`() {
     let lines = shown(
       """
-      struct Poem {
+      struct Poem: CustomStringConvertible {
         var description: String { String(repeating: "a line of more than forty characters in all\\n", count: 99) }
       }
       Poem()
@@ -185,7 +185,7 @@ import Testing
       shownText("\(program)\n[Mine(n: 0), Mine(n: 1)]")
         == "$1: [Mine] = [\n  <zero>,\n  <first>\n  <second>\n]")
     let lines = """
-      struct Poem { var description: String { String(repeating: "la\\n", count: 100) } }
+      struct Poem: CustomStringConvertible { var description: String { String(repeating: "la\\n", count: 100) } }
       Poem()
       """
     #expect(shown(lines).count == 30)

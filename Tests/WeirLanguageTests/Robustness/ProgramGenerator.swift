@@ -197,6 +197,9 @@ struct ProgramGenerator {
     case .tuple: "pair"
     case .range: random.pick(["(1...3)", "(0..<0)", "(Int.min..<Int.max)", "(...5)", "(5...)"])
     case .enumCase: random.pick(["tree", "Shape.dot", "Tree.node(tree, i)"])
+    case .observable: random.pick(["Observable.of(1, 2)", "producer.asObservable()"])
+    case .connectableObservable: "Observable.of(1, 2).publish()"
+    case .groupedObservable: "Observable.of(1, 2).groupBy { $0 }"
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
     case .lifetime: "Lifetime.empty"

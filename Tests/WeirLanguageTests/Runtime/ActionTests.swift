@@ -52,20 +52,20 @@ struct ActionTests {
       let multiply = Action<Int, Int, NoError>(state: factor) { factor, n in
         SignalProducer(value: factor * n)
       }
-      multiply.apply(3).startWithValues { print($0) }  // 6
+      multiply.apply(3).startWithNext { print($0) }  // 6
       let show = Action<Void, Int, NoError>(state: factor, enabledIf: { $0 > 2 }) { state in
         SignalProducer(value: state)
       }
       print(show.isEnabled.value)  // false
       factor.value = 3
-      show.apply().startWithValues { print($0) }  // 3
+      show.apply().startWithNext { print($0) }  // 3
       let user = MutableProperty<String?>(nil)
       let greet = Action<String, String, NoError>(unwrapping: user) { user, word in
         SignalProducer(value: "\\(word) \\(user)")
       }
       greet.apply("hi").startWithFailed { print($0) }  // disabled
       user.value = "Ana"
-      greet.apply("hi").startWithValues { print($0) }  // hi Ana
+      greet.apply("hi").startWithNext { print($0) }  // hi Ana
       """),
     Program(
       "work with a validated state",
@@ -76,7 +76,7 @@ struct ActionTests {
       let save = Action<Void, Int, NoError>(validated: age) { SignalProducer(value: $0) }
       save.apply().startWithFailed { print($0) }  // disabled
       age.value = 30
-      save.apply().startWithValues { print($0) }  // 30
+      save.apply().startWithNext { print($0) }  // 30
       """),
     Program(
       "streams are bound to it",

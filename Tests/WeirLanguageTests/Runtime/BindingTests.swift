@@ -51,7 +51,7 @@ struct BindingTests {
       let property = MutableProperty(0), label = Label()
       subject.start { print($0) }
       let binder = Binder<Int>(label) { $0.text = "\\($1) items" }
-      SignalProducer(value: 5).bind(to: relay, subject, property, binder)  // VALUE 5 | COMPLETED
+      SignalProducer(value: 5).bind(to: relay, subject, property, binder)  // next(5) | completed
       print(relay.value, property.value, label.text)  // 5 5 5 items
       let count = SignalProducer(1...3).bind(to: { $0.reduce(0, +) })
       count.bind(onNext: { print("sum \\($0)") })  // sum 6

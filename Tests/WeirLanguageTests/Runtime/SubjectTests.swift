@@ -12,13 +12,13 @@ struct SubjectTests {
       let subject = PublishSubject<Int>()
       subject.onNext(0)
       subject.start { print("a \\($0)") }
-      subject.onNext(1)  // a VALUE 1
+      subject.onNext(1)  // a next(1)
       subject.map { $0 * 10 }.startWithValues { print("b \\($0)") }
-      subject.on(.next(2))  // a VALUE 2 | b 20
+      subject.on(.next(2))  // a next(2) | b 20
       print(subject.hasObservers)  // true
-      subject.onCompleted()  // a COMPLETED
+      subject.onCompleted()  // a completed
       subject.onNext(3)
-      subject.start { print("late \\($0)") }  // late COMPLETED
+      subject.start { print("late \\($0)") }  // late completed
       print(subject.hasObservers)  // false
       """),
     Program(
@@ -32,11 +32,11 @@ struct SubjectTests {
       "a behavior subject",
       """
       let subject = BehaviorSubject(value: "a")
-      subject.start { print($0) }  // VALUE a
-      subject.onNext("b")  // VALUE b
+      subject.start { print($0) }  // next(a)
+      subject.onNext("b")  // next(b)
       print(subject.value, try! subject.value())  // b b
-      subject.onCompleted()  // COMPLETED
-      subject.start { print("late \\($0)") }  // late COMPLETED
+      subject.onCompleted()  // completed
+      subject.start { print("late \\($0)") }  // late completed
       print(subject.value)  // b
       let broken = BehaviorSubject(value: 1)
       broken.onError(RxError.timeout)
@@ -47,9 +47,9 @@ struct SubjectTests {
       """
       let subject = ReplaySubject<Int>.create(bufferSize: 2)
       for n in 1...3 { subject.onNext(n) }
-      subject.start { print("a \\($0)") }  // a VALUE 2 | a VALUE 3
-      subject.onCompleted()  // a COMPLETED
-      subject.start { print("b \\($0)") }  // b VALUE 2 | b VALUE 3 | b COMPLETED
+      subject.start { print("a \\($0)") }  // a next(2) | a next(3)
+      subject.onCompleted()  // a completed
+      subject.start { print("b \\($0)") }  // b next(2) | b next(3) | b completed
       let all = ReplaySubject<Int>.createUnbounded()
       for n in 1...3 { all.onNext(n) }
       all.collect().startWithValues { print($0) }
@@ -62,30 +62,30 @@ struct SubjectTests {
       subject.start { print("a \\($0)") }
       subject.onNext(1)
       subject.onNext(2)
-      subject.onCompleted()  // a VALUE 2 | a COMPLETED
-      subject.start { print("b \\($0)") }  // b VALUE 2 | b COMPLETED
+      subject.onCompleted()  // a next(2) | a completed
+      subject.start { print("b \\($0)") }  // b next(2) | b completed
       let failing = AsyncSubject<Int>()
       failing.onNext(1)
       failing.onError(RxError.unknown)
-      failing.start { print($0) }  // FAILED Unknown error occurred.
+      failing.start { print($0) }  // error(Unknown error occurred.)
       """),
     Program(
       "disposed subjects let go",
       """
       let subject = ReplaySubject<Int>.create(bufferSize: 1)
       subject.onNext(1)
-      subject.start { print($0) }  // VALUE 1
-      subject.dispose()  // INTERRUPTED
+      subject.start { print($0) }  // next(1)
+      subject.dispose()  // interrupted
       subject.onNext(2)
-      subject.start { print($0) }  // FAILED The subject was already disposed.
+      subject.start { print($0) }  // error(The subject was already disposed.)
       """),
     Program(
       "Combine's names",
       """
       let subject = PassthroughSubject<Int, Never>()
       subject.start { print($0) }
-      subject.send(1)  // VALUE 1
-      subject.send(completion: .finished)  // COMPLETED
+      subject.send(1)  // next(1)
+      subject.send(completion: .finished)  // completed
       let failing = PassthroughSubject<Int, NSError>()
       failing.send(completion: .failure(NSError(domain: "d", code: 2)))
       failing.startWithFailed { print($0.code) }  // 2
@@ -133,7 +133,7 @@ struct SubjectTests {
       let taps = PublishRelay<Int>(), name = BehaviorRelay(value: "Ana")
       let last = ReplayRelay<Int>.create(bufferSize: 2), all = ReplayRelay<Int>.createUnbound()
       taps.start { print($0) }
-      taps.accept(1)  // VALUE 1
+      taps.accept(1)  // next(1)
       name.startWithValues { print($0) }  // Ana
       name.accept("Pedro")  // Pedro
       print(name.value)  // Pedro
@@ -149,9 +149,9 @@ struct SubjectTests {
       "the end of what is bound to a relay is not its own",
       """
       let relay = BehaviorRelay(value: 0)
-      relay.start { print($0) }  // VALUE 0
-      SignalProducer(value: 1).bind(to: relay)  // VALUE 1
-      relay.accept(2)  // VALUE 2
+      relay.start { print($0) }  // next(0)
+      SignalProducer(value: 1).bind(to: relay)  // next(1)
+      relay.accept(2)  // next(2)
       """),
     Program(
       "the value of a relay is set with accept",

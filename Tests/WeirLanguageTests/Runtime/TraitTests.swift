@@ -71,7 +71,7 @@ struct TraitTests {
       SignalProducer(1...3).asMaybe().subscribe(onError: { print($0) })
       // Sequence contains more than one element.
       none.asMaybe().subscribe(onCompleted: { print("nothing") })  // nothing
-      SignalProducer(1...3).asCompletable().start { print($0) }  // COMPLETED
+      SignalProducer(1...3).asCompletable().start { print($0) }  // completed
       Single.just(1).asMaybe().subscribe { print($0) }  // success(1)
       print(RxError.noElements == RxError.noElements)  // true
       """),
@@ -184,7 +184,7 @@ struct TraitTests {
       failing.asSignal(onErrorSignalWith: Signal<Int>.just(3)).emit(onNext: { print($0) })  // 3
       failing.asSignal(onErrorRecover: { _ in Signal<Int>.just(4) }).emit(onNext: { print($0) })
       // 4
-      failing.asInfallible(onErrorJustReturn: 5).start { print($0) }  // VALUE 5 | COMPLETED
+      failing.asInfallible(onErrorJustReturn: 5).start { print($0) }  // next(5) | completed
       failing.asInfallible(onErrorFallbackTo: Infallible.just(6)).startWithValues { print($0) }  // 6
       failing.asInfallible(onErrorRecover: { _ in Infallible.just(7) })
         .startWithValues { print($0) }  // 7
@@ -227,7 +227,7 @@ struct TraitTests {
       "what is no promise any more is plain",
       """
       Driver.just(1).producer.drive()
-      // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
+      // error: a value of type 'Observable<Int>' has no member 'drive'
       """),
     Program(
       "infallible sequences",
@@ -238,7 +238,7 @@ struct TraitTests {
         observer(.completed)
         return AnyDisposable { print("released") }
       }
-      numbers.start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED | released
+      numbers.start { print($0) }  // next(1) | next(2) | completed | released
       numbers.filter { $0 > 1 }.asDriver().drive(onNext: { print($0) })  // 2 | released
       Driver.just(1).asInfallible().startWithValues { print($0) }  // 1
       """),

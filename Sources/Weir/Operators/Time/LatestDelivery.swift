@@ -3,6 +3,7 @@ import Dispatch
 /// What becomes of the value that waits when the stream completes.
 @usableFromInline
 enum LatestDeliveryCompletion {
+  /// Unless it is due by then.
   case discards
   case waits
   case flushes
@@ -148,8 +149,11 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
   @inlinable
   func terminate(_ termination: Termination<Error>) {
     let now = scheduler.currentDate
-    let keepsValue = if case .completed = termination { completion != .discards } else { false }
+    let isCompleted = if case .completed = termination { true } else { false }
     let (waits, isDue, dropped) = state.withLock { state -> (Bool, Bool, Value?) in
+      // A value that is due by now goes before the completion that came after it.
+      let isLate = state.due.map { $0 <= now } ?? false
+      let keepsValue = isCompleted && (completion != .discards || isLate)
       let dropped = keepsValue ? nil : state.value
       if !keepsValue {
         state.value = nil

@@ -44,7 +44,7 @@ extension Word {
         let multiply = Action<Int, Int, NoError>(state: factor) { factor, input in
           SignalProducer(value: factor * input)
         }
-        multiply.apply(21).startWithValues { print($0) }  // 42
+        multiply.apply(21).startWithResult { print($0) }  // success(42)
         """,
       behaviour: .function { (call) throws(Fault) in
         call.makeAction(
@@ -87,7 +87,7 @@ extension Word {
         }
         print(logOut.isEnabled.value)  // false
         user.value = "Ana"
-        logOut.apply().startWithValues { print($0) }  // bye Ana
+        logOut.apply().startWithResult { print($0) }  // success("bye Ana")
         """,
       behaviour: .function { (call) throws(Fault) in
         let (state, work) = (try call.property(0).property, try call.stateWork(1))
@@ -113,7 +113,7 @@ extension Word {
         }
         print(save.isEnabled.value)  // false
         name.value = "Ana"
-        save.apply().startWithValues { print($0) }  // saved Ana
+        save.apply().startWithResult { print($0) }  // success("saved Ana")
         """,
       behaviour: .function { (call) throws(Fault) in
         guard let state = try call.property(0).validating else {
@@ -165,7 +165,7 @@ extension Word {
         echo.apply(1).start()  // VALUE 1 | COMPLETED
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map(\.asValue)) },
+        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map { $0.asValue() }) },
         set: nil)),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,

@@ -10,7 +10,8 @@ final class ConnectableStream: Stream, @unchecked Sendable {
   ) {
     self.connectable = connectable
     super.init(
-      .producer(connectable.producer), word: word, inputs: [source], interpreter: interpreter)
+      .producer(connectable.producer), word: word, inputs: [source],
+      trait: source.isRx ? .connectableObservable : nil, interpreter: interpreter)
   }
 
   override func letGo() {
@@ -18,6 +19,6 @@ final class ConnectableStream: Stream, @unchecked Sendable {
     connectable = SignalProducer.empty.publish()
   }
 
-  override var kind: ReceiverKind { .connectable }
-  override var typeName: String { "ConnectableProducer" }
+  override var kind: ReceiverKind { trait?.kind ?? .connectable }
+  override var typeName: String { trait?.name ?? "ConnectableProducer" }
 }

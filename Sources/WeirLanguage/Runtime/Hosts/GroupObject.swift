@@ -13,3 +13,15 @@ final class GroupObject: Host {
   var kind: ReceiverKind { .group }
   var typeName: String { "GroupedSignal" }
 }
+
+/// The same of an Observable, which is one itself.
+final class GroupedObservableStream: Stream, @unchecked Sendable {
+  let key: Value
+
+  init(key: Value, _ stream: Stream, _ interpreter: Interpreter) {
+    self.key = key
+    super.init(
+      .producer(stream.producer), word: stream.word, inputs: [stream], trait: .groupedObservable,
+      interpreter: interpreter)
+  }
+}

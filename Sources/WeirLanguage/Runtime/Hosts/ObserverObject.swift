@@ -39,12 +39,12 @@ final class ObserverObject: HeapObject, Host {
 
 extension Signal<Value, Value>.Event {
   /// The event as a value of the language.
-  var asValue: Value {
+  func asValue(_ type: EnumType = .event) -> Value {
     switch self {
-    case .value(let value): .enumCase(EnumValue(.event, "value", [value]))
-    case .failed(let error): .enumCase(EnumValue(.event, "failed", [error]))
-    case .completed: .enumCase(EnumValue(.event, "completed"))
-    case .interrupted: .enumCase(EnumValue(.event, "interrupted"))
+    case .value(let value): .enumCase(EnumValue(type, type.cases[0].name, [value]))
+    case .failed(let error): .enumCase(EnumValue(type, type.cases[1].name, [error]))
+    case .completed: .enumCase(EnumValue(type, "completed"))
+    case .interrupted: .enumCase(EnumValue(type, "interrupted"))
     }
   }
 }

@@ -31,7 +31,7 @@ extension Stream {
     let stream = Stream(
       source, word: further[further.count - 1].word.name, inputs: [self],
       trait: further.reduce(trait) { $0?.keeping($1.word.keeps) }, interpreter: interpreter)
-    if isCold, trait == nil { stream.fusion = (self, further) }
+    if isCold, trait == nil || trait === NamedType.observable { stream.fusion = (self, further) }
     return stream
   }
 
@@ -42,7 +42,7 @@ extension Stream {
       range: range.range, pipeline: pipeline, interpreter: interpreter)
     let stream = Stream(
       .producer(SignalProducer(sequence)), word: steps[steps.count - 1].word.name, inputs: [self],
-      interpreter: interpreter)
+      trait: trait, interpreter: interpreter)
     (stream.range, stream.fusion) = (sequence, (self, steps))
     return stream
   }

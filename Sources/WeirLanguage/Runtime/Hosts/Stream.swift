@@ -59,6 +59,9 @@ class Stream: HeapObject, Host, StreamConvertible {
     }
   }
 
+  /// True for one of RxSwift's streams.
+  final var isRx: Bool { trait?.isRx ?? false }
+
   var typeName: String {
     if let spelling { return spelling }
     return switch source {

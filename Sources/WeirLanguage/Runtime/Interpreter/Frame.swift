@@ -65,6 +65,8 @@ final class FunctionCode {
   var expression: CompiledExpression?
   /// True where the code calls nothing: while it runs, it cannot be entered again.
   var isLeaf = false
+  /// True where something may be thrown in it.
+  var mayThrow = false
   /// To be looked at once the code is complete.
   lazy var entry = Entry(self)
 

@@ -58,6 +58,7 @@ extension Value {
       self = try interpreter.set(setter, of: self, to: value)
       return
     }
+<<<<<<< HEAD
     try modifyField(index, interpreter, site, replaces: replaces, change)
   }
 
@@ -67,6 +68,15 @@ extension Value {
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .record(var record) = self else { return }
+=======
+    if !record.type.isReference {
+      self = .void
+      if !isKnownUniquelyReferenced(&record) {
+        record = RecordValue(record.type, record.fields, stated: record.stated)
+      }
+    }
+    defer { self = .record(record) }
+>>>>>>> main
     let observers = record.type.fields[index].observers
     self = .void
     if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }

@@ -16,6 +16,8 @@ final class Interpreter {
   /// The protocols of the programs, and what programs add to the types of the language, by name.
   private(set) var protocols: [String: ProtocolType] = [:]
   private(set) var extended: [String: [ExtendedType]] = [:]
+  /// What the events of signals and producers are called.
+  var eventType = EnumType.event
   /// Counts the streams that have been built.
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.

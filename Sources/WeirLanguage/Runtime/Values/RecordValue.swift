@@ -89,12 +89,18 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 final class RecordValue: HeapObject {
   let type: RecordType
   @exclusivity(unchecked) var fields: [Value]
+<<<<<<< HEAD
   /// True for an object that is complete, and says so when it goes.
   var hasDeinitialiser = false
+=======
+  /// What the parameters of the type were decided to be, where that showed before the program ran.
+  let stated: [Type]
+>>>>>>> main
 
-  init(_ type: RecordType, _ fields: [Value]) {
+  init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
     self.type = type
     self.fields = fields
+    self.stated = stated
     super.init()
     // Nothing can get into a struct that has it.
     if type.isReference { link(behind: type) }
@@ -114,6 +120,19 @@ final class RecordValue: HeapObject {
       level = type.superclass
     }
   }
+}
+
+extension RecordValue {
+  /// What the parameters of the type are, where need be as the fields show it.
+  var arguments: [Type] {
+    guard stated.isEmpty, !type.parameters.isEmpty else { return stated }
+    var bindings: [String: Type] = [:]
+    for (field, value) in zip(type.fields, fields) { field.type.bind(value.type, &bindings) }
+    return type.parameters.map { bindings[$0] ?? .dynamic }
+  }
+
+  /// The name of its type, as a program prints it.
+  var typeName: String { Type.named(type.name, arguments).fullName }
 }
 
 extension RecordType {

@@ -131,11 +131,8 @@ private struct Description {
   }
 
   private mutating func write(_ value: EnumValue) {
-    if value.type === EnumType.event {
-      text += value.name.uppercased()
-      guard let payload = value.payload.first else { return }
-      text += " "
-      if case .string(let string) = payload { text += string } else { wait([.value(payload)]) }
+    if value.type?.isEvent == true {
+      write(event: value)
     } else if let own = Value.enumCase(value).ownDescription(inside: true) {
       text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
@@ -146,14 +143,33 @@ private struct Description {
     }
   }
 
+  /// Writes an event as its library does.
+  private mutating func write(event: EnumValue) {
+    let isRx = event.type === EnumType.rxEvent
+    text += isRx ? event.name : event.name.uppercased()
+    guard let payload = event.payload.first else { return }
+    text += isRx ? "(" : " "
+    let end: [Piece] = isRx ? [.text(")")] : []
+    if case .string(let string) = payload {
+      wait([.text(string)] + end)
+    } else {
+      wait([.value(payload)] + end)
+    }
+  }
+
   private mutating func write(_ record: RecordValue) {
     if let own = Value.record(record).ownDescription(inside: true) {
       text += own
     } else if record.type.isReference {
       text += record.type.shownName
     } else {
+<<<<<<< HEAD
       text += record.type.shownName
       write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
+=======
+      text += record.typeName
+      write("(", record.fields, ")", labels: record.type.fields.map(\.name))
+>>>>>>> main
     }
   }
 

@@ -8,7 +8,7 @@ struct CallArguments {
   private let second: Value?
   private let third: Value?
   /// The values of a call that is not plain, in the order in which they are written.
-  private let list: [Value]
+  private var list: [Value]
 
   @inline(__always)
   init(
@@ -47,6 +47,23 @@ struct CallArguments {
 
   private func listed(_ parameter: Int, _ site: CallSite) -> Value? {
     parameter < site.mapping.count ? site.mapping[parameter].first.map { list[$0] } : nil
+  }
+
+  /// True where one of them is a function in which something may be thrown.
+  var mayThrow: Bool {
+    first?.mayThrow == true || second?.mayThrow == true || third?.mayThrow == true
+      || list.contains(where: \.mayThrow)
+  }
+
+  /// The same arguments, of which others stand for the functions.
+  func replacingFunctions(_ replacement: (FunctionValue) -> FunctionValue) -> CallArguments {
+    func replaced(_ value: Value) -> Value {
+      if case .function(let function) = value { .function(replacement(function)) } else { value }
+    }
+    var arguments = CallArguments(
+      first.map(replaced), second.map(replaced), third.map(replaced))
+    arguments.list = list.map(replaced)
+    return arguments
   }
 
   /// All values of a parameter.

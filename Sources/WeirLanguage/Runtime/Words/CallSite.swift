@@ -54,13 +54,16 @@ final class CallSite: Sendable {
     _ receiver: __owned Value, _ arguments: __owned CallArguments
   ) throws(Fault) -> Value {
     let call = WordCall(self, receiver, arguments)
-    let result = if let body { try body(call) } else { try perform(call) }
+    let result =
+      if arguments.mayThrow, call.failsWithWhatIsThrown {
+        try call.performFailing(arguments)
+      } else if let body { try body(call) } else { try perform(call) }
     if interpreter.hasFault { try interpreter.surface() }
     if let log = interpreter.log { log.note(call, result) }
     return result
   }
 
-  private func perform(_ call: WordCall) throws(Fault) -> Value {
+  func perform(_ call: WordCall) throws(Fault) -> Value {
     switch word.behaviour {
     case .function(let body): return try body(call)
     case .property(let get, _): return try get(call)

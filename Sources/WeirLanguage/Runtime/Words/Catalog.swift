@@ -64,11 +64,19 @@ final class Catalog: Sendable {
   func words(_ name: String, on kind: ReceiverKind) -> [Word] {
     let words = words(name)
     if words.isEmpty { return [] }
-    let own = words.filter { $0.stands(on: kind) }
-    let inherited = kind.bases.flatMap { kind in words.filter { $0.stands(on: kind) } }
-    guard !own.isEmpty, kind.type?.role == .trait else { return own + inherited }
-    // What a trait says itself is not said again by the producers that it is one of.
-    return own + inherited.filter { word in !own.contains { $0.isCalled(name, like: word) } }
+    var found = words.filter { $0.stands(on: kind) }
+    // What a trait says itself is not said again by the streams that it is one of, and what
+    // Observables say not by producers.
+    if kind.hasOneEvent, !found.isEmpty { return found }
+    var overriding = kind.type?.role == .trait ? found : []
+    for base in kind.bases {
+      let inherited = words.filter { word in
+        word.stands(on: base) && !overriding.contains { $0.isCalled(name, like: word) }
+      }
+      found += inherited
+      if base == .observable { overriding += inherited }
+    }
+    return found
   }
 
   /// All that `name` can mean after values.

@@ -20,9 +20,10 @@ extension NamedType {
   /// The trait of what an operator makes of this one that keeps only some promises: the same, or
   /// what promises just the rest, or none.
   func keeping(_ kept: Promise) -> NamedType? {
-    guard role == .trait else { return nil }
+    guard role == .trait else { return isRx ? .observable : nil }
     let rest = promise.intersection(kept)
-    return rest == promise ? self : Self.traits.first { $0.promise == rest }
+    if rest == promise { return self }
+    return Self.traits.first { $0.promise == rest } ?? (isRx ? .observable : nil)
   }
 
   /// The type of a stream with this trait, whose values are of any type.

@@ -3,6 +3,8 @@ import Weir
 extension Word.Place {
   /// After producers, and after the types that make them.
   static let producers = Word.Place.value([.producer])
+  /// After RxSwift's streams.
+  static let observables = Word.Place.value([.observable])
   /// After the types of streams.
   static let streamTypes = Word.Place.type([
     "Signal", "SignalProducer", "Observable", "Infallible", "Driver",
@@ -59,6 +61,15 @@ extension WordCall {
         }
         operation(source, adapt).start(observer, in: lifetime)
       }
+    }
+  }
+
+  /// True where the word is said of one of RxSwift's streams, or of their type.
+  var isSaidOfObservables: Bool {
+    switch receiver {
+    case .type(let type): type.trait?.isRx == true
+    case .object(let object): (object as? Stream)?.isRx == true
+    default: false
     }
   }
 

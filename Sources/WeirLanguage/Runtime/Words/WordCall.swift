@@ -3,7 +3,7 @@ import Weir
 
 /// What a word is given when it is called, and the ways to take it.
 struct WordCall {
-  private let callSite: CallSite
+  let callSite: CallSite
   let receiver: Value
   private let given: CallArguments
 

@@ -38,6 +38,19 @@ extension Word {
           { $0.attemptReduce(initial, next) }, { $0.attemptReduce(initial, next) })
       }),
     Word(
+      "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
+      .observables, chapter: .aggregating, exported: .absent(.rx),
+      summary: "Combines all values into one, of which a closure makes what is sent.",
+      example: """
+        Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \\($0)" })
+          .subscribe { print($0) }  // next(sum 3) | completed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (seed, accumulator) = (try call.value(0), try call.throwingCombination(1))
+        let mapResult = try call.throwingTransform(2)
+        return call.derive { $0.attemptReduce(seed, accumulator).attemptMap(mapResult) }
+      }),
+    Word(
       "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
       summary: "Sends how many values there were, when the stream completes.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",

@@ -11,6 +11,14 @@ extension Word {
         call.derive({ $0.collect().map(Value.array) }, { $0.collect().map(Value.array) })
       }),
     Word(
+      "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
+      exported: .absent(.rx), summary: "All values as one array, when the stream has completed.",
+      example: "Observable.of(1, 2).toArray().subscribe { print($0) }  // success([1, 2])",
+      behaviour: .function { (call) throws(Fault) in
+        call.make(
+          call.stream.producer.collect().map(Value.array), from: [call.stream], as: .single)
+      }),
+    Word(
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["bufferCount(_ count: Int)"],
       summary: "Sends arrays of so many values, and what is left when the stream completes.",

@@ -3,7 +3,7 @@ import Weir
 extension Word {
   static let latestTogether: [Word] =
     joining.tuples + joining.selections + [
-      joining.array, joining.arrayWithSentinel, pair, joining.pairSelection,
+      joining.array, joining.arraySelection, joining.arrayWithSentinel, pair, joining.pairSelection,
       joining.inner(others: ["combineLatestAll", "combineAll"]),
     ]
 

@@ -3,18 +3,37 @@ import Weir
 extension Word {
   static let zipped: [Word] =
     joining.tuples + joining.selections + [
-      joining.array, joining.arrayWithSentinel, pair, joining.pairSelection,
+      joining.array, joining.arraySelection, joining.arrayWithSentinel, pair, joining.pairSelection,
       joining.inner(others: ["zipAll"]),
     ]
 
   private static let joining = Joining(
     name: "zip",
     operation: { SignalProducer<Value, Value>.zip($0) },
+    rxOperation: { producers in
+      SignalProducer { observer, lifetime in
+        let running = Locked(producers.count)
+        let endless = producers.map { producer in
+          producer.on(completed: {
+            let isLast = running.withLock { count in
+              count -= 1
+              return count == 0
+            }
+            if isLast { observer.sendCompleted() }
+          }).concat(.never)
+        }
+        if producers.isEmpty { return observer.sendCompleted() }
+        lifetime += SignalProducer<Value, Value>.zip(endless).start(observer)
+      }
+    },
     pairing: { first, second in
       first.zip(with: second).map { Value.pair($0.0, $0.1) }
     },
     summary: "Sends the first values of all streams, then the second ones, and so on",
-    notes: "Completes when a stream has completed whose values have all been sent.",
+    notes: """
+      Completes when a stream has completed whose values have all been sent; of Observables, when all \
+      have completed.
+      """,
     keeps: .all,
     types: .type([
       "Signal", "SignalProducer", "Observable", "Infallible", "Driver", "Single", "Maybe",

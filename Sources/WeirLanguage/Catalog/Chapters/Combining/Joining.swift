@@ -4,6 +4,8 @@ import Weir
 struct Joining: Sendable {
   let name: String
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
+  /// The same of Observables, where RxSwift sees it otherwise.
+  var rxOperation: (@Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>)?
   /// The same for two, whose values come out as a pair.
   var pairing: Pairing?
   let summary: String
@@ -23,6 +25,12 @@ struct Joining: Sendable {
     pairing?(first, second) ?? operation([first, second]).map(Value.tupled)
   }
 
+  /// The arrays of the values that streams send together.
+  private func joined(_ streams: [Stream], _ call: WordCall) -> SignalProducer<[Value], Value> {
+    let isRx = call.isSaidOfObservables || streams.first?.isRx == true
+    return (isRx ? rxOperation ?? operation : operation)(streams.map(\.producer))
+  }
+
   private static let names = ["first", "second", "third", "fourth", "fifth", "sixth"]
   private static let values = ["A", "B", "C", "D", "E", "G"]
 
@@ -35,10 +43,11 @@ struct Joining: Sendable {
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
           let streams = try call.streams()
+          let isPair = streams.count == 2 && !(rxOperation != nil && streams[0].isRx)
           let joined =
-            streams.count == 2
+            isPair
             ? pair(streams[0].producer, streams[1].producer)
-            : operation(streams.map(\.producer)).map(Value.tupled)
+            : joined(streams, call).map(Value.tupled)
           return call.combine(joined, of: streams)
         })
     }
@@ -57,7 +66,7 @@ struct Joining: Sendable {
         behaviour: .function { (call) throws(Fault) in
           let streams = try call.streams(upTo: count)
           let selector = try call.function(count)
-          let selected = operation(streams.map(\.producer)).attemptMap {
+          let selected = joined(streams, call).attemptMap {
             (values) throws(Value) in try selector.attempt(values)
           }
           return call.combine(selected, of: streams)
@@ -77,7 +86,29 @@ struct Joining: Sendable {
         """,
       behaviour: .function { (call) throws(Fault) in
         let streams = try call.streams()
-        return call.combine(operation(streams.map(\.producer)).map { .array($0) }, of: streams)
+        return call.combine(joined(streams, call).map { .array($0) }, of: streams)
+      })
+  }
+
+  /// The same, whose arrays a closure makes something else of.
+  var arraySelection: Word {
+    Word(
+      "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
+      .free,
+      types, chapter: .combining, exported: .absent(.rx),
+      summary: "\(summary), as the closure puts them together.",
+      notes: "What the closure throws is the failure of the stream.",
+      example: """
+        let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
+        \(name)(streams) { $0.reduce(0, +) }.startWithValues { print($0) }  // 6
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let streams = try call.streams(upTo: 1)
+        let selector = try call.function(1)
+        let selected = joined(streams, call).attemptMap { (values) throws(Value) in
+          try selector.attempt([.array(values)])
+        }
+        return call.combine(selected, of: streams)
       })
   }
 

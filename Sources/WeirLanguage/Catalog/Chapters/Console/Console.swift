@@ -25,6 +25,26 @@ extension Word {
         return value
       }),
     Word(
+      "example(_ description: String, action: () -> Void)", .free, chapter: .console,
+      effect: .prints, exported: .absent(.rx),
+      summary: "Runs a closure under a heading, as the pages of RxSwift's playground do.",
+      example: "example(\"just\") { print(1) }  //  | --- just example --- | 1",
+      behaviour: .function { (call) throws(Fault) in
+        call.interpreter.output("\n--- \(try call.string(0)) example ---\n")
+        _ = try call.interpreter.invoke(call.function(1), [])
+        return .void
+      }),
+    Word(
+      "scopedExample(_ description: String, _ action: () -> Void)", .free, chapter: .console,
+      effect: .prints, exported: .absent(.rx),
+      summary: "Runs a closure under a heading, as the pages of ReactiveSwift's playground do.",
+      example: "scopedExample(\"just\") { print(1) }  //  | --- just --- |  | 1",
+      behaviour: .function { (call) throws(Fault) in
+        call.interpreter.output("\n--- \(try call.string(0)) ---\n\n")
+        _ = try call.interpreter.invoke(call.function(1), [])
+        return .void
+      }),
+    Word(
       "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
       exported: .absent(.language),
       summary: "Waits for the next line of the standard input; nil at its end.",

@@ -4,7 +4,7 @@ extension Word {
   /// The same as the producers, as RxSwift says it.
   static let observables: [Word] = [
     Word(
-      "create(_ subscribe: (Observer<Value, Any>) -> Disposable) -> Observable<Value>",
+      "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       summary: "A producer of what the closure sends, which runs for each subscription.",
       notes: "What it returns is disposed at the end.",
@@ -14,7 +14,7 @@ extension Word {
           observer.onCompleted()
           return AnyDisposable { print("released") }
         }
-        work.subscribe { print($0) }  // VALUE 1 | COMPLETED | released
+        work.subscribe { print($0) }  // next(1) | completed | released
         """,
       behaviour: .function { (call) throws(Fault) in
         let subscribe = try call.function(0)
@@ -24,12 +24,12 @@ extension Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, summary: "Sends one value and completes.",
-      example: "Observable.just(1).subscribe { print($0) }  // VALUE 1 | COMPLETED",
+      example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
       behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, summary: "Sends the values given and completes.",
-      example: "Observable.of(1, 2).subscribe { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
+      example: "Observable.of(1, 2).subscribe { print($0) }  // next(1) | next(2) | completed",
       behaviour: .producer { (call) throws(Fault) in
         try call.elements(of: .array(call.list(0)), on: 1)
       }),
@@ -48,13 +48,13 @@ extension Word {
       summary: "Sends a value where there is one, then completes.",
       example: """
         let text = "twelve"
-        Observable.from(optional: Int(text)).subscribe { print($0) }  // COMPLETED
+        Observable.from(optional: Int(text)).subscribe { print($0) }  // completed
         """,
       behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
       "empty() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
       summary: "Completes at once.",
-      example: "Observable<Int>.empty().subscribe { print($0) }  // COMPLETED",
+      example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
@@ -66,7 +66,7 @@ extension Word {
     Word(
       "error(_ error: Any) -> Observable<Value>", .type(["Observable"]), chapter: .creating,
       summary: "Fails at once.",
-      example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // FAILED no",
+      example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // error(no)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
@@ -104,7 +104,7 @@ extension Word {
       example: """
         let scheduler = TestScheduler()
         Observable<Int>.timer(.seconds(5), scheduler: scheduler).subscribe { print($0) }
-        scheduler.advance(by: 5)  // VALUE 0 | COMPLETED
+        scheduler.advance(by: 5)  // next(0) | completed
         """,
       behaviour: .function { (call) throws(Fault) in try call.timer(on: 2) }),
     Word(
@@ -147,16 +147,8 @@ extension Word {
       exported: .absent(.rx),
       summary: "The stream as RxSwift's kind of producer, whose failures may be of any kind.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
-      behaviour: .function { (call) throws(Fault) in call.renamed("Observable") }),
+      behaviour: .function { (call) throws(Fault) in
+        call.make(call.stream.producer, from: [call.stream], as: .observable)
+      }),
   ]
-}
-
-extension WordCall {
-  /// The stream as a producer whose type has another name.
-  func renamed(_ name: String) -> Value {
-    .object(
-      Stream(
-        .producer(stream.producer), word: word.name, inputs: [stream], spelling: name,
-        interpreter: interpreter))
-  }
 }

@@ -64,3 +64,13 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in call.renamed("AnyPublisher") }),
   ]
 }
+
+extension WordCall {
+  /// The stream as a producer whose type has another name.
+  fileprivate func renamed(_ name: String) -> Value {
+    .object(
+      Stream(
+        .producer(stream.producer), word: word.name, inputs: [stream], spelling: name,
+        interpreter: interpreter))
+  }
+}

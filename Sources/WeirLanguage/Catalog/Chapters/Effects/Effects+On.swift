@@ -51,7 +51,10 @@ extension WordCall {
     let (terminated, disposed) = (plain(effects[6]), plain(effects[7]))
     let (before, after) = (plain(starting), plain(started))
     var onEvent: (@Sendable (Signal<Value, Value>.Event) -> Void)?
-    if let function = effects[2] { onEvent = { _ = function($0.asValue) } }
+    if let function = effects[2] {
+      let type = eventType
+      onEvent = { _ = function($0.asValue(type)) }
+    }
     let event = onEvent
     return derive(
       {

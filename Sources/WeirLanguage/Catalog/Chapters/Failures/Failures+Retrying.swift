@@ -7,8 +7,8 @@ extension Word {
       chapter: .failures, others: ["retry(_ count: Int)"],
       keeps: .number, summary: "Starts anew after a failure, up to so many times.",
       notes: """
-        The failure after that is passed on. RxSwift counts the first attempt too: its retry(3) is \
-        retry(upTo: 2) here.
+        The failure after that is passed on. Said of an Observable, 'retry(3)' counts the first \
+        attempt too.
         """,
       example: """
         var attempts = 0
@@ -18,7 +18,7 @@ extension Word {
           observer.send(value: "page")
           observer.sendCompleted()
         }
-        request.retry(upTo: 2).startWithValues { print("\\($0) at attempt \\(attempts)") }
+        request.retry(upTo: 2).startWithNext { print("\\($0) at attempt \\(attempts)") }
         // page at attempt 3
         """,
       behaviour: .function { (call) throws(Fault) in
@@ -129,7 +129,7 @@ extension Word {
 
 extension SignalProducer<Value, Value> {
   /// The same producer, whose runs are interrupted at their start where the session is halted.
-  fileprivate func halting(with interpreter: Interpreter) -> Self {
+  func halting(with interpreter: Interpreter) -> Self {
     SignalProducer { observer, lifetime in
       if interpreter.isHalted {
         observer.sendInterrupted()

@@ -1,5 +1,6 @@
 import Weir
 
 extension Word {
-  static let failures: [Word] = recovering + retrying + repeating + errors + madeResults
+  static let failures: [Word] =
+    recovering + retrying + retryingObservables + repeating + errors + madeResults
 }

@@ -1,5 +1,7 @@
 import Weir
 
 extension Word {
-  static let filtering: [Word] = choosing + taking + skipping + repeats + positions + emptiness
+  static let filtering: [Word] =
+    choosing + taking + skipping + repeats + positions + emptiness
+    + filteringObservables
 }

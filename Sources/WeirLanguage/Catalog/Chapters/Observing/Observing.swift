@@ -1,7 +1,9 @@
 import Weir
 
 extension Word {
-  static let observing: [Word] = signalObservation + producerObservation + subscription + waiting
+  static let observing: [Word] =
+    signalObservation + producerObservation + subscription + observingObjects
+    + waiting
 }
 
 extension WordCall {
@@ -21,8 +23,15 @@ extension WordCall {
         if !interpreter.isHalted { observer.send(event) }
       }
     }
+    if case .object(let object) = try value(0), let target = object as? any EventTarget {
+      let observer = target.target
+      return Signal.Observer { [interpreter] event in
+        if !interpreter.isHalted { observer.send(event) }
+      }
+    }
     let action = try function(0)
-    return Signal.Observer { _ = action($0.asValue) }
+    let type = eventType
+    return Signal.Observer { _ = action($0.asValue(type)) }
   }
 
   func valueHandler() throws(Fault) -> Signal<Value, Value>.Observer {

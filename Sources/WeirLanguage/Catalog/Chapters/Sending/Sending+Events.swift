@@ -7,27 +7,31 @@ extension Word {
       others: ["next(_ value: Value)"], summary: "The event that carries a value.",
       example: "print(Event<Int, NoError>.value(1))  // VALUE 1",
       behaviour: .function { (call) throws(Fault) in
-        Signal<Value, Value>.Event.value(try call.value(0)).asValue
+        Signal<Value, Value>.Event.value(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "failed(_ error: Error) -> Event<Value, Error>", .type(["Event"]), chapter: .sending,
       others: ["error(_ error: Error)"], summary: "The event of a failure.",
       example: "print(Event<Int, String>.failed(\"no\"))  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
-        Signal<Value, Value>.Event.failed(try call.value(0)).asValue
+        Signal<Value, Value>.Event.failed(try call.value(0)).asValue(call.eventType)
       }),
     Word(
       "completed: Event<Value, Error>", .type(["Event"]), chapter: .sending,
       summary: "The event of a completion.",
       example: "print(Event<Int, NoError>.completed)  // COMPLETED",
       behaviour: .property(
-        get: { (_) throws(Fault) in Signal<Value, Value>.Event.completed.asValue }, set: nil)),
+        get: { (call) throws(Fault) in
+          Signal<Value, Value>.Event.completed.asValue(call.eventType)
+        }, set: nil)),
     Word(
       "interrupted: Event<Value, Error>", .type(["Event"]), chapter: .sending,
       summary: "The event of a cancellation.",
       example: "print(Event<Int, NoError>.interrupted)  // INTERRUPTED",
       behaviour: .property(
-        get: { (_) throws(Fault) in Signal<Value, Value>.Event.interrupted.asValue }, set: nil)),
+        get: { (call) throws(Fault) in
+          Signal<Value, Value>.Event.interrupted.asValue(call.eventType)
+        }, set: nil)),
     Word(
       "value: Value?", .value([.event, .result]), chapter: .sending, others: ["element"],
       summary: "The value that an event or a result carries.",
@@ -64,7 +68,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .value(let value) = try call.receivedEvent() else { return call.receiver }
-        return Signal<Value, Value>.Event.value(try call.apply(transform, value)).asValue
+        return Signal<Value, Value>.Event.value(try call.apply(transform, value)).asValue(
+          call.receivedType)
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Event<Value, F>", .value([.event]),
@@ -73,12 +78,19 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
         guard case .failed(let error) = try call.receivedEvent() else { return call.receiver }
-        return Signal<Value, Value>.Event.failed(try call.apply(transform, error)).asValue
+        return Signal<Value, Value>.Event.failed(try call.apply(transform, error)).asValue(
+          call.receivedType)
       }),
   ]
 }
 
 extension WordCall {
+  /// The enum of the event that the word is said of.
+  fileprivate var receivedType: EnumType {
+    if case .enumCase(let event) = receiver, let type = event.type { return type }
+    return interpreter.eventType
+  }
+
   /// The event that the word is said of, or the one that says the same as the result.
   fileprivate func receivedEvent() throws(Fault) -> Signal<Value, Value>.Event {
     if case .enumCase(let value) = receiver, let result = value.asResult {

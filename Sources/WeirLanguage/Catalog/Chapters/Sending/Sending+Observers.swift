@@ -109,8 +109,46 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return .object(ObserverObject(Signal.Observer { _ = action($0.asValue) }, in: call.heap))
+        let type = call.eventType
+        return .object(
+          ObserverObject(Signal.Observer { _ = action($0.asValue(type)) }, in: call.heap))
       }),
+    Word(
+      "init(eventHandler: (Event<Value>) -> Void) -> AnyObserver<Value>", .type(["AnyObserver"]),
+      chapter: .sending, exported: .absent(.rx),
+      summary: "An observer that hands every event to the closure.",
+      example: """
+        let printer = AnyObserver<Int> { print($0) }
+        printer.onNext(1)  // next(1)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return .object(
+          ObserverObject(Signal.Observer { _ = action($0.asValue(.rxEvent)) }, in: call.heap))
+      }),
+    Word(
+      "init(_ observer: Observer<Value, Error>) -> AnyObserver<Value>", .type(["AnyObserver"]),
+      chapter: .sending, exported: .absent(.rx),
+      summary: "An observer that sends on what another one takes.",
+      example: """
+        let subject = PublishSubject<Int>()
+        subject.subscribe { print($0) }
+        AnyObserver(subject).onNext(1)  // next(1)
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .object(let object as any EventTarget) = try call.value(0) else {
+          return try call.value(0)
+        }
+        return .object(ObserverObject(object.target, in: call.heap))
+      }),
+    Word(
+      "asObserver() -> AnyObserver<Value>", .value([.observer]), chapter: .sending,
+      exported: .absent(.rx), summary: "The observer itself.",
+      example: """
+        let printer = AnyObserver<Int> { print($0) }
+        printer.asObserver().onNext(1)  // next(1)
+        """,
+      behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "init(value: (Value) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil) -> Observer<Value, Error>",
       .type(["Observer"]), chapter: .sending,
@@ -123,21 +161,39 @@ extension Word {
         SignalProducer(value: 1).start(printer)  // 1 | done
         """,
       behaviour: .function { (call) throws(Fault) in
-        let value = try call.optionalFunction(0)
-        let failed = try call.optionalFunction(1)
-        let completed = try call.optionalFunction(2)
-        let interrupted = try call.optionalFunction(3)
-        return .object(
-          ObserverObject(
-            Signal.Observer(
-              value: { _ = value?($0) }, failed: { _ = failed?($0) },
-              completed: { _ = completed?() }, interrupted: { _ = interrupted?() }),
-            in: call.heap))
+        try call.observer(value: 0, failed: 1, completed: 2, interrupted: 3)
+      }),
+    Word(
+      "init(failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, next: (Value) -> Void) -> Observer<Value, Error>",
+      .type(["Observer"]), chapter: .sending, exported: .absent(.language),
+      summary:
+        "An observer that calls the closure of each kind of event, as ReactiveCocoa 4 orders them.",
+      example: """
+        let printer = Observer<Int, NoError>(completed: { print("done") }, next: { print($0) })
+        SignalProducer(value: 1).start(printer)  // 1 | done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        try call.observer(value: 3, failed: 0, completed: 1, interrupted: 2)
       }),
   ]
 }
 
 extension WordCall {
+  /// An observer of the closures at those places.
+  fileprivate func observer(
+    value: Int, failed: Int, completed: Int, interrupted: Int
+  ) throws(Fault) -> Value {
+    let (value, failed) = (try optionalFunction(value), try optionalFunction(failed))
+    let (completed, interrupted) = (
+      try optionalFunction(completed), try optionalFunction(interrupted)
+    )
+    return .object(
+      ObserverObject(
+        Signal.Observer(
+          value: { _ = value?($0) }, failed: { _ = failed?($0) },
+          completed: { _ = completed?() }, interrupted: { _ = interrupted?() }), in: heap))
+  }
+
   var observer: Signal<Value, Value>.Observer {
     guard case .object(let object) = receiver else {
       preconditionFailure("'\(word.name)' is said of observers only")

@@ -63,10 +63,13 @@ extension Word {
 }
 
 /// What comes out of a subject, and where its events go in.
-private typealias Ends = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
+typealias SubjectEnds = (SignalProducer<Value, Value>, Signal<Value, Value>.Observer)
 
 extension WordCall {
-  fileprivate func subject(_ value: Value) throws(Fault) -> Ends {
+  func subject(_ value: Value) throws(Fault) -> SubjectEnds {
+    if case .object(let stream as Stream) = value, let input = stream.input {
+      return (stream.producer, input)
+    }
     guard case .tuple(let ends) = value, ends.elements.count == 2,
       case .object(let output as Stream) = ends.elements[0],
       case .object(let input as ObserverObject) = ends.elements[1]
@@ -79,7 +82,7 @@ extension WordCall {
   }
 
   /// The subject that a closure makes; one that nobody hears where it makes none.
-  fileprivate func madeSubject(by function: FunctionValue) -> Ends {
+  fileprivate func madeSubject(by function: FunctionValue) -> SubjectEnds {
     do throws(Fault) {
       return try subject(function())
     } catch {

@@ -1,7 +1,7 @@
 import Weir
 
 extension Word {
-  static let sharing: [Word] = shared + connecting + multicasting + scopes
+  static let sharing: [Word] = shared + sharingObservables + connecting + multicasting + scopes
 
   private static let shared: [Word] = [
     Word(
@@ -66,7 +66,7 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func sharingScope(_ index: Int) throws(Fault) -> SharingScope {
+  func sharingScope(_ index: Int) throws(Fault) -> SharingScope {
     guard let value = self[index] else { return .whileConnected }
     if case .enumCase(let scope) = value {
       switch scope.name {

@@ -83,7 +83,7 @@ extension Word {
       example: """
         let subject = PublishSubject<Int>()
         subject.dispose()
-        subject.start { print($0) }  // FAILED The subject was already disposed.
+        subject.start { print($0) }  // error(The subject was already disposed.)
         """,
       behaviour: .function { (call) throws(Fault) in
         call.subject.dispose()

@@ -44,14 +44,14 @@ extension Word {
       "asInfallible() -> Infallible<Value>",
       .value([.infallible, .driver, .sharedSignal, .controlProperty, .controlEvent]),
       chapter: .traits, summary: "The same values, which cannot fail.",
-      example: "Driver.just(1).asInfallible().start { print($0) }  // VALUE 1 | COMPLETED",
+      example: "Driver.just(1).asInfallible().start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in call.convert(to: .infallible) { $0 } }),
     conversion(
       "asInfallible(onErrorJustReturn value: Value) -> Infallible<Value>", to: .infallible,
       "Sends a value in place of an error.", recovery: .value,
       example: """
         Single<Int>.error(RxError.timeout).asInfallible(onErrorJustReturn: 0).start { print($0) }
-        // VALUE 0 | COMPLETED
+        // next(0) | completed
         """),
     conversion(
       "asInfallible(onErrorFallbackTo other: Infallible<Value>) -> Infallible<Value>",
@@ -59,7 +59,7 @@ extension Word {
       example: """
         let failing = Single<Int>.error(RxError.timeout)
         failing.asInfallible(onErrorFallbackTo: Infallible.just(0)).start { print($0) }
-        // VALUE 0 | COMPLETED
+        // next(0) | completed
         """),
     conversion(
       "asInfallible(onErrorRecover recover: (Error) -> Infallible<Value>) -> Infallible<Value>",
@@ -68,7 +68,7 @@ extension Word {
       example: """
         let failing = Single<Int>.error(RxError.timeout)
         failing.asInfallible(onErrorRecover: { _ in Infallible.just(0) }).start { print($0) }
-        // VALUE 0 | COMPLETED
+        // next(0) | completed
         """),
     Word(
       "asDriver() -> Driver<Value>", .shareable, chapter: .traits,

@@ -51,7 +51,7 @@ extension Word {
           observer(.completed)
           return AnyDisposable()
         }
-        numbers.start { print($0) }  // VALUE 1 | COMPLETED
+        numbers.start { print($0) }  // next(1) | completed
         """,
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: false) }),
     just(["Single", "Maybe", "Infallible", "Driver"], "Stream<Value, Error>"),
@@ -68,7 +68,7 @@ extension Word {
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
       summary: "Sends the value if there is one, then completes.",
-      example: "Driver<Int>.from(optional: nil).start { print($0) }  // COMPLETED",
+      example: "Driver<Int>.from(optional: nil).start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         switch try call.value(0) {
         case .none: call.make(.empty)
@@ -79,14 +79,14 @@ extension Word {
     Word(
       "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes, chapter: .traits,
       summary: "Fails at once.",
-      example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // FAILED Sequence timeout.",
+      example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // error(Sequence timeout.)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
       chapter: .traits, summary: "Completes at once.",
-      example: "Completable.empty().start { print($0) }  // COMPLETED",
+      example: "Completable.empty().start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Stream<Value, Error>", .traitTypes, chapter: .traits,
@@ -181,7 +181,7 @@ extension Word {
       "just(_ value: Value, scheduler: Scheduler = main) -> \(result)", .type(types),
       chapter: .traits, summary: "Sends one value, then completes.",
       notes: "With a scheduler the value is sent there.",
-      example: "\(types[0]).just(1).start { print($0) }  // VALUE 1 | COMPLETED",
+      example: "\(types[0]).just(1).start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in
         let producer = SignalProducer<Value, Value>(value: try call.value(0))
         guard call[1] != nil else { return call.make(producer, as: trait) }

@@ -35,24 +35,25 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (key, stream) = (try call.transform(0), call.stream)
         let group: @Sendable (GroupedSignal<Value, Value, Value>) -> Value = {
-          .object(
-            GroupObject(
-              key: $0.key,
-              Stream(
-                .signal($0.signal), word: call.word.name, inputs: [stream],
-                interpreter: call.interpreter)))
+          let values = Stream(
+            .signal($0.signal), word: call.word.name, inputs: [stream],
+            interpreter: call.interpreter)
+          return .object(
+            stream.isRx
+              ? GroupedObservableStream(key: $0.key, values, call.interpreter)
+              : GroupObject(key: $0.key, values))
         }
         return call.derive(
           { $0.group(by: key).map(group) }, { $0.group(by: key).map(group) })
       }),
     Word(
-      "key: Key", .value([.group]), chapter: .transforming,
+      "key: Key", .value([.group, .groupedObservable]), chapter: .transforming,
       summary: "What the values of the group have in common.",
       example: """
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
         // 3 | 5
         """,
-      behaviour: .property(get: { (call) throws(Fault) in call.group.key }, set: nil)),
+      behaviour: .property(get: { (call) throws(Fault) in call.key }, set: nil)),
     Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
       summary: "The values of the group.",
@@ -121,6 +122,11 @@ extension Word {
 }
 
 extension WordCall {
+  fileprivate var key: Value {
+    if case .object(let object as GroupedObservableStream) = receiver { return object.key }
+    return group.key
+  }
+
   fileprivate var group: GroupObject {
     guard case .object(let object) = receiver, let group = object as? GroupObject else {
       preconditionFailure("'\(word.name)' is said of groups only")

@@ -10,9 +10,10 @@ extension Word {
         // VALUE FAILED no | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.derive(
-          { $0.materialize().map(\.asValue).promoteError() },
-          { $0.materialize().map(\.asValue).promoteError() })
+        let type = call.eventType
+        return call.derive(
+          { $0.materialize().map { $0.asValue(type) }.promoteError() },
+          { $0.materialize().map { $0.asValue(type) }.promoteError() })
       }),
     Word(
       "materializeResults() -> Stream<Result<Value, Error>, NoError>", .streams,
