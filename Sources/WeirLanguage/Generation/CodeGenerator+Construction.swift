@@ -3,11 +3,12 @@ extension CodeGenerator {
   func construct(
     _ type: DeclaredType, _ initialiser: Initialiser, _ call: TypedCall, _ result: Type
   ) -> CompiledExpression {
-    let construction = construction(initialiser, call)
-    let interpreter = interpreter
+    var construction = construction(initialiser, call)
+    if result.unwrapped.isComplete { construction.stated = result.unwrapped.arguments }
+    let (call, interpreter) = (construction, interpreter)
     let isFailable = result.isOptional
     return CompiledExpression(result) { (frame) throws(Fault) in
-      guard let value = try interpreter.make(type, construction, frame) else { return .none }
+      guard let value = try interpreter.make(type, call, frame) else { return .none }
       return isFailable ? .some(value) : value
     }
   }

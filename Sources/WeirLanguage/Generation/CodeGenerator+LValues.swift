@@ -241,7 +241,7 @@ extension CodeGenerator {
       try place.modify(frame) { (target) throws(Fault) in
         guard case .record(var record) = target else { return }
         target = .void
-        if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+        if !isKnownUniquelyReferenced(&record) { record = record.copy }
         defer { target = .record(record) }
         try interpreter.modifyField(index, of: record, site, change)
       }

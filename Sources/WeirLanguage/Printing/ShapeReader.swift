@@ -51,12 +51,8 @@ struct ShapeReader {
     if record.type.isReference { return .text(record.type.shownName, .type) }
     return .group(
       Group(
-<<<<<<< HEAD
-        record.type.shownName, .type, fields: record.shownFields,
+        record.typeName, .type, fields: record.shownFields,
         labels: record.type.fields.map(\.shownName)))
-=======
-        record.typeName, .type, fields: record.fields, labels: record.type.fields.map(\.name)))
->>>>>>> main
   }
 
   /// What the program's own description of the value says.

@@ -41,6 +41,10 @@ extension Value {
     if case .tuple(let tuple) = self, let index = tuple.labels.firstIndex(of: name) {
       return try modifyElement(index, site, change)
     }
+    // Asked first, so that no second reference has the struct copied.
+    if let index = field(of: name) {
+      return try modifyField(index, interpreter, site, replaces: replaces, change)
+    }
     guard case .record(let record) = self else {
       throw site.noMember(name, self, interpreter.catalog)
     }
@@ -49,17 +53,18 @@ extension Value {
         record: record, interpreter: interpreter, site: site, replaces: replaces)
       return try object.modify(name, change)
     }
-    guard let index = record.type.index(of: name) else {
-      guard let getter = record.type.properties[name], let setter = record.type.setters[name] else {
-        throw site.noMember(name, self, interpreter.catalog)
-      }
-      var value = try interpreter.invoke(getter, [self])
-      try change(&value)
-      self = try interpreter.set(setter, of: self, to: value)
-      return
+    guard let getter = record.type.properties[name], let setter = record.type.setters[name] else {
+      throw site.noMember(name, self, interpreter.catalog)
     }
-<<<<<<< HEAD
-    try modifyField(index, interpreter, site, replaces: replaces, change)
+    var value = try interpreter.invoke(getter, [self])
+    try change(&value)
+    self = try interpreter.set(setter, of: self, to: value)
+  }
+
+  /// Where a struct keeps a property of that name.
+  private func field(of name: String) -> Int? {
+    guard case .record(let record) = self, !record.type.isReference else { return nil }
+    return record.type.index(of: name)
   }
 
   /// Changes a property of a struct, and tells its observers.
@@ -68,18 +73,9 @@ extension Value {
     _ change: (inout Value) throws(Fault) -> Void
   ) throws(Fault) {
     guard case .record(var record) = self else { return }
-=======
-    if !record.type.isReference {
-      self = .void
-      if !isKnownUniquelyReferenced(&record) {
-        record = RecordValue(record.type, record.fields, stated: record.stated)
-      }
-    }
-    defer { self = .record(record) }
->>>>>>> main
     let observers = record.type.fields[index].observers
     self = .void
-    if !isKnownUniquelyReferenced(&record) { record = RecordValue(record.type, record.fields) }
+    if !isKnownUniquelyReferenced(&record) { record = record.copy }
     defer { self = .record(record) }
     let old = observers.didSet == nil ? Value.void : try interpreter.field(index, of: record, site)
     if let willSet = observers.willSet {

@@ -6,6 +6,8 @@ extension Interpreter {
     let initialiser: Initialiser
     let given: [Step?]
     var inouts: [InoutPlace] = []
+    /// What the parameters of the type are, where that is known.
+    var stated: [Type] = []
   }
 
   /// A new value, or nothing where the initialiser gives none.
@@ -16,7 +18,7 @@ extension Interpreter {
       var value = Value.void
       return try run(call, changing: &value, caller) ? value : nil
     }
-    let record = RecordValue(type, type.fields.map(\.empty))
+    let record = RecordValue(type, type.fields.map(\.empty), stated: call.stated)
     guard type.isReference else { return try makeStruct(record, call, caller) }
     do throws(Fault) {
       if try begin(record, as: type, call, caller) { return .record(record) }

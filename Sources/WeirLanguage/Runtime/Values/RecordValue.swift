@@ -89,13 +89,10 @@ final class RecordType: DeclaredType, @unchecked Sendable {
 final class RecordValue: HeapObject {
   let type: RecordType
   @exclusivity(unchecked) var fields: [Value]
-<<<<<<< HEAD
-  /// True for an object that is complete, and says so when it goes.
-  var hasDeinitialiser = false
-=======
   /// What the parameters of the type were decided to be, where that showed before the program ran.
   let stated: [Type]
->>>>>>> main
+  /// True for an object that is complete, and says so when it goes.
+  var hasDeinitialiser = false
 
   init(_ type: RecordType, _ fields: [Value], stated: [Type] = []) {
     self.type = type
@@ -112,7 +109,7 @@ final class RecordValue: HeapObject {
     guard hasDeinitialiser else { return }
     // The object cannot be handed on while it goes: its successor for the time of the closures is
     // a copy that goes silently.
-    let last = RecordValue(type, fields)
+    let last = copy
     fields = []
     var level: RecordType? = type
     while let type = level {
@@ -130,6 +127,9 @@ extension RecordValue {
     for (field, value) in zip(type.fields, fields) { field.type.bind(value.type, &bindings) }
     return type.parameters.map { bindings[$0] ?? .dynamic }
   }
+
+  /// The same value, held by nobody else.
+  var copy: RecordValue { RecordValue(type, fields, stated: stated) }
 
   /// The name of its type, as a program prints it.
   var typeName: String { Type.named(type.name, arguments).fullName }

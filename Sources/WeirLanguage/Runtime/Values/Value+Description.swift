@@ -163,13 +163,8 @@ private struct Description {
     } else if record.type.isReference {
       text += record.type.shownName
     } else {
-<<<<<<< HEAD
-      text += record.type.shownName
-      write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
-=======
       text += record.typeName
-      write("(", record.fields, ")", labels: record.type.fields.map(\.name))
->>>>>>> main
+      write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
     }
   }
 

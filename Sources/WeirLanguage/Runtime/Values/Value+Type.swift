@@ -22,15 +22,9 @@ extension Value {
     case .range(let range): .named(range.constructor, [.int])
     case .type(let type): .metatype(type.type)
     case .cell(let cell): cell.value.type(levels: levels)
-<<<<<<< HEAD
-    case .record(let record): record.type.type
+    case .record(let record): .named(record.type.name, record.arguments)
     case .enumCase(let value): value.type?.type ?? .named(typeName, [])
     case .int, .double, .bool, .string, .function, .object: .named(typeName, [])
-=======
-    case .record(let record): .named(record.type.name, record.arguments)
-    case .int, .double, .bool, .string, .enumCase, .function, .object:
-      .named(typeName, [])
->>>>>>> main
     }
   }
 }
