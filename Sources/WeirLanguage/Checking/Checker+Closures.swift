@@ -23,7 +23,11 @@ extension Checker {
     let result = body(closure, wantedResult, function)
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     function.mayThrow = inner.mayThrow
-    var parameterTypes = isMisfit ? types : function.parameters?.map(\.variable.type) ?? types
+    var parameterTypes =
+      isMisfit
+      ? types
+      : function.parameters?.map(\.passedType)
+        ?? (inner.shorthandTypes.isEmpty ? types : inner.shorthandTypes)
     if parameterTypes.isEmpty, function.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: function.shorthandCount)
     }
@@ -56,7 +60,9 @@ extension Checker {
     function.parameters = closure.parameters.map { parameters in
       parameters.enumerated().map { index, parameter in
         let stated = parameter.type.map { self.type($0) }
-        let given = index < types.count ? types[index] : .dynamic
+        let passed = index < types.count ? types[index] : .dynamic
+        let given = passed.changed ?? passed
+        let isInout = passed.changed != nil || parameter.type?.isInout == true
         if let stated, !stated.accepts(given, self), !given.accepts(stated, self) {
           isMisfit = true
           report(
@@ -64,11 +70,11 @@ extension Checker {
             at: parameter.type?.span ?? span)
         }
         let variable = scope.declare(
-          parameter.name.text, isMutable: false, type: stated?.completed(by: given) ?? given)
+          parameter.name.text, isMutable: isInout, type: stated?.completed(by: given) ?? given)
         variable.origin = .parameter
         let needsConversion = stated.map { $0 != given } ?? false
         return TypedFunction.Parameter(
-          variable: variable,
+          variable: variable, isInout: isInout,
           conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
       }
     }
@@ -145,6 +151,15 @@ extension [Statement] {
     default: return nil
     }
   }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool { if case .inout = kind { true } else { false } }
+}
+
+extension TypedFunction.Parameter {
+  /// As the type of the function says it.
+  fileprivate var passedType: Type { isInout ? .changed(variable.type) : variable.type }
 }
 
 extension Expression {

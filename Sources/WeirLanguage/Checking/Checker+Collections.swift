@@ -1,5 +1,10 @@
 extension Checker {
   func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> TypedExpression {
+    if case .named(let name, let arguments) = expected.unwrapped,
+      name == "Set" || name == "ArraySlice"
+    {
+      return list(elements, name, arguments.first ?? .dynamic, span)
+    }
     if case .array(let element) = expected.unwrapped, !element.isDynamic {
       let values = elements.map { expression($0, for: element) }
       let type = values.reduce(element) { $0.completed(by: $1.type) }
@@ -7,6 +12,19 @@ extension Checker {
     }
     let (values, type) = unified(elements)
     return TypedExpression(.array(values), .array(type), span)
+  }
+
+  /// A literal where a set or a part of an array is wanted.
+  private func list(
+    _ elements: [Expression], _ name: String, _ element: Type, _ span: Span
+  ) -> TypedExpression {
+    let array = array(elements, .array(element), span)
+    guard case .array(let element) = array.type else { return array }
+    let type = Type.named(name, [element])
+    let conversion = Conversion.list(type) { elements in
+      name == "Set" ? .set(SetValue(elements)) : .object(ArraySliceObject(elements, from: 0))
+    }
+    return TypedExpression(.converted(array, conversion), type, span)
   }
 
   /// Checks the elements of a literal for one type: Doubles where there is one, optionals where
@@ -96,14 +114,10 @@ extension Checker {
     let argument = call.arguments[0].value
     switch base.type {
     case .array(let element):
-      let index = expression(argument)
-      guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
-        return report(
-          .type, "the index of an array is an Int, not a value of type '\(index.type)'",
-          at: argument.span)
-      }
-      let type = Type.int.accepts(index.type, self) ? element : base.type
-      return TypedExpression(.subscripted(base, index), type, span)
+      return arrayElement(base, element, argument, span)
+    case .named("ArraySlice", let arguments):
+      return arrayElement(base, arguments.first ?? .dynamic, argument, span)
+    case .string, .substring: return textElement(base, argument, span)
     case .dictionary(let key, let value):
       let type = value.isOptional ? value : .optional(value)
       return TypedExpression(.subscripted(base, expression(argument, for: key)), type, span)
@@ -113,10 +127,42 @@ extension Checker {
       _ = expression(argument)
       return report(
         .type, "a value of type '\(base.type)' has no elements", at: span,
-        hints: base.type.isOptional
-          ? ["unwrap it with '?', '!' or 'if let'"]
-          : base.type == .string ? ["its characters are elements of 'Array(text)'"] : [])
+        hints: base.type.isOptional ? ["unwrap it with '?', '!' or 'if let'"] : [])
     }
+  }
+
+  /// An element of an array, or a part of it.
+  private func arrayElement(
+    _ base: TypedExpression, _ element: Type, _ argument: Expression, _ span: Span
+  ) -> TypedExpression {
+    let index = expression(argument)
+    guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
+      return report(
+        .type, "the index of an array is an Int, not a value of type '\(index.type)'",
+        at: argument.span)
+    }
+    let type = Type.int.accepts(index.type, self) ? element : .named("ArraySlice", [element])
+    return TypedExpression(.subscripted(base, index), type, span)
+  }
+
+  /// A character of a text, or a part of it.
+  private func textElement(
+    _ base: TypedExpression, _ argument: Expression, _ span: Span
+  ) -> TypedExpression {
+    let index = expression(argument)
+    if Type.textIndex.accepts(index.type, self) {
+      return TypedExpression(.subscripted(base, index), .character, span)
+    }
+    if Type.named("RangeExpression", [.textIndex]).accepts(index.type, self) {
+      return TypedExpression(.subscripted(base, index), .substring, span)
+    }
+    return report(
+      .type, "the index of a text is a String.Index, not a value of type '\(index.type)'",
+      at: argument.span,
+      hints: [
+        "'Array(text)[n]' is a character by its number, and so is "
+          + "'text[text.index(text.startIndex, offsetBy: n)]'"
+      ])
   }
 
   /// `dictionary[key, default: value]`

@@ -19,7 +19,7 @@ extension Checker {
     case .nil:
       let wrapped = expected.isOptional ? expected.unwrapped : .dynamic
       return .constant(.none, .optional(wrapped), span)
-    case .string(let string): return .constant(.string(string), .string, span)
+    case .string(let string): return text(string, expected.unwrapped, span)
     case .interpolation(let segments): return interpolation(segments, span)
     case .name(let name): return self.name(name, span)
     case .shorthand(let index): return shorthand(index, span)
@@ -58,6 +58,20 @@ extension Checker {
     }
   }
 
+  /// A literal text: a Character or a Substring where one is wanted.
+  private func text(_ text: String, _ expected: Type, _ span: Span) -> TypedExpression {
+    if expected == .substring {
+      return .constant(.object(TextSlice(text[...])), .substring, span)
+    }
+    guard expected == .character else { return .constant(.string(text), .string, span) }
+    guard let character = text.onlyCharacter else {
+      return report(
+        .type, "a Character is one character, and this text has \(text.count)", at: span,
+        hints: ["a text of any length is a String"])
+    }
+    return .constant(.character(character), .character, span)
+  }
+
   /// Expressions of which only the mistakes matter.
   func checkAll(_ written: WrittenArguments) {
     for argument in written.arguments { _ = expression(argument.value) }
@@ -70,8 +84,10 @@ extension Checker {
   private func shorthand(_ index: Int, _ span: Span) -> TypedExpression {
     let types = scope.shorthandTypes
     let type = index < types.count ? types[index] : .dynamic
-    let variable = LocalVariable("$\(index)", slot: index, isMutable: false, type: type)
-    return TypedExpression(.local(variable), type, span)
+    let variable = LocalVariable(
+      "$\(index)", slot: index, isMutable: type.changed != nil, type: type.changed ?? type)
+    variable.origin = .parameter
+    return TypedExpression(.local(variable), variable.type, span)
   }
 
   private func interpolation(_ segments: [StringSegment], _ span: Span) -> TypedExpression {

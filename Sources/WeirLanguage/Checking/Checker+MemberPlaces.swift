@@ -106,6 +106,11 @@ extension Checker {
     case .array(let element):
       guard Type.int.accepts(index.type, self) else { return mismatched(index) }
       type = element
+    case .string, .substring:
+      report(
+        .type, "a character of a text cannot be set by its index", at: target.span,
+        hints: ["'remove(at:)' and 'insert(_:at:)' change a text, and 'replaceSubrange(_:with:)'"])
+      return nil
     case .dictionary(_, let value): type = .optional(value)
     default: break
     }
@@ -119,7 +124,13 @@ extension Checker {
   }
 
   private func mismatched(_ index: TypedExpression) -> TypedExpression? {
-    mismatch(index, .int, index.span)
+    if index.type.receiverKind == .range {
+      report(
+        .type, "a part of an array cannot be set by its range", at: index.span,
+        hints: ["'replaceSubrange(_:with:)' puts other elements in the place of those in a range"])
+    } else {
+      mismatch(index, .int, index.span)
+    }
     return nil
   }
 

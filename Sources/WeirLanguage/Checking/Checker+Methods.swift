@@ -93,6 +93,9 @@ extension Checker {
         shapes(of: words, named: name.text), written, bindings: place.type.bindings,
         receiver: place.type, span), let word = call.shape.word
     else { return .invalid(span) }
+    if word.name == "append", let value = call.arguments.first?.type, call.shape.result == .void {
+      refine(receiver, as: value.element == nil || written.labels == [nil] ? .array(value) : value)
+    }
     let target = TypedCall.Target.mutatingWord(word, receiver: place)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }

@@ -65,6 +65,10 @@ extension Checker {
 
   private func unknown(_ name: String, _ span: Span) -> TypedExpression {
     if isMistaken(name) { return .invalid(span) }
+    if let instead = RefusedNames.free[name] {
+      return report(
+        .name, "'\(name)' is not part of the language", at: span, hints: [instead])
+    }
     let foreign = ForeignWords.names[name]
     let suggestion =
       foreign == nil
@@ -165,7 +169,8 @@ extension Checker {
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
   private func checkName(_ name: Name, of base: TypeSyntax) {
     guard let outer = base.name, catalog.typeNames.contains(outer),
-      !isTypeName(name.text), let suggestion = nearest(name.text, among: catalog.typeNames)
+      !isTypeName(name.text), !["Index", "Element", "SubSequence"].contains(name.text),
+      let suggestion = nearest(name.text, among: catalog.typeNames)
     else { return }
     report(
       .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,

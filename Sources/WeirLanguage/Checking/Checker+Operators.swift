@@ -26,6 +26,8 @@ extension Checker {
       left: left, operator: binary.operator, operatorSpan: binary.operatorSpan, right: right)
     if left.type == .int, right.type.isDynamic { typed.leftAsDouble = doubleLiteral(binary.left) }
     if right.type == .int, left.type.isDynamic { typed.rightAsDouble = doubleLiteral(binary.right) }
+    if left.type.isDynamic { typed.rightAsDouble = typed.rightAsDouble ?? binary.right.asCharacter }
+    if right.type.isDynamic { typed.leftAsDouble = typed.leftAsDouble ?? binary.left.asCharacter }
     return TypedExpression(.binary(typed), type, span)
   }
 
@@ -33,6 +35,7 @@ extension Checker {
   private func operands(
     _ binary: Binary, _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
+    if let operands = literalOperands(binary, expected) { return operands }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
     let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
     if binary.left.needsContext {
@@ -49,8 +52,8 @@ extension Checker {
       context = left.type == .moment ? .dynamic : left.type.unwrapped
     } else if left.type.unwrapped == .double {
       context = .double
-    } else if case .array = left.type {
-      context = left.type
+    } else if left.type.isListType || binary.right.isCharacterLiteral {
+      context = left.type.unwrapped
     } else if !binary.right.isWholeLiteral {
       context = .dynamic
     }
@@ -76,6 +79,32 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call)), moment.type, span)
   }
 
+  /// The operands where one of them is a literal whose type the other one decides: Characters,
+  /// lists, and the bounds of ranges.
+  private func literalOperands(
+    _ binary: Binary, _ expected: Type
+  ) -> (TypedExpression, TypedExpression)? {
+    let (left, right) = (binary.left, binary.right)
+    if binary.operator.isRange {
+      let isBound = [.character, .double].contains(expected.unwrapped)
+      let wanted = isBound ? expected.unwrapped : expected.rangeBound ?? .dynamic
+      guard wanted.isDynamic else {
+        return (expression(left, as: wanted), expression(right, as: wanted))
+      }
+    } else if binary.operator == .matches, let range = left.asRange {
+      let value = expression(right)
+      let bounds =
+        [.character, .double].contains(value.type.unwrapped)
+        ? Type.named("ClosedRange", [value.type.unwrapped]) : .dynamic
+      return (self.binary(range, bounds, left.span), value)
+    }
+    guard left.isCharacterLiteral && !right.isCharacterLiteral || left.isList && !right.isList
+    else { return nil }
+    let value = expression(right)
+    let decides = value.type.unwrapped == .character || value.type.isListType
+    return (expression(left, as: decides ? value.type.unwrapped : .dynamic), value)
+  }
+
   /// The type of the result, or nil where the operator is not for values of these types.
   private func resultType(
     _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
@@ -83,14 +112,17 @@ extension Checker {
     switch operation {
     case .equal, .notEqual, .identical, .notIdentical, .matches:
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
-        ? .bool : nil
+        || left.isText && right.isText ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
-      return left.isComparable && right.isComparable && left.accepts(right, self)
-        && right.accepts(left, self)
+      if left.isText, right.isText { return .bool }
+      return left.isComparable && right.isComparable && left.accepts(right, self) && right.accepts(left, self)
         ? .bool : nil
     case .halfOpenRange, .closedRange:
-      guard Type.int.accepts(left, self), Type.int.accepts(right, self) else { return nil }
-      return operation == .closedRange ? .closedRange : .range
+      guard left.isComparable, right.isComparable, left.accepts(right, self), right.accepts(left, self) else {
+        return nil
+      }
+      let bound = left.isDynamic ? right.isDynamic ? .int : right : left
+      return .named(operation == .closedRange ? "ClosedRange" : "Range", [bound])
     default: break
     }
     switch (left, right) {
@@ -99,8 +131,13 @@ extension Checker {
       // `$0 + 1` may be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
       return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
-    case (.array(let element), .array(let other)) where operation == .add:
-      return element.accepts(other, self) ? .array(element.completed(by: other)) : nil
+    case (.array(let element), _) where operation == .add:
+      guard let other = right.element, element.accepts(other, self) else { return nil }
+      return .array(element.completed(by: other))
+    case (.named("ArraySlice", let arguments), _) where operation == .add:
+      return right.element.map { arguments[0].accepts($0, self) } ?? false ? left : nil
+    case (.string, .substring) where operation == .add: return .string
+    case (.substring, .string) where operation == .add: return .substring
     default: return left == right && isOperand(left, of: operation) ? left : nil
     }
   }
@@ -108,6 +145,7 @@ extension Checker {
   /// No type of the program has operators of its own.
   private func isOperand(_ type: Type, of operation: BinaryOperator) -> Bool {
     if case .named(let name, _) = type, declaredType(name) != nil { return false }
+    if type == .substring { return operation == .add }
     return type.isOperand(of: operation)
   }
 
@@ -218,11 +256,36 @@ extension Expression {
 }
 
 extension Type {
+  /// The types of the library whose values have an order.
+  fileprivate static let comparable: Set = [
+    "Int", "Double", "String", "Character", "Substring", "String.Index",
+  ]
+
+  /// True for a text and for a part of one.
+  fileprivate var isText: Bool { self == .string || self == .substring }
+
+  /// True for the types that a list in brackets may be of.
+  var isListType: Bool {
+    switch self {
+    case .array, .named("Set", _), .named("ArraySlice", _): true
+    default: false
+    }
+  }
+
+  /// What the bounds of a range of this type are.
+  var rangeBound: Type? {
+    guard case .named(let name, let arguments) = unwrapped,
+      Type.isRange(name) || name == "RangeExpression"
+    else { return nil }
+    return arguments.first
+  }
+
   /// True where values have an order, as far as that is known.
   fileprivate var isComparable: Bool {
     switch self {
     case .dynamic, .variable: true
-    case .named(let name, _): !["Bool", "Range"].contains(Type.canonical(name))
+    case .named(let name, _):
+      !Type.isClosed(name) || Type.comparable.contains(Type.canonical(name))
     case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
     case .optional, .array, .dictionary, .function, .metatype: false
     }
@@ -237,7 +300,7 @@ extension Type {
     case .int: true
     case .double: operation.isArithmetic
     case .string, .array: operation == .add
-    case .named(let name, _): !["Bool", "Range", "Signal", "SignalProducer"].contains(name)
+    case .named(let name, _): !Type.isClosed(name) && !["Signal", "SignalProducer"].contains(name)
     case .dynamic, .variable: true
     default: false
     }

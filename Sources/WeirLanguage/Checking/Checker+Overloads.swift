@@ -60,7 +60,7 @@ extension Checker {
         let value = written.arguments[index].value
         if let known = known[index] {
           let wanted = parameter.type.partly(bindings)
-          let isLiteral = value.isWholeLiteral && wanted.unwrapped == .double
+          let isLiteral = value.becomes(wanted)
           guard isLiteral || wanted.accepts(known.type, self) else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {

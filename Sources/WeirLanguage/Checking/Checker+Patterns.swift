@@ -26,10 +26,12 @@ extension Checker {
       return pattern(Pattern(kind: .optional(inner), span: span), type)
     }
     let expected = self.expression(expression, as: type.unwrapped)
-    let isRange = expected.type.receiverKind == .range
-    if !isRange && !type.accepts(expected.type, self) && !expected.type.accepts(type, self)
-      || isRange && !Type.int.accepts(type.unwrapped, self)
-    {
+    var bound: Type?
+    if case .named(let name, let arguments) = expected.type, Type.isRange(name) {
+      bound = arguments.first ?? .int
+    }
+    let fits = bound.map { $0.accepts(type.unwrapped, self) || expected.type.accepts(type, self) }
+    if !(fits ?? (type.accepts(expected.type, self) || expected.type.accepts(type, self))) {
       report(
         .type,
         "a pattern of type '\(expected.type)' matches no value of type '\(type)'", at: span)

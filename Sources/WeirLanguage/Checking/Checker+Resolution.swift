@@ -106,6 +106,12 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
+    // `let sum: Double = numbers.reduce(0) { ... }`
+    if case .variable(let name) = shape.result, shape.word != nil, expected.isComplete,
+      expected != .void, bindings[name] == nil
+    {
+      bindings[name] = expected.unwrapped
+    }
     var typed = [TypedExpression?](repeating: nil, count: written.arguments.count)
     var places: [(index: Int, parameter: CallShape.Parameter)] = []
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
@@ -170,7 +176,7 @@ extension Checker {
     }
     let wanted = parameter.type.partly(bindings)
     let typed: TypedExpression
-    if let known, !(value.isWholeLiteral && wanted.unwrapped == .double), !value.isLiteralList {
+    if let known, !value.becomes(wanted), !value.isLiteralList {
       typed = known
     } else {
       typed = expression(value, as: wanted)
@@ -197,7 +203,8 @@ extension Checker {
 extension Type {
   /// What values of this type are called.
   fileprivate var pluralKind: String {
-    constructor.hasSuffix("Property") ? "properties" : "streams"
+    constructor.hasSuffix("Property")
+      ? "properties" : receiverKind?.isStream == true ? "streams" : "lists"
   }
 
   /// How a type that is asked for is described.
@@ -234,6 +241,12 @@ extension Expression {
     case .parenthesized(let inner): inner.isContextual
     default: isFunction
     }
+  }
+
+  /// True for a literal that is of another type than its own where such a type is wanted.
+  func becomes(_ wanted: Type) -> Bool {
+    isWholeLiteral && wanted.unwrapped == .double
+      || isCharacterLiteral && wanted.unwrapped == .character
   }
 
   fileprivate var isLiteralList: Bool {

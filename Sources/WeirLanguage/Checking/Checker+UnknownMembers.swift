@@ -8,6 +8,7 @@ extension Checker {
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
+    if let refusal = refusal(of: name) { return refusal }
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
     let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
@@ -15,6 +16,13 @@ extension Checker {
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, type, kind))
+  }
+
+  /// A member that Swift has and the language does not.
+  private func refusal(of name: Name) -> TypedExpression? {
+    RefusedNames.members[name.text].map {
+      report(.name, "'\(name.text)' is not part of the language", at: name.span, hints: [$0])
+    }
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
@@ -88,6 +96,7 @@ extension Checker {
   }
 
   func unknownMember(_ name: Name) -> TypedExpression {
+    if let refusal = refusal(of: name) { return refusal }
     let suggestion = suggestion(
       for: name.text,
       among: catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys })

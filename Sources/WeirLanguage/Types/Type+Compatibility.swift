@@ -17,6 +17,11 @@ extension Type {
     switch (self, found) {
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       return found.element.map { accepts(arguments[0], $0) } ?? false
+    case (.named("RangeExpression", let wanted), .named(let name, let given))
+    where Type.isRange(name):
+      return wanted.first.map { accepts($0, given.first ?? .int) } ?? true
+    case (.named("LosslessStringConvertible", _), _): return found.isLossless
+    case (.named("StringProtocol", _), _): return found == .string || found == .substring
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
       return accepts(wanted[0], given[0])
@@ -60,8 +65,8 @@ extension Type {
   /// Other names of the same type.
   private static let synonyms = [
     "NoError": "Never", "Float": "Double", "CGFloat": "Double", "TimeInterval": "Double",
-    "ClosedRange": "Range", "CountableRange": "Range", "CountableClosedRange": "Range",
-    "Character": "String", "Substring": "String", "NSString": "String", "UInt": "Int",
+    "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
+    "NSString": "String", "UInt": "Int",
     "Int32": "Int", "Int64": "Int", "UInt8": "Int", "UInt32": "Int", "UInt64": "Int",
   ]
 
@@ -71,9 +76,20 @@ extension Type {
   static func canonical(_ name: String) -> String { synonyms[name] ?? name }
 
   /// True for a type to which nothing of another name belongs.
-  private static func isClosed(_ name: String) -> Bool {
-    ["Int", "Double", "Bool", "String", "Range", "Never"].contains(canonical(name))
+  static func isClosed(_ name: String) -> Bool {
+    closed.contains(canonical(name))
   }
+
+  private static let ranges: Set = [
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
+  ]
+  private static let closed = ranges.union([
+    "Int", "Double", "Bool", "String", "Never", "Character", "Substring", "String.Index", "Set",
+    "ArraySlice", "StringProtocol", "RangeExpression",
+  ])
+
+  /// True for the types of ranges.
+  static func isRange(_ name: String) -> Bool { ranges.contains(canonical(name)) }
 
   private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
     let (wanted, given) = (canonical(wanted), canonical(given))
@@ -98,9 +114,10 @@ extension Type {
     case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
     case .named(let name, let arguments):
       switch Type.canonical(name) {
-      case "Range": arguments.first ?? .int
-      case "String": .string
-      case "Sequence": arguments.first
+      case "Range", "ClosedRange", "PartialRangeFrom":
+        arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
+      case "String", "Substring": .character
+      case "Sequence", "Set", "ArraySlice": arguments.first ?? .dynamic
       default: nil
       }
     case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
@@ -138,12 +155,17 @@ extension Type {
         bindings[name] = found
         return
       }
-      if !found.isDynamic, known != found { bindings[name] = known.joined(with: found) }
+      if !known.isComplete, known.constructor == found.constructor {
+        bindings[name] = known.completed(by: found)
+      } else if !found.isDynamic, known != found {
+        bindings[name] = known.joined(with: found)
+      }
     case (.optional(let type), .optional(let given)): type.bind(given, &bindings)
     case (.optional(let type), _): type.bind(found, &bindings)
     case (.array(let type), .array(let given)): type.bind(given, &bindings)
-    case (.array(let type), .named(let name, _)) where Type.canonical(name) == "Range":
-      type.bind(.int, &bindings)
+    case (.named("RangeExpression", let bounds), .named(let name, let given))
+    where Type.isRange(name):
+      if let bound = bounds.first { bound.bind(given.first ?? .int, &bindings) }
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       if let element = found.element { arguments[0].bind(element, &bindings) }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
@@ -201,8 +223,8 @@ extension ReceiverKind {
     case .event: .event
     case .result: .result
     case .int, .double, .bool: .number
-    case .string: .text
-    case .array: .list
+    case .string, .character, .substring, .textIndex: .text
+    case .array, .set, .slice: .list
     case .dictionary: .table
     default: nil
     }
@@ -218,4 +240,16 @@ extension ReceiverKind {
 
   /// True for what sends events and can be made from another stream.
   var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
+}
+
+extension Type {
+  /// True for the types whose values are made texts, and of texts again.
+  fileprivate var isLossless: Bool {
+    switch self {
+    case .named(let name, _):
+      ["Int", "Double", "Bool", "String", "Substring", "Character"].contains(Type.canonical(name))
+        || !Type.isClosed(name) && NamedType.kinds[name] == nil
+    default: false
+    }
+  }
 }

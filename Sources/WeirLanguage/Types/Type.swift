@@ -22,9 +22,23 @@ extension Type {
   static let bool = Type.named("Bool", [])
   static let string = Type.named("String", [])
   static let moment = Type.named("DispatchTime", [])
+  static let character = Type.named("Character", [])
+  static let substring = Type.named("Substring", [])
+  static let textIndex = Type.named("String.Index", [])
   static let void = Type.tuple([], labels: [])
   static let range = Type.named("Range", [.int])
   static let closedRange = Type.named("ClosedRange", [.int])
+
+  /// The name under which a function's type says of a parameter that it is changed in its place.
+  static let changedName = "inout"
+
+  /// A parameter that a function changes in its place: `inout Int`.
+  static func changed(_ type: Type) -> Type { .named(changedName, [type]) }
+
+  /// What is changed in its place; nil for a parameter that is handed over.
+  var changed: Type? {
+    if case .named(Type.changedName, let arguments) = self { arguments.first } else { nil }
+  }
 
   /// True for the types that code handles without a box around them.
   var isScalar: Bool { self == .int || self == .double || self == .bool }
@@ -61,6 +75,7 @@ extension Type {
     switch self {
     case .dynamic: return unknown
     case .variable(let name): return name
+    case .named(Type.changedName, let arguments): return "inout \(list(arguments))"
     case .named(let name, let arguments):
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
     case .optional(let type):

@@ -49,6 +49,11 @@ struct DictionaryValue {
     }
   }
 
+  /// The key of the dictionary that equals another one.
+  func entry(equalTo key: Value) -> Value? {
+    storage.positions[key].flatMap { storage.entries[$0]?.key }
+  }
+
   /// Changes the value of a key in its place; nil stands for none.
   mutating func modify(
     _ key: Value, _ change: (inout Value?) throws(Fault) -> Void

@@ -3,9 +3,11 @@ extension Value: CustomStringConvertible {
   var description: String {
     switch self {
     case .string(let string): string
+    case .character(let character): String(character)
     case .object(let object): object.description
-    default:
-      ownDescription() ?? debugDescription
+    case .range(let range): range.description
+    case .set(let set): Value.array(set.elements).debugDescription
+    default: ownDescription() ?? debugDescription
     }
   }
 
@@ -55,6 +57,8 @@ extension Value: CustomStringConvertible {
     case .double: "Double"
     case .bool: "Bool"
     case .string: "String"
+    case .character: "Character"
+    case .set(let set): "Set<\(Self.commonTypeName(set.elements, levels - 1))>"
     case .none: "nil"
     case .some(let value): "\(value.typeName(levels: levels - 1))?"
     case .array(let elements): "[\(Self.commonTypeName(elements, levels - 1))]"
@@ -111,6 +115,7 @@ private struct Description {
     case .double(let double): text += double.description
     case .bool(let bool): text += String(bool)
     case .string(let string): text += string.debugDescription
+    case .character(let character): text += character.debugDescription
     case .none: text += "nil"
     case .some(let wrapped): wait([.text("Optional("), .value(wrapped), .text(")")])
     case .array(let elements): write("[", elements, "]")
@@ -118,13 +123,15 @@ private struct Description {
       let entries = dictionary.pairs.map { [Piece.value($0.key), .text(": "), .value($0.value)] }
       text += entries.isEmpty ? "[:" : "["
       wait(entries.joined(separator: [.text(", ")]) + [.text("]")])
+    case .set(let set): write("Set([", set.elements, "])")
     case .tuple(let tuple): write("(", tuple.elements, ")", labels: tuple.labels)
-    case .range(let range): text += range.description
+    case .range(let range): text += range.debugDescription
     case .enumCase(let value): write(value)
     case .record(let record): write(record)
     case .function: text += "(Function)"
     case .type(let type): text += type.type.fullName
-    case .object(let object): text += object.description
+    case .object(let slice as ArraySliceObject): write("ArraySlice([", slice.elements, "])")
+    case .object(let object): text += object.debugDescription
     case .cell(let cell): wait([.value(cell.value)])
     }
   }
@@ -197,7 +204,7 @@ private struct Description {
 extension Value {
   fileprivate var hasParts: Bool {
     switch self {
-    case .some, .array, .dictionary, .tuple, .enumCase, .record, .cell: true
+    case .some, .array, .dictionary, .set, .tuple, .enumCase, .record, .cell: true
     default: false
     }
   }

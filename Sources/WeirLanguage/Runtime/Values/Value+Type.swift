@@ -17,13 +17,15 @@ extension Value {
     case .array(let elements): .array(common(elements))
     case .dictionary(let dictionary):
       .dictionary(common(dictionary.keys), common(dictionary.pairs.map(\.value)))
+    case .set(let set): .named("Set", [common(set.elements)])
+    case .object(let value as any ValueObject): value.type
     case .tuple(let tuple):
       .tuple(tuple.elements.map { $0.type(levels: levels - 1) }, labels: tuple.labels)
     case .range(let range): .named(range.constructor, [.int])
     case .type(let type): .metatype(type.type)
     case .cell(let cell): cell.value.type(levels: levels)
     case .record(let record): .named(record.type.name, record.arguments)
-    case .int, .double, .bool, .string, .enumCase, .function, .object:
+    case .int, .double, .bool, .string, .character, .enumCase, .function, .object:
       .named(typeName, [])
     }
   }

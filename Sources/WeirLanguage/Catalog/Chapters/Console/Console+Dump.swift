@@ -35,6 +35,7 @@ extension Value {
     switch self {
     case .void: "(0 elements)"
     case .array(let elements): elements.count.counted("element")
+    case .set(let set): set.count.counted("member")
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
@@ -49,6 +50,7 @@ extension Value {
   fileprivate var parts: [Part] {
     switch self {
     case .array(let elements): elements.map { Part(label: nil, value: $0) }
+    case .set(let set): set.elements.map { Part(label: nil, value: $0) }
     case .dictionary(let dictionary):
       dictionary.pairs.map {
         Part(

@@ -4,7 +4,7 @@ extension Word {
       "init(_ value: NumberOrText) -> Any", of: integerTypes,
       others: [
         "init(_ number: Int) -> Int", "init(_ number: Double) -> Int",
-        "init(_ text: String) -> Int?",
+        "init(_ text: StringProtocol) -> Int?",
       ],
       "The value as a whole number; nil for a text that is none.",
       notes: "A Double loses what stands behind the point.",
@@ -15,8 +15,8 @@ extension Word {
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
         return .int(try site.fitting(int, type))
-      case .string(let text):
-        guard let int = Int(text), type.integers.contains(int) else { return .none }
+      case .string, .object(_ as TextSlice):
+        guard let int = Int(value.text), type.integers.contains(int) else { return .none }
         return .some(.int(int))
       default: throw site.inconvertible(value)
       }

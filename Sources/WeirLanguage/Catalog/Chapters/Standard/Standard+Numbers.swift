@@ -25,6 +25,10 @@ extension Word {
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
     },
+    function(
+      "swap(_ first: inout T, _ second: inout T)", "Each of two variables gets the other's value.",
+      example: "var (a, b) = (1, 2)\nswap(&a, &b)\nprint(a, b)  // 2 1", exported: .same
+    ) { (_) throws(Fault) in .void },
     constant("max: Int", of: integerTypes, "The greatest number of the type.") {
       (call) throws(Fault) in .int(call.receiver.integers.upperBound)
     },
