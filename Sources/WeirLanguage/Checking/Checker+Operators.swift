@@ -115,10 +115,13 @@ extension Checker {
         || left.isText && right.isText ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if left.isText, right.isText { return .bool }
-      return left.isComparable && right.isComparable && left.accepts(right, self) && right.accepts(left, self)
+      return left.isComparable && right.isComparable && left.accepts(right, self)
+        && right.accepts(left, self)
         ? .bool : nil
     case .halfOpenRange, .closedRange:
-      guard left.isComparable, right.isComparable, left.accepts(right, self), right.accepts(left, self) else {
+      guard left.isComparable, right.isComparable, left.accepts(right, self),
+        right.accepts(left, self)
+      else {
         return nil
       }
       let bound = left.isDynamic ? right.isDynamic ? .int : right : left

@@ -35,7 +35,7 @@ extension Word {
     Word(
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      others: ["init(_ values: Range<Value>, on scheduler: Scheduler)"],
+      others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
       summary: "Sends the elements of a sequence, each by an action of a scheduler.",
       example: """
         let scheduler = TestScheduler()
@@ -53,7 +53,7 @@ extension Word {
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      others: ["init(values: [Value])", "init(values: Range<Value>)"],
+      others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
       summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .producer { (call) throws(Fault) in
