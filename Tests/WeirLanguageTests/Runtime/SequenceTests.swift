@@ -230,7 +230,7 @@ struct SequenceTests {
       "what cannot be joined",
       """
       print([1, 2].joined())
-      // error: 'joined' joins texts or arrays, and this is a value of type 'Int'
+      // error: 'joined' is for lists whose values are of type 'StringProtocol', and these are of type 'Int'
       """),
     Program(
       "a failure in a closure",

@@ -162,7 +162,7 @@ struct TextTests {
       "what is said of one character",
       """
       print("ab".isLetter)
-      // error: 'isLetter' is said of one character, and this is "ab"
+      // error: a value of type 'String' has no member 'isLetter'
       """),
     Program(
       "more than one character",

@@ -212,7 +212,7 @@ extension Interpreter {
     defer { target = changed }
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&changed) }
     let steps: [Step?] = [nil] + others.map { value in Step { _ in value } }
-    let nowhere = Frame(slots: stack + top, captures: nil)
+    let nowhere = Frame(slots: stack.values + top, captures: nil)
     _ = try invoke(
       function, given: steps, inouts: [InoutPlace(index: 0, place: place)], nowhere)
   }
