@@ -77,6 +77,9 @@ extension Checker {
       hints = [
         "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
       ]
+    case (.named(let name, _), .named(let wanted, _))
+    where isProtocol(wanted) && declaredType(name) != nil:
+      hints = ["'\(name)' does not conform to '\(wanted)': its declaration has to say so"]
     case (_, .string): hints = ["put a value into a text with \"\\(value)\""]
     case (.named(let name, _), .named(let wanted, _))
     where name == "SignalProducer" && wanted == "Signal":
