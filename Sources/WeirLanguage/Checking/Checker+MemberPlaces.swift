@@ -8,14 +8,8 @@ extension Checker {
     if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
       return dynamicProperty(target, of: base, name)
     }
-    if base.type.constructor == "Property", knowsReadOnlyProperties {
-      report(
-        .type, "the '\(name)' of a Property cannot be set", at: target.site,
-        label: "this cannot be changed", hints: ["a MutableProperty can be set"])
-      return nil
-    }
     let kind = base.type.receiverKind
-    if kind == .property, name == "value" {
+    if kind == .property, name == "value", knowsReadOnlyProperties {
       report(
         .type, "the value of a '\(base.type.constructor)' cannot be set", at: target.site,
         label: "it is constant or follows others",
