@@ -15,6 +15,7 @@ extension NameIndex {
     addDisposableTo 12
     addTask 21
     addTaskUnlessCancelled 21
+    addingReportingOverflow 14
     advance 11
     advanceByInterval 11
     advanceTo 11
@@ -331,10 +332,11 @@ extension NameIndex {
     minElement 14
     minutes 20
     multicast 13
+    multipliedReportingOverflow 14
     name 19
     nan 14
     nanoseconds 11 20
-    negate 6 16
+    negate 6 14 16
     never 0 19
     next 1 18 21
     noDispatch 20
@@ -462,6 +464,7 @@ extension NameIndex {
     shared 11
     shuffle 14
     shuffled 14
+    sign 14
     signal 3 16
     signum 14
     sin 14
@@ -504,6 +507,7 @@ extension NameIndex {
     subscribeOn 11
     subtract 14
     subtracting 14
+    subtractingReportingOverflow 14
     success 9
     suffix 14
     swap 14 16
@@ -649,13 +653,10 @@ extension NameIndex {
     Event
     Fail
     FlattenStrategy
-    Float
     Future
     ImmediateScheduler
     Infallible
     Int
-    Int32
-    Int64
     Just
     Label
     Lifetime
@@ -708,10 +709,6 @@ extension NameIndex {
     TimerSignal
     Token
     UIScheduler
-    UInt
-    UInt32
-    UInt64
-    UInt8
     UnitDuration
     ValidatingProperty
     """

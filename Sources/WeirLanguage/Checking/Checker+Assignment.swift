@@ -63,7 +63,7 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
-    let isDouble = place.type.unwrapped == .double
+    let isDouble = place.type == .double
     let isList = place.type.isListType
     let value = expression(
       assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)

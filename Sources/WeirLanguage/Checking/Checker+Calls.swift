@@ -15,7 +15,7 @@ extension Checker {
     case .member(let base, let name):
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
-      let receiver = expression(base, as: literalContext(base, name, written))
+      let receiver = receiver(expression(base, as: literalContext(base, name, written)), of: name)
       return methodCall(receiver, base.span, name, written, expected, span)
     case .implicitMember(let name): return implicitMember(name, written, expected, span)
     default: break
@@ -70,6 +70,8 @@ extension Checker {
     case .name(let name):
       if case .type(let type)? = meaning(of: name) { return type }
       return nil
+    case .optionalChain(let base):
+      return staticType(base).map { typeValue(.optional($0.type)) }
     case .member(let base, let name):
       // `Signal.Observer`, `Signal<Int, NoError>.Event`
       guard let outer = staticType(base), catalog.typeNames.contains(name.text),
@@ -92,6 +94,7 @@ extension Checker {
     }
     var types: [Type]?
     var result = Type.dynamic
+    let callee = callee.implicitlyUnwrapped
     switch callee.type {
     case .function(let parameters, let type): (types, result) = (parameters, type)
     case .dynamic, .variable: break
@@ -106,6 +109,12 @@ extension Checker {
         .type,
         "this function takes \(count.counted("argument")) but is given "
           + "\(written.arguments.count)", at: span, hints: ["it is of type '\(callee.type)'"])
+    }
+    if types != nil, let label = written.arguments.lazy.compactMap(\.label).first {
+      checkAll(written)
+      return report(
+        .name, "a function that is a value has no labels: leave out '\(label.text):'",
+        at: label.span)
     }
     var inouts: [TypedCall.InoutArgument] = []
     let arguments = written.arguments.enumerated().map { index, argument in

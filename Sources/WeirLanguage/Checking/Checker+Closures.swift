@@ -1,7 +1,7 @@
 extension Checker {
   func closure(_ closure: Closure, _ expected: Type, _ span: Span) -> TypedExpression {
     let function = TypedFunction(name: nil, span: span)
-    function.closure = (closure, expected.unwrapped)
+    function.closure = (closure, expected.innermost)
     let copied = copied(closure)
     let outer = scope
     let inner = FunctionScope(
@@ -85,6 +85,7 @@ extension Checker {
   private func checkCount(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
   ) {
+    if closure.parameters == nil { return checkShorthand(of: closure, types, expected, span) }
     guard let names = closure.parameters, types.count != names.count,
       case .function = expected, !(types.count == 1 && types[0].takesApart(names.count)),
       types != [.void]
@@ -93,12 +94,29 @@ extension Checker {
       .type,
       "this closure takes \(names.count.counted("value")) and is given \(types.count)",
       at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
-      hints: expected.unwrapped.closureHints)
+      hints: expected.innermost.closureHints)
+  }
+
+  /// Reports a closure that names nothing and leaves out something that it is given.
+  private func checkShorthand(
+    of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
+  ) {
+    guard case .function = expected.innermost, closure.shorthandCount < types.count,
+      types != [.void], types.allSatisfy({ !$0.isDynamic })
+    else { return }
+    let names = types.map { _ in "_" }.joined(separator: ", ")
+    report(
+      .type,
+      closure.shorthandCount == 0
+        ? "this closure is given \(types.count.counted("value")) and does not say so"
+        : "this closure is given \(types.count.counted("value")) and uses only $0"
+          + (closure.shorthandCount > 1 ? " to $\(closure.shorthandCount - 1)" : ""),
+      at: span, hints: ["begin it with names for them, or with '\(names) in'"])
   }
 
   /// The types of the parameters of a closure and of its result, as far as the place says them.
   private func context(_ closure: Closure, _ expected: Type) -> ([Type], Type) {
-    guard case .function(var types, let result) = expected.unwrapped else { return ([], .dynamic) }
+    guard case .function(var types, let result) = expected.innermost else { return ([], .dynamic) }
     let count = closure.parameters?.count ?? closure.shorthandCount
     // A tuple is taken apart where several values are named.
     if types.count == 1, count > 1, case .tuple(let elements, _) = types[0],

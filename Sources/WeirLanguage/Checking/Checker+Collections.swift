@@ -1,16 +1,18 @@
 extension Checker {
   func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> TypedExpression {
-    if case .named(let name, let arguments) = expected.unwrapped,
+    if case .named(let name, let arguments) = expected.innermost,
       name == "Set" || name == "ArraySlice"
     {
       return list(elements, name, arguments.first ?? .dynamic, span)
     }
-    if case .array(let element) = expected.unwrapped, !element.isDynamic {
+    if case .array(let element) = expected.innermost, !element.isDynamic {
       let values = elements.map { expression($0, for: element) }
       let type = values.reduce(element) { $0.completed(by: $1.type) }
       return TypedExpression(.array(values), .array(type), span)
     }
-    let (values, type) = unified(elements)
+    // Where the place says what they are, they need not be of one type.
+    let isStated = if case .array = expected.innermost { true } else { false }
+    let (values, type) = unified(elements, mayBeMixed: isStated)
     return TypedExpression(.array(values), .array(type), span)
   }
 
@@ -29,8 +31,16 @@ extension Checker {
 
   /// Checks the elements of a literal for one type: Doubles where there is one, optionals where
   /// there is one.
-  func unified(_ elements: [Expression]) -> ([TypedExpression], Type) {
+  func unified(
+    _ elements: [Expression], mayBeMixed: Bool = false
+  ) -> ([TypedExpression], Type) {
     var values = elements.map { expression($0) }
+    // `[Light.red, .green]`
+    if let known = values.first(where: { !$0.type.isDynamic })?.type {
+      for (index, element) in elements.enumerated() where element.needsContext {
+        values[index] = expression(element, as: known)
+      }
+    }
     if let (wide, type) = widened(values, elements) { return (wide, type) }
     // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
     let hasDouble =
@@ -41,8 +51,28 @@ extension Checker {
     }
     guard let first = values.first else { return ([], .dynamic) }
     let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
-    guard type.isOptional || !type.isDynamic else { return (values, type) }
+    guard type.isOptional || !type.isDynamic else {
+      if !mayBeMixed { reportMixed(values) }
+      return (values, type)
+    }
     return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+  }
+
+  /// Reports the first value that is known to have nothing in common with the one before.
+  private func reportMixed(_ values: [TypedExpression]) {
+    for (first, second) in zip(values, values.dropFirst())
+    where first.type.isApart(from: second.type) {
+      // They may be of one class, or be meant for a protocol.
+      guard !isDeclared(first.type) || !isDeclared(second.type) else { continue }
+      report(
+        .type, "values of different types stand here: '\(first.type)' and '\(second.type)'",
+        at: second.span, hints: ["where that is meant, say so: ': [Any]' or 'as [Any]'"])
+      return
+    }
+  }
+
+  private func isDeclared(_ type: Type) -> Bool {
+    if case .named(let name, _) = type.innermost { declaredType(name) != nil } else { false }
   }
 
   /// Lists and tuples of numbers that are written down, with Doubles where one of them has Doubles:
@@ -72,7 +102,7 @@ extension Checker {
   ) -> TypedExpression {
     let keys: ([TypedExpression], Type)
     let values: ([TypedExpression], Type)
-    if case .dictionary(let key, let value) = expected.unwrapped {
+    if case .dictionary(let key, let value) = expected.innermost {
       keys = (entries.map { expression($0.key, for: key) }, key)
       values = (entries.map { expression($0.value, for: value) }, value)
     } else {
@@ -85,7 +115,7 @@ extension Checker {
   func tuple(_ elements: [TupleElement], _ expected: Type, _ span: Span) -> TypedExpression {
     guard !elements.isEmpty else { return .constant(.void, .void, span) }
     var wanted: [Type] = []
-    if case .tuple(let types, _) = expected.unwrapped, types.count == elements.count {
+    if case .tuple(let types, _) = expected.innermost, types.count == elements.count {
       wanted = types
     }
     let values = elements.enumerated().map { index, element in
@@ -100,7 +130,7 @@ extension Checker {
   }
 
   func subscripted(_ call: Call, _ span: Span) -> TypedExpression {
-    let base = expression(call.callee)
+    let base = expression(call.callee).implicitlyUnwrapped
     if base.isInvalid { return .invalid(span) }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
@@ -119,8 +149,8 @@ extension Checker {
       return arrayElement(base, arguments.first ?? .dynamic, argument, span)
     case .string, .substring: return textElement(base, argument, span)
     case .dictionary(let key, let value):
-      let type = value.isOptional ? value : .optional(value)
-      return TypedExpression(.subscripted(base, expression(argument, for: key)), type, span)
+      let index = expression(argument, for: key)
+      return TypedExpression(.subscripted(base, index), .optional(value), span)
     case .dynamic, .variable:
       return TypedExpression(.subscripted(base, expression(argument)), .dynamic, span)
     default:
@@ -200,6 +230,16 @@ extension Expression {
 }
 
 extension Type {
+  /// True where both types are known, and values of both have nothing in common.
+  fileprivate func isApart(from other: Type) -> Bool {
+    guard !isDynamic, !other.isDynamic, joined(with: other).isDynamic else { return false }
+    // What is made of streams and the like is told apart by the words that take it.
+    return ![self, other].contains { type in
+      guard case .named(let name, _) = type, !type.isScalar, type != .string else { return false }
+      return NamedType.named[name] != nil
+    }
+  }
+
   /// The type of numbers written down of which some are of this type and some of the other.
   fileprivate func widened(with other: Type) -> Type? {
     switch (self, other) {

@@ -41,6 +41,11 @@ extension Checker {
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
     }
+    if stated == nil, value.isEmptyLiteral {
+      report(
+        .type, "an empty list or dictionary needs a type here", at: value.span,
+        hints: ["write it behind the name: 'var x: [Int] = []'"])
+    }
     if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
       mismatch(typed, stated, value.span)
     }
@@ -48,6 +53,7 @@ extension Checker {
       for name in binding.pattern.boundNames { noteMistaken(name.text) }
     }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
+    if case .variable(let variable) = pattern { note(binding.type, of: variable) }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
@@ -66,6 +72,7 @@ extension Checker {
         hints: ["write 'var \(name.text): Int' or 'var \(name.text) = 0'"])
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
+    note(binding.type, of: variable)
     if !type.isOptional {
       switch variable {
       case .local(let local): local.isInitialised = false
@@ -73,6 +80,15 @@ extension Checker {
       }
     }
     return TypedBinding(kind: .uninitialised(variable, isNil: type.isOptional), span: name.span)
+  }
+
+  /// Notes whether what a variable holds is unwrapped where it is used.
+  private func note(_ stated: TypeSyntax?, of variable: TypedVariable) {
+    guard stated?.isImplicitlyUnwrapped == true else { return }
+    switch variable {
+    case .local(let local): local.isImplicitlyUnwrapped = true
+    case .global(let global): global.isImplicitlyUnwrapped = true
+    }
   }
 
   /// Declares a variable where the statement stands.
@@ -153,5 +169,16 @@ extension Checker {
       return .nothing
     }
     return .function(.local(variable), function(declaration, shape))
+  }
+}
+
+extension Expression {
+  /// True for `[]` and `[:]`.
+  fileprivate var isEmptyLiteral: Bool {
+    switch kind {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
+    }
   }
 }

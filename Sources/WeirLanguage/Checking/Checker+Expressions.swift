@@ -12,14 +12,13 @@ extension Checker {
   ) -> TypedExpression {
     switch expression.kind {
     case .integer(let int):
-      return expected.unwrapped == .double
+      return expected.innermost == .double
         ? .constant(.double(Double(int)), .double, span) : .constant(.int(int), .int, span)
     case .double(let double): return .constant(.double(double), .double, span)
     case .boolean(let bool): return .constant(.bool(bool), .bool, span)
     case .nil:
-      let wrapped = expected.isOptional ? expected.unwrapped : .dynamic
-      return .constant(.none, .optional(wrapped), span)
-    case .string(let string): return text(string, expected.unwrapped, span)
+      return .constant(.none, expected.isOptional ? expected : .optional(.dynamic), span)
+    case .string(let string): return text(string, expected.innermost, span)
     case .interpolation(let segments): return interpolation(segments, span)
     case .name(let name): return self.name(name, span)
     case .shorthand(let index): return shorthand(index, span)
@@ -34,7 +33,8 @@ extension Checker {
     case .closure(let closure): return self.closure(closure, expected, span)
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
-    case .member(let base, let name): return awaitable(memberAccess(base, name, span), span)
+    case .member(let base, let name):
+      return initializer(base, name, expected) ?? awaitable(memberAccess(base, name, span), span)
     case .element(let base, let index): return element(base, index, span)
     case .call(let call): return awaitable(self.call(call, expected, span), span)
     case .subscripted(let call): return subscripted(call, span)
@@ -144,6 +144,10 @@ extension Checker {
   ) -> (TypedExpression, TypedExpression, Type) {
     if !expected.isDynamic {
       var values = expressions.map { expression($0, as: expected) }
+      if expected.isComplete, values.contains(where: { $0.type != expected }) {
+        let fitting = zip(values, expressions).map { coerce($0, to: expected, at: $1.span) }
+        return (fitting[0], fitting[1], expected)
+      }
       let type = values[0].type.joined(with: values[1].type)
       if type.isOptional {
         values = zip(values, expressions).map { coerce($0, to: type, at: $1.span) }

@@ -1,6 +1,6 @@
 extension Checker {
   func forStatement(_ statement: ForStatement) -> TypedStatement.Kind {
-    let sequence = expression(statement.sequence)
+    let sequence = expression(statement.sequence).implicitlyUnwrapped
     if statement.effects.contains(.async) { return asyncLoop(statement, sequence) }
     guard let element = elementType(of: sequence.type) else {
       report(

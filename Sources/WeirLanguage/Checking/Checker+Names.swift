@@ -47,6 +47,7 @@ extension Checker {
         ? awaited(read(place, span)) : read(place, span)
     case .global(let global):
       let value = TypedExpression(.global(global), global.type, span)
+        .unwrappedImplicitly(global.isImplicitlyUnwrapped)
       return global.isAwaited ? awaited(value) : value
     case .selfMember:
       return member(of: self.name("self", span), Name(text: name, span: span), span)
@@ -63,7 +64,17 @@ extension Checker {
     return TypedExpression(.global(global), global.type, span)
   }
 
+  /// Reports the name of a number's type that is none of ours; false for any other.
+  private func refuseNumber(_ name: String, _ span: Span) -> Bool {
+    guard let ours = Type.standIns[name] else { return false }
+    report(
+      .type, "numbers of type '\(name)' are not supported", at: span,
+      hints: ["write '\(ours)': whole numbers are Ints here, others Doubles"])
+    return true
+  }
+
   private func unknown(_ name: String, _ span: Span) -> TypedExpression {
+    if refuseNumber(name, span) { return .invalid(span) }
     if isMistaken(name) { return .invalid(span) }
     if let instead = RefusedNames.free[name] {
       return report(
@@ -83,11 +94,9 @@ extension Checker {
   }
 
   func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
-    switch place {
-    case .slot(let variable): TypedExpression(.local(variable), variable.type, span)
-    case .capture(let index, let variable):
-      TypedExpression(.capture(index, variable), variable.type, span)
-    }
+    let variable = place.variable
+    return TypedExpression(place.kind, variable.type, span)
+      .unwrappedImplicitly(variable.isImplicitlyUnwrapped)
   }
 
   /// The type as a value; `nil` declared for a type that the program does not declare.
@@ -107,7 +116,7 @@ extension Checker {
       arguments.forEach(checkNames)
       checkCount(of: arguments, name, syntax.span)
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
-      guard !isTypeName(name.text) else { return }
+      guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
       guard noteMistaken(name.text) else { return }
       let suggestion =
         ForeignWords.types[name.text]
@@ -128,6 +137,11 @@ extension Checker {
       checkNames(in: value)
     case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
     case .function(let function):
+      for case (let parameter, .inout) in function.parameters.map({ ($0, $0.kind) }) {
+        report(
+          .type, "a function type with an 'inout' parameter is not supported", at: parameter.span,
+          hints: ["let the function return the changed value"])
+      }
       function.parameters.forEach(checkNames)
       checkNames(in: function.result)
     case .composition(let types): types.forEach(checkNames)
@@ -191,4 +205,18 @@ extension TypeSyntax {
   fileprivate var name: String? {
     if case .named(let name, _) = kind { name.text } else { nil }
   }
+}
+
+extension FunctionScope.Reference {
+  fileprivate var kind: TypedExpression.Kind {
+    switch self {
+    case .slot(let variable): .local(variable)
+    case .capture(let index, let variable): .capture(index, variable)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// True for `Type!`.
+  var isImplicitlyUnwrapped: Bool { if case .unwrapped = kind { true } else { false } }
 }

@@ -11,7 +11,7 @@ extension Checker {
     case .bind: return binding(binary, span)
     default: break
     }
-    let (left, right) = operands(binary, expected)
+    var (left, right) = operands(binary, expected)
     if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
     if left.type.isVariable || right.type.isVariable,
       let typed = parametric(binary, left, right, span)
@@ -22,6 +22,10 @@ extension Checker {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
     }
+    if binary.operator == .equal || binary.operator == .notEqual {
+      (left, right) = levelled(left, right)
+    }
+    checkConstants(binary, left, right)
     var typed = TypedBinary(
       left: left, operator: binary.operator, operatorSpan: binary.operatorSpan, right: right)
     if left.type == .int, right.type.isDynamic { typed.leftAsDouble = doubleLiteral(binary.left) }
@@ -35,22 +39,36 @@ extension Checker {
   private func operands(
     _ binary: Binary, _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
+    let (left, right) = unwrappable(binary, expected)
+    // Optionals can be compared.
+    guard binary.operator != .equal, binary.operator != .notEqual else { return (left, right) }
+    return (left.implicitlyUnwrapped, right.implicitlyUnwrapped)
+  }
+
+  /// What a case beside a value of that type is meant to be: of an optional's for comparing.
+  private func contextBeside(_ type: Type, _ binary: Binary) -> Type {
+    binary.operator == .equal || binary.operator == .notEqual ? type : type.innermost
+  }
+
+  private func unwrappable(
+    _ binary: Binary, _ expected: Type
+  ) -> (TypedExpression, TypedExpression) {
     if let operands = literalOperands(binary, expected) { return operands }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
-    let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
+    let wanted = isValue && expected.innermost == .double ? Type.double : .dynamic
     if binary.left.needsContext {
       if expected == .moment {
         return (expression(binary.left, as: expected), expression(binary.right))
       }
       let right = expression(binary.right, as: wanted)
-      return (expression(binary.left, as: right.type.unwrapped), right)
+      return (expression(binary.left, as: contextBeside(right.type, binary)), right)
     }
     var left = expression(
       binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
-    if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
-      context = left.type == .moment ? .dynamic : left.type.unwrapped
-    } else if left.type.unwrapped == .double {
+    if binary.right.needsContext || !isValue && left.type.innermost == .double {
+      context = left.type == .moment ? .dynamic : contextBeside(left.type, binary)
+    } else if left.type.innermost == .double {
       context = .double
     } else if left.type.isListType || binary.right.isCharacterLiteral {
       context = left.type.unwrapped
@@ -58,7 +76,7 @@ extension Checker {
       context = .dynamic
     }
     let right = expression(binary.right, as: context)
-    if right.type.unwrapped == .double, binary.left.isWholeLiteral, left.type == .int {
+    if right.type.innermost == .double, binary.left.isWholeLiteral, left.type == .int {
       left = expression(binary.left.asDoubleLiteral)
     }
     return (left, right)
@@ -105,14 +123,59 @@ extension Checker {
     return (expression(left, as: decides ? value.type.unwrapped : .dynamic), value)
   }
 
+  /// Reports arithmetic of numbers that are written down which cannot be done.
+  private func checkConstants(
+    _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression
+  ) {
+    guard case .int(let divisor)? = right.constant, left.type == .int else { return }
+    let isDivision = binary.operator == .divide || binary.operator == .remainder
+    if isDivision, divisor == 0 {
+      report(.type, "division by zero", at: binary.operatorSpan)
+    }
+    guard case .int(let number)? = left.constant else { return }
+    let overflows =
+      switch binary.operator {
+      case .add: number.addingReportingOverflow(divisor).overflow
+      case .subtract: number.subtractingReportingOverflow(divisor).overflow
+      case .multiply: number.multipliedReportingOverflow(by: divisor).overflow
+      default: false
+      }
+    if overflows { report(.type, "the result does not fit into an Int", at: binary.operatorSpan) }
+  }
+
+  /// Two values to compare, as optionals alike.
+  private func levelled(
+    _ left: TypedExpression, _ right: TypedExpression
+  ) -> (TypedExpression, TypedExpression) {
+    guard !left.isNil, !right.isNil, !left.type.isDynamic, !right.type.isDynamic else {
+      return (left, right)
+    }
+    if left.type.optionalDepth < right.type.optionalDepth {
+      return (coerce(left, to: right.type, at: left.span), right)
+    }
+    if right.type.optionalDepth < left.type.optionalDepth {
+      return (left, coerce(right, to: left.type, at: right.span))
+    }
+    return (left, right)
+  }
+
   /// The type of the result, or nil where the operator is not for values of these types.
   private func resultType(
     _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
   ) -> Type? {
     switch operation {
-    case .equal, .notEqual, .identical, .notIdentical, .matches:
+    case .equal, .notEqual, .matches:
+      // Of values of any type it is not known how to compare them.
+      if left.innermost.isAny || right.innermost.isAny {
+        let isWithNil =
+          left.isOptional && right.isOptional
+          && (left == .optional(.dynamic) || right == .optional(.dynamic))
+        return isWithNil ? .bool : nil
+      }
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
         || left.isText && right.isText ? .bool : nil
+    case .identical, .notIdentical:
+      return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if left.isText, right.isText { return .bool }
       return left.isComparable && right.isComparable && left.accepts(right, self)
@@ -164,17 +227,23 @@ extension Checker {
     _ binary: Binary, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     let left = expression(
-      binary.left, as: expected.isDynamic ? .dynamic : .optional(expected.unwrapped))
-    let right = expression(binary.right, as: left.type.unwrapped)
-    guard left.type.unwrapped.accepts(right.type.unwrapped, self) else {
+      binary.left,
+      as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected.unwrapped))
+    let wanted = left.type.unwrapped
+    let right = expression(binary.right, as: wanted)
+    let isDeeper = right.type.optionalDepth > wanted.optionalDepth
+    guard wanted.accepts(isDeeper ? right.type.unwrapped : right.type, self) else {
       return report(
-        .type,
-        "expected a value of type '\(left.type.unwrapped)' behind '??', found '\(right.type)'",
+        .type, "expected a value of type '\(wanted)' behind '??', found '\(right.type)'",
         at: binary.right.span, label: "this is of type '\(right.type)'")
     }
-    let inner = left.type.unwrapped.completed(by: right.type.unwrapped)
+    guard !isDeeper else {
+      let inner = wanted.completed(by: right.type.unwrapped)
+      return TypedExpression(.coalesce(left, right), .optional(inner), span)
+    }
+    let type = wanted.completed(by: right.type)
     return TypedExpression(
-      .coalesce(left, right), right.type.isOptional ? .optional(inner) : inner, span)
+      .coalesce(left, coerce(right, to: type, at: binary.right.span)), type, span)
   }
 
   /// `target <~ source`
@@ -248,7 +317,7 @@ extension BinaryOperator {
 
 extension Expression {
   /// True for what takes its type from beside it.
-  fileprivate var needsContext: Bool {
+  var needsContext: Bool {
     switch kind {
     case .implicitMember: true
     case .call(let call): call.callee.needsContext
@@ -288,7 +357,7 @@ extension Type {
     switch self {
     case .dynamic, .variable: true
     case .named(let name, _):
-      !Type.isClosed(name) || Type.comparable.contains(Type.canonical(name))
+      name != "Any" && (!Type.isClosed(name) || Type.comparable.contains(Type.canonical(name)))
     case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
     case .optional, .array, .dictionary, .function, .metatype: false
     }
@@ -303,7 +372,8 @@ extension Type {
     case .int: true
     case .double: operation.isArithmetic
     case .string, .array: operation == .add
-    case .named(let name, _): !Type.isClosed(name) && !["Signal", "SignalProducer"].contains(name)
+    case .named(let name, _):
+      !Type.isClosed(name) && !["Signal", "SignalProducer", "Any"].contains(name)
     case .dynamic, .variable: true
     default: false
     }

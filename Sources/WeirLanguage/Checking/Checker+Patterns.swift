@@ -25,12 +25,13 @@ extension Checker {
       let inner = Pattern(kind: .expression(inner), span: span)
       return pattern(Pattern(kind: .optional(inner), span: span), type)
     }
-    let expected = self.expression(expression, as: type.unwrapped)
+    let isNil = if case .nil = expression.kind { true } else { false }
+    let expected = self.expression(expression, as: isNil ? type : type.innermost)
     var bound: Type?
     if case .named(let name, let arguments) = expected.type, Type.isRange(name) {
       bound = arguments.first ?? .int
     }
-    let fits = bound.map { $0.accepts(type.unwrapped, self) || expected.type.accepts(type, self) }
+    let fits = bound.map { $0.accepts(type.innermost, self) || expected.type.accepts(type, self) }
     if !(fits ?? (type.accepts(expected.type, self) || expected.type.accepts(type, self))) {
       report(
         .type,
@@ -54,7 +55,7 @@ extension Checker {
   private func enumCase(
     _ stated: TypeSyntax?, _ name: Name, _ payload: [PatternElement]?, _ type: Type, _ span: Span
   ) -> TypedPattern {
-    let subject = stated.map { self.type($0) } ?? type.unwrapped
+    let subject = stated.map { self.type($0) } ?? type.innermost
     if isAskedFor(name.span) { completion?.note(.pattern(stated == nil ? type : subject)) }
     let enumType = typeValue(subject).declared as? EnumType
     var types: [Type] = Array(repeating: .dynamic, count: payload?.count ?? 0)

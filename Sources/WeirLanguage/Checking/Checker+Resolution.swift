@@ -36,7 +36,10 @@ extension Checker {
     // Arguments that mean the same wherever they go decide between the shapes.
     var known: [Int: TypedExpression] = [:]
     for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
+      let count = diagnosticCount
       known[index] = expression(argument.value)
+      // What a list is depends on what it is for: it is looked at again.
+      if argument.value.isLiteralList { _ = takeBack(to: count) }
     }
     let possible = fitting.filter {
       accepts($0.shape, $0.mapping, written, known, bindings, receiver)
@@ -182,8 +185,9 @@ extension Checker {
       typed = expression(value, as: wanted)
     }
     parameter.type.bind(typed.type, &bindings)
-    // Words take what an optional holds as it is.
-    let target = isWord && !typed.type.isOptional ? wanted.unwrapped : wanted
+    // A parameter of a word that may be nil takes the value as it is.
+    let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
+    let target = isBare ? wanted.unwrapped : wanted
     return coerce(typed, to: target, at: value.span)
   }
 

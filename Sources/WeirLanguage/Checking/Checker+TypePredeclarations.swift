@@ -134,7 +134,8 @@ extension Checker {
       declare(
         name.text, in: type,
         MemberShape(
-          kind: .stored(record.fields.count), type: stated, isMutable: variable.isMutable))
+          kind: .stored(record.fields.count), type: stated, isMutable: variable.isMutable,
+          isImplicitlyUnwrapped: binding.type?.isImplicitlyUnwrapped ?? false))
       record.fields.append(
         RecordType.Field(
           name: name.text, isMutable: variable.isMutable, type: stated))

@@ -25,6 +25,18 @@ extension Checker {
     }
   }
 
+  /// A value of which nothing is known understands nothing.
+  func noMember(_ name: Name, ofAny base: TypedExpression) -> TypedExpression {
+    report(
+      .type, "a value of type '\(base.type)' has no member '\(name.text)'", at: name.span,
+      hints: ["find out first what it is: 'value as? String'"])
+  }
+
+  /// What a member is looked for in: what is unwrapped implicitly is, unless it is the optional's.
+  func receiver(_ base: TypedExpression, of name: Name) -> TypedExpression {
+    catalog.words(name.text, on: .optional).isEmpty ? base.implicitlyUnwrapped : base
+  }
+
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
     if shape(name.text, of: declared)?.isStatic == true {
       return report(

@@ -47,6 +47,23 @@ extension Checker {
     return TypedExpression(.call(TypedCall(.word(word, receiver: type), call)), result, span)
   }
 
+  /// `Double.init` where a function of known values is wanted; nil for anything else.
+  func initializer(_ base: Expression, _ name: Name, _ expected: Type) -> TypedExpression? {
+    guard name.text == "init", case .function(let types, _) = expected.innermost,
+      types.allSatisfy({ !$0.isDynamic }), let type = staticType(base), type.declared == nil
+    else { return nil }
+    for word in catalog.words("init", onType: type.name) {
+      for shape in shapes(of: word) {
+        guard let parameters = shape.parameters, parameters.count == types.count,
+          !shape.result.isDynamic, zip(parameters, types).allSatisfy({ $0.type.accepts($1) }),
+          parameters.allSatisfy({ $0.label == nil && !$0.isVariadic })
+        else { continue }
+        return TypedExpression(.wordFunction(word), .function(types, shape.result), name.span)
+      }
+    }
+    return nil
+  }
+
   /// A word without its parentheses is a function.
   func wordAsValue(_ words: [Word], _ span: Span) -> TypedExpression {
     if words[0].isProperty { return wordProperty(words[0], on: nil, span) }

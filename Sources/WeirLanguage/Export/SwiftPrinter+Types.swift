@@ -106,6 +106,6 @@ extension SwiftPrinter {
     "CommandLine", "String", "Int", "Double", "Bool", "Array", "Dictionary", "Range", "Optional",
     "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream",
     "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError", "TaskPriority",
-    "Void", "Any", "AnyObject", "Never", "Float", "MainLoop",
+    "Void", "Any", "AnyObject", "Never", "MainLoop",
   ]
 }

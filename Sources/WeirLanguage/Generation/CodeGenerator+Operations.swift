@@ -130,7 +130,16 @@ extension CodeGenerator {
   private func coalesce(
     _ left: TypedExpression, _ right: TypedExpression, _ type: Type
   ) -> CompiledExpression {
+    // Where the right side is an optional as the left one, the result is one, too.
+    let keepsOptional = left.type.isOptional && left.type.optionalDepth == type.optionalDepth
     let (left, right) = (expression(left).code, expression(right).code)
+    if keepsOptional {
+      return CompiledExpression(type) { (frame) throws(Fault) in
+        let value = try left(frame)
+        if case .none = value { return try right(frame) }
+        return value
+      }
+    }
     return CompiledExpression(type) { (frame) throws(Fault) in
       switch try left(frame) {
       case .none: return try right(frame)

@@ -5,7 +5,9 @@ extension Type {
   func accepts(_ found: Type, _ relations: (any TypeRelations)? = nil) -> Bool {
     switch (self, found) {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
-    case (.optional(let wanted), .optional(let given)): return wanted.accepts(given, relations)
+    case (.optional(.dynamic), .optional), (.optional, .optional(.dynamic)): return true
+    case (.optional(let wanted), .optional(let given)):
+      return wanted.accepts(given, relations) || wanted.accepts(found, relations)
     case (.optional(let wanted), _): return wanted.accepts(found, relations)
     default: return relations?.belongs(found, to: self) ?? takes(found, relations)
     }
@@ -42,6 +44,7 @@ extension Type {
       return fits
         && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
     case (.metatype(let wanted), .metatype(let given)): return accepts(wanted, given)
+    case (_, .named("Any", _)), (_, .named("AnyObject", _)): return isAny
     case (.named(let wanted, let arguments), .named(let given, let others)):
       guard Type.areCompatible(wanted, given) else { return false }
       return arguments.count != others.count || wanted != given
@@ -64,10 +67,16 @@ extension Type {
 
   /// Other names of the same type.
   private static let synonyms = [
-    "NoError": "Never", "Float": "Double", "CGFloat": "Double", "TimeInterval": "Double",
-    "CountableRange": "Range", "CountableClosedRange": "ClosedRange",
-    "NSString": "String", "UInt": "Int",
-    "Int32": "Int", "Int64": "Int", "UInt8": "Int", "UInt32": "Int", "UInt64": "Int",
+    "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
+    "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+  ]
+
+  /// The numbers of Swift that are not supported, with those to take instead.
+  static let standIns = [
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
+    "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
+    "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",
+    "Float80": "Double",
   ]
 
   static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
@@ -143,6 +152,7 @@ extension Type {
     where parameters.count == types.count:
       return .function(
         zip(parameters, types).map { $0.joined(with: $1) }, result.joined(with: otherResult))
+    case (.named("Any", _), _), (_, .named("Any", _)): return .any
     default: return .dynamic
     }
   }

@@ -26,6 +26,8 @@ extension Type {
   static let substring = Type.named("Substring", [])
   static let textIndex = Type.named("String.Index", [])
   static let void = Type.tuple([], labels: [])
+  /// The type of which every value is.
+  static let any = Type.named("Any", [])
   static let range = Type.named("Range", [.int])
   static let closedRange = Type.named("ClosedRange", [.int])
 
@@ -117,8 +119,21 @@ extension Type {
 
   /// The type inside of an optional, or the type itself.
   var unwrapped: Type {
-    if case .optional(let type) = self { type.unwrapped } else { self }
+    if case .optional(let type) = self { type } else { self }
   }
+
+  /// The type inside of all optionals around it.
+  var innermost: Type {
+    if case .optional(let type) = self { type.innermost } else { self }
+  }
+
+  /// How many optionals are around the innermost type.
+  var optionalDepth: Int {
+    if case .optional(let type) = self { type.optionalDepth + 1 } else { 0 }
+  }
+
+  /// True for a value of any type, of which nothing more can be said.
+  var isAny: Bool { self == .any || self == .named("AnyObject", []) }
 
   var isOptional: Bool {
     if case .optional = self { true } else { false }

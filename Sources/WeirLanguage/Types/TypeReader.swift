@@ -46,7 +46,9 @@ struct TypeReader {
     if let type = meaning(name, arguments.map(type)) { return type }
     switch (name, arguments.count) {
     case ("Void", 0): return .void
-    case ("Any", 0), ("AnyObject", 0), ("Self", 0), ("_", 0): return .dynamic
+    case ("Self", 0), ("_", 0): return .dynamic
+    // Refused where it stands; nothing more is to be said of it.
+    case _ where Type.standIns[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
     case ("Array", 1): return .array(type(arguments[0]))
     case ("Dictionary", 2): return .dictionary(type(arguments[0]), type(arguments[1]))

@@ -74,6 +74,13 @@ struct DictionaryValue {
     try change(&value)
   }
 
+  /// The same keys with other values.
+  func mapValues(_ transform: (Value) -> Value) -> DictionaryValue {
+    var result = DictionaryValue()
+    for (key, value) in pairs { result[key] = transform(value) }
+    return result
+  }
+
   /// Makes the storage one that nobody else has.
   @inline(__always)
   private mutating func detach() {

@@ -58,6 +58,8 @@ struct MemberShape {
   var isMutable = false
   /// True for what a protocol asks for and no extension gives.
   var isRequirement = false
+  /// True for what is declared as `Type!`.
+  var isImplicitlyUnwrapped = false
 }
 
 /// A struct or a class of the program.

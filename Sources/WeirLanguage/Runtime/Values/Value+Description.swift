@@ -5,9 +5,8 @@ extension Value: CustomStringConvertible {
     case .string(let string): string
     case .character(let character): String(character)
     case .object(let object): object.description
-    case .range(let range): range.description
     case .set(let set): Value.array(set.elements).debugDescription
-    default: ownDescription() ?? debugDescription
+    default: Description(self, isInside: false).text
     }
   }
 
@@ -39,11 +38,7 @@ extension Value: CustomStringConvertible {
   private static let debugKey = "CustomDebugStringConvertible.debugDescription"
 
   /// As it shows inside of another value.
-  var debugDescription: String {
-    var description = Description()
-    description.write(self)
-    return description.text
-  }
+  var debugDescription: String { Description(self, isInside: true).text }
 
   /// The name of its type, as Swift would say it where that is known.
   var typeName: String { typeName(levels: 8) }
@@ -87,6 +82,8 @@ extension Value: CustomStringConvertible {
 
 /// The description of a value, however deeply it is nested: what is still to be written waits in a
 /// list and not on the stack.
+///
+/// Inside of other values the types of the program say whose they are.
 private struct Description {
   private enum Piece {
     case text(String)
@@ -97,8 +94,9 @@ private struct Description {
   /// The next piece is the last one.
   private var waiting: [Piece] = []
 
-  mutating func write(_ value: Value) {
-    write(part: value)
+  /// - Parameter isInside: whether the value shows inside of another one.
+  init(_ value: Value, isInside: Bool) {
+    write(part: value, isInside: isInside)
     while let piece = waiting.popLast() {
       switch piece {
       case .text(let piece): text += piece
@@ -108,14 +106,15 @@ private struct Description {
   }
 
   /// Writes what begins a value, and has the rest wait.
-  private mutating func write(part value: Value) {
+  private mutating func write(part value: Value, isInside: Bool = true) {
     switch value {
     case .void: text += "()"
     case .int(let int): text += String(int)
     case .double(let double): text += double.description
     case .bool(let bool): text += String(bool)
-    case .string(let string): text += string.debugDescription
-    case .character(let character): text += character.debugDescription
+    case .string(let string): text += isInside ? string.debugDescription : string
+    case .character(let character):
+      text += isInside ? character.debugDescription : String(character)
     case .none: text += "nil"
     case .some(let wrapped): wait([.text("Optional("), .value(wrapped), .text(")")])
     case .array(let elements): write("[", elements, "]")
@@ -125,25 +124,26 @@ private struct Description {
       wait(entries.joined(separator: [.text(", ")]) + [.text("]")])
     case .set(let set): write("Set([", set.elements, "])")
     case .tuple(let tuple): write("(", tuple.elements, ")", labels: tuple.labels)
-    case .range(let range): text += range.debugDescription
-    case .enumCase(let value): write(value)
-    case .record(let record): write(record)
+    case .range(let range): text += isInside ? range.debugDescription : range.description
+    case .enumCase(let value): write(value, isInside)
+    case .record(let record): write(record, isInside)
     case .function: text += "(Function)"
-    case .type(let type): text += type.type.fullName
+    case .type(let type): text += isInside ? type.qualifiedName : type.type.fullName
     case .object(let slice as ArraySliceObject): write("ArraySlice([", slice.elements, "])")
-    case .object(let object): text += object.debugDescription
-    case .cell(let cell): wait([.value(cell.value)])
+    case .object(let object): text += isInside ? object.debugDescription : object.description
+    case .cell(let cell): write(part: cell.value, isInside: isInside)
     }
   }
 
-  private mutating func write(_ value: EnumValue) {
+  private mutating func write(_ value: EnumValue, _ isInside: Bool) {
     if value.type?.isEvent == true {
       write(event: value)
-    } else if let own = Value.enumCase(value).ownDescription(inside: true) {
+    } else if let own = Value.enumCase(value).ownDescription(inside: isInside) {
       text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
       self.text += text
     } else {
+      if isInside, let type = value.type, !type.isBuiltIn { text += type.qualifiedName + "." }
       text += value.name
       if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
     }
@@ -155,21 +155,17 @@ private struct Description {
     text += isRx ? event.name : event.name.uppercased()
     guard let payload = event.payload.first else { return }
     text += isRx ? "(" : " "
-    let end: [Piece] = isRx ? [.text(")")] : []
-    if case .string(let string) = payload {
-      wait([.text(string)] + end)
-    } else {
-      wait([.value(payload)] + end)
-    }
+    if isRx { wait([.text(")")]) }
+    write(part: payload, isInside: false)
   }
 
-  private mutating func write(_ record: RecordValue) {
-    if let own = Value.record(record).ownDescription(inside: true) {
+  private mutating func write(_ record: RecordValue, _ isInside: Bool) {
+    if let own = Value.record(record).ownDescription(inside: isInside) {
       text += own
     } else if record.type.isReference {
-      text += record.type.name
+      text += record.type.qualifiedName
     } else {
-      text += record.typeName
+      text += isInside ? record.qualifiedTypeName : record.typeName
       write("(", record.fields, ")", labels: record.type.fields.map(\.name))
     }
   }
@@ -207,6 +203,34 @@ extension Value {
     case .some, .array, .dictionary, .set, .tuple, .enumCase, .record, .cell: true
     default: false
     }
+  }
+}
+
+extension DeclaredType {
+  /// The name with that of the module: a program is the module `main`.
+  var qualifiedName: String { "main.\(name)" }
+}
+
+extension RecordValue {
+  /// The name of its type with that of the module.
+  fileprivate var qualifiedTypeName: String {
+    let list = arguments.map(\.qualifiedName).joined(separator: ", ")
+    return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
+  }
+}
+
+extension EnumType {
+  /// True for an enum of the language itself.
+  var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
+}
+
+extension TypeValue {
+  /// The name of the type with that of its module.
+  fileprivate var qualifiedName: String {
+    if let declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
+      return declared.qualifiedName
+    }
+    return type.qualifiedName
   }
 }
 

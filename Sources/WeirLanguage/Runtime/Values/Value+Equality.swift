@@ -12,6 +12,7 @@ extension Value: Hashable {
     case (.set(let left), .set(let right)):
       left.count == right.count && left.elements.allSatisfy(right.contains)
     case (.some(let left), .some(let right)): left == right
+    case (.some, .none), (.none, .some): false
     case (.some(let left), let right), (let right, .some(let left)): left == right
     case (.array(let left), .array(let right)): left == right
     case (.dictionary(let left), .dictionary(let right)):

@@ -81,9 +81,12 @@ struct RangeValue {
 }
 
 extension RangeValue {
-  /// As it shows inside of another value.
+  /// As it shows inside of other values.
   var debugDescription: String {
-    end == nil || lower == .min ? description : "\(constructor)(\(description))"
+    guard end != nil, lower != .min else {
+      return "Swift." + description.replacing("<", with: "<Swift.")
+    }
+    return "\(constructor)(\(description))"
   }
 
   var typeName: String { "\(constructor)<Int>" }

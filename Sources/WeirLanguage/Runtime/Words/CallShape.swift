@@ -115,7 +115,7 @@ extension CallShape {
   private static func meaning(of name: String, _ arguments: [Type]) -> Type? {
     switch name {
     // A span of time is a number or `.milliseconds(5)`.
-    case "TimeInterval": .dynamic
+    case "TimeInterval", "Any", "AnyObject": .dynamic
     case _ where isVariable(name): .variable(name)
     default: nil
     }

@@ -39,9 +39,9 @@ extension Value {
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      ownDescription() ?? record.type.name
+      ownDescription() ?? record.type.qualifiedName
     case .enumCase(let value):
-      value.type.map { "\($0.name).\(value.name)" } ?? value.name
+      value.type.map { "\($0.isBuiltIn ? $0.name : $0.qualifiedName).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"
     default: debugDescription
     }
