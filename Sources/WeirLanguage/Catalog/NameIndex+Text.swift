@@ -15,6 +15,7 @@ extension NameIndex {
     addDisposableTo 12
     addTask 21
     addTaskUnlessCancelled 21
+    addingReportingOverflow 14
     advance 11
     advanceByInterval 11
     advanceTo 11
@@ -208,6 +209,9 @@ extension NameIndex {
     forEach 14
     forever 13
     forkJoin 7
+    formIntersection 14
+    formSymmetricDifference 14
+    formUnion 14
     from 0 19
     generate 0
     get 1
@@ -239,11 +243,15 @@ extension NameIndex {
     insert 12 14
     instance 11
     interrupted 1 10
+    intersection 14
     intersperse 3
     interval 0 19
     isASCII 14
     isCancelled 12 21
+    isCased 14
     isCompleted 1
+    isCurrencySymbol 14
+    isDisjoint 14
     isDisposed 12
     isEmpty 6 14 21
     isEnabled 17
@@ -254,12 +262,17 @@ extension NameIndex {
     isInvalid 16
     isLetter 14
     isLowercase 14
+    isMathSymbol 14
     isMultiple 14
     isNaN 14
     isNewline 14
     isNumber 14
     isPunctuation 14
     isStopEvent 1
+    isStrictSubset 14
+    isStrictSuperset 14
+    isSubset 14
+    isSuperset 14
     isSymbol 14
     isTerminating 1
     isUppercase 14
@@ -275,7 +288,6 @@ extension NameIndex {
     lastIndex 14
     lastValue 21
     latest 8
-    lazy 14
     lazyMap 3
     leadingZeroBitCount 14
     leastNonzeroMagnitude 14
@@ -308,7 +320,7 @@ extension NameIndex {
     max 6 8 14
     maxElement 14
     measureInterval 3
-    merge 7 8 19
+    merge 7 8 14 19
     mergeAll 8
     mergeMap 8
     mergeMapTo 8
@@ -320,10 +332,11 @@ extension NameIndex {
     minElement 14
     minutes 20
     multicast 13
+    multipliedReportingOverflow 14
     name 19
     nan 14
     nanoseconds 11 20
-    negate 6 16
+    negate 6 14 16
     never 0 19
     next 1 18 21
     noDispatch 20
@@ -354,10 +367,11 @@ extension NameIndex {
     overlaps 14
     padding 14
     pairwise 3
-    partition 3
+    partition 3 14
     pi 14
     picoseconds 20
     pipe 0
+    popFirst 14
     popLast 14
     pow 14
     precondition 14
@@ -376,6 +390,8 @@ extension NameIndex {
     quotientAndRemainder 14
     race 7 8
     raceWith 7
+    random 14
+    randomElement 14
     range 0
     readLine 15
     receive 1 11
@@ -446,6 +462,9 @@ extension NameIndex {
     share 13
     shareReplay 13
     shared 11
+    shuffle 14
+    shuffled 14
+    sign 14
     signal 3 16
     signum 14
     sin 14
@@ -486,9 +505,12 @@ extension NameIndex {
     stringByTrimmingCharactersInSet 14
     subscribe 2 11 19 20
     subscribeOn 11
+    subtract 14
+    subtracting 14
+    subtractingReportingOverflow 14
     success 9
     suffix 14
-    swap 16
+    swap 14 16
     swapAt 14
     switchAll 8
     switchLatest 8
@@ -496,6 +518,7 @@ extension NameIndex {
     switchMapTo 8
     switchToLatest 8
     symbol 20
+    symmetricDifference 14
     sync 11
     take 5
     takeLast 5
@@ -538,6 +561,7 @@ extension NameIndex {
     tryScan 3
     type 14 19
     ulpOfOne 14
+    union 14
     uniqueValues 5 16
     unit 20
     unlimited 8
@@ -545,6 +569,7 @@ extension NameIndex {
     unserializedPipe 0
     unsubscribe 12 20
     unsubscribeAll 20
+    update 14
     updateValue 14
     upperBound 14
     uppercaseString 14
@@ -628,13 +653,10 @@ extension NameIndex {
     Event
     Fail
     FlattenStrategy
-    Float
     Future
     ImmediateScheduler
     Infallible
     Int
-    Int32
-    Int64
     Just
     Label
     Lifetime
@@ -687,10 +709,6 @@ extension NameIndex {
     TimerSignal
     Token
     UIScheduler
-    UInt
-    UInt32
-    UInt64
-    UInt8
     UnitDuration
     ValidatingProperty
     """

@@ -63,12 +63,13 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
-    let isDouble = place.type.unwrapped == .double
-    let isList = place.type.receiverKind == .array
+    let isDouble = place.type == .double
+    let isList = place.type.isListType
     let value = expression(
       assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
-    guard place.type.accepts(value.type, self), !place.type.isOptional, !value.type.isOptional,
-      place.type.isDynamic || place.type != .bool
+    guard place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation),
+      !place.type.isOptional, !value.type.isOptional,
+      place.type.isDynamic || ![.bool, .character].contains(place.type)
     else {
       return report(
         .type,
@@ -80,6 +81,15 @@ extension Checker {
       left: place, operator: operation, operatorSpan: assignment.operatorSpan, right: value)
     if !isDouble, value.type.isScalar { binary.rightAsDouble = doubleLiteral(assignment.value) }
     return TypedExpression(.compound(binary), .void, span)
+  }
+
+  /// True where the elements of a sequence of another type can be added.
+  private func adds(_ value: Type, to place: Type, _ operation: BinaryOperator) -> Bool {
+    guard operation == .add, let element = place.element, let other = value.element else {
+      return false
+    }
+    return (place.isListType || place == .string) && place.constructor != "Set"
+      && element.accepts(other, self)
   }
 
   /// A whole number that is written down, as a Double.

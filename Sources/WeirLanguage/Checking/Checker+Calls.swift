@@ -19,11 +19,30 @@ extension Checker {
       }
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
-      return methodCall(expression(base), base.span, name, written, expected, span)
+      let receiver = receiver(expression(base, as: literalContext(base, name, written)), of: name)
+      return methodCall(receiver, base.span, name, written, expected, span)
     case .implicitMember(let name): return implicitMember(name, written, expected, span)
     default: break
     }
     return valueCall(expression(call.callee), written, span)
+  }
+
+  /// What `("a"..."z").contains(character)` says of the literals that it begins with.
+  private func literalContext(
+    _ base: Expression, _ name: Name, _ written: WrittenArguments
+  ) -> Type {
+    guard ["contains", "firstIndex", "lastIndex"].contains(name.text),
+      written.arguments.count == 1
+    else { return .dynamic }
+    let (argument, range) = (written.arguments[0].value, base.asRange)
+    let isWhole = range.map { $0.left.isWholeLiteral && $0.right.isWholeLiteral } ?? false
+    guard base.holdsCharacterLiterals || isWhole, !argument.isCharacterLiteral else {
+      return .dynamic
+    }
+    if case .closure = argument.kind { return .dynamic }
+    let type = expression(argument).type
+    guard type == (isWhole ? .double : .character) else { return .dynamic }
+    return base.isList ? .array(type) : .named("ClosedRange", [type])
   }
 
   /// A call under a name; nil where the name is that of a value, which has to be a function.
@@ -78,6 +97,8 @@ extension Checker {
     case .name(let name):
       if case .type(let type)? = meaning(of: name) { return type }
       return nil
+    case .optionalChain(let base):
+      return staticType(base).map { typeValue(.optional($0.type)) }
     case .member(let base, let name):
       // `Signal.Observer`, `Signal<Int, NoError>.Event`
       guard let outer = staticType(base) else { return nil }
@@ -107,6 +128,7 @@ extension Checker {
     }
     var types: [Type]?
     var result = Type.dynamic
+    let callee = callee.implicitlyUnwrapped
     switch callee.type {
     case .function(let parameters, let type): (types, result) = (parameters, type)
     case .dynamic, .variable: break
@@ -122,10 +144,24 @@ extension Checker {
         "this function takes \(count.counted("argument")) but is given "
           + "\(written.arguments.count)", at: span, hints: ["it is of type '\(callee.type)'"])
     }
-    let arguments = written.arguments.enumerated().map { index, argument in
-      types.map { expression(argument.value, for: $0[index]) } ?? expression(argument.value)
+    if types != nil, let label = written.arguments.lazy.compactMap(\.label).first {
+      checkAll(written)
+      return report(
+        .name, "a function that is a value has no labels: leave out '\(label.text):'",
+        at: label.span)
     }
-    return TypedExpression(.call(TypedCall(.value(callee), arguments, written)), result, span)
+    var inouts: [TypedCall.InoutArgument] = []
+    let arguments = written.arguments.enumerated().map { index, argument in
+      guard let type = types?[index] else { return expression(argument.value) }
+      guard let changed = type.changed else { return expression(argument.value, for: type) }
+      inouts +=
+        changedPlace(argument.value, changed).map {
+          [TypedCall.InoutArgument(index: index, place: $0)]
+        } ?? []
+      return .invalid(argument.value.span)
+    }
+    return TypedExpression(
+      .call(TypedCall(.value(callee), arguments, written, inouts: inouts)), result, span)
   }
 
   /// A call of a function of the program under its name.
@@ -209,16 +245,26 @@ extension Checker {
     for (position, parameter) in (call.shape.parameters ?? []).enumerated()
     where parameter.isInout {
       guard let index = call.mapping[position].first,
-        case .reference(let target) = written.arguments[index].value.kind,
-        let place = place(target)
+        let place = changedPlace(written.arguments[index].value, parameter.type)
       else { continue }
-      if !parameter.type.accepts(place.type, self) || !place.type.accepts(parameter.type, self) {
-        report(
-          .type, "expected a value of type '\(parameter.type)', found '\(place.type)'",
-          at: target.span, label: "this is of type '\(place.type)'")
-      }
       places.append(TypedCall.InoutArgument(index: position + offset, place: place))
     }
     return places
+  }
+
+  /// The place behind a `&`, of a type that the call changes; nil where there is none, which is
+  /// reported.
+  private func changedPlace(_ argument: Expression, _ type: Type) -> TypedExpression? {
+    guard case .reference(let target) = argument.kind else {
+      report(.type, "this is changed by the call: write '&' before it", at: argument.span)
+      return nil
+    }
+    guard let place = place(target) else { return nil }
+    if !type.accepts(place.type, self) || !place.type.accepts(type, self) {
+      report(
+        .type, "expected a value of type '\(type)', found '\(place.type)'",
+        at: target.span, label: "this is of type '\(place.type)'")
+    }
+    return place
   }
 }

@@ -1,7 +1,7 @@
 extension Checker {
   func closure(_ closure: Closure, _ expected: Type, _ span: Span) -> TypedExpression {
     let function = TypedFunction(name: nil, span: span)
-    function.closure = (closure, expected.unwrapped)
+    function.closure = (closure, expected.innermost)
     let copied = copied(closure)
     let outer = scope
     let inner = FunctionScope(
@@ -23,7 +23,11 @@ extension Checker {
     let result = body(closure, wantedResult, function)
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     function.mayThrow = inner.mayThrow
-    var parameterTypes = isMisfit ? types : function.parameters?.map(\.variable.type) ?? types
+    var parameterTypes =
+      isMisfit
+      ? types
+      : function.parameters?.map(\.passedType)
+        ?? (inner.shorthandTypes.isEmpty ? types : inner.shorthandTypes)
     if parameterTypes.isEmpty, function.shorthandCount > 0 {
       parameterTypes = Array(repeating: .dynamic, count: function.shorthandCount)
     }
@@ -56,7 +60,9 @@ extension Checker {
     function.parameters = closure.parameters.map { parameters in
       parameters.enumerated().map { index, parameter in
         let stated = parameter.type.map { self.type($0) }
-        let given = index < types.count ? types[index] : .dynamic
+        let passed = index < types.count ? types[index] : .dynamic
+        let given = passed.changed ?? passed
+        let isInout = passed.changed != nil || parameter.type?.isInout == true
         if let stated, !stated.accepts(given, self), !given.accepts(stated, self) {
           isMisfit = true
           report(
@@ -64,11 +70,11 @@ extension Checker {
             at: parameter.type?.span ?? span)
         }
         let variable = scope.declare(
-          parameter.name.text, isMutable: false, type: stated?.completed(by: given) ?? given)
+          parameter.name.text, isMutable: isInout, type: stated?.completed(by: given) ?? given)
         variable.origin = .parameter
         let needsConversion = stated.map { $0 != given } ?? false
         return TypedFunction.Parameter(
-          variable: variable,
+          variable: variable, isInout: isInout,
           conversion: needsConversion ? stated.flatMap { conversion(to: $0) } : nil)
       }
     }
@@ -79,6 +85,7 @@ extension Checker {
   private func checkCount(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
   ) {
+    if closure.parameters == nil { return checkShorthand(of: closure, types, expected, span) }
     guard let names = closure.parameters, types.count != names.count,
       case .function = expected, !(types.count == 1 && types[0].takesApart(names.count)),
       types != [.void]
@@ -87,12 +94,29 @@ extension Checker {
       .type,
       "this closure takes \(names.count.counted("value")) and is given \(types.count)",
       at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
-      hints: expected.unwrapped.closureHints)
+      hints: expected.innermost.closureHints)
+  }
+
+  /// Reports a closure that names nothing and leaves out something that it is given.
+  private func checkShorthand(
+    of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
+  ) {
+    guard case .function = expected.innermost, closure.shorthandCount < types.count,
+      types != [.void], types.allSatisfy({ !$0.isDynamic })
+    else { return }
+    let names = types.map { _ in "_" }.joined(separator: ", ")
+    report(
+      .type,
+      closure.shorthandCount == 0
+        ? "this closure is given \(types.count.counted("value")) and does not say so"
+        : "this closure is given \(types.count.counted("value")) and uses only $0"
+          + (closure.shorthandCount > 1 ? " to $\(closure.shorthandCount - 1)" : ""),
+      at: span, hints: ["begin it with names for them, or with '\(names) in'"])
   }
 
   /// The types of the parameters of a closure and of its result, as far as the place says them.
   private func context(_ closure: Closure, _ expected: Type) -> ([Type], Type) {
-    guard case .function(var types, let result) = expected.unwrapped else { return ([], .dynamic) }
+    guard case .function(var types, let result) = expected.innermost else { return ([], .dynamic) }
     let count = closure.parameters?.count ?? closure.shorthandCount
     // A tuple is taken apart where several values are named.
     if types.count == 1, count > 1, case .tuple(let elements, _) = types[0],
@@ -145,6 +169,15 @@ extension [Statement] {
     default: return nil
     }
   }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool { if case .inout = kind { true } else { false } }
+}
+
+extension TypedFunction.Parameter {
+  /// As the type of the function says it.
+  fileprivate var passedType: Type { isInout ? .changed(variable.type) : variable.type }
 }
 
 extension Expression {

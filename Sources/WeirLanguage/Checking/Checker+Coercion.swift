@@ -9,21 +9,32 @@ extension Checker {
     if value.type == type { return value }
     if let misfit = misfit(of: value, to: type, at: span) { return misfit }
     if type.isDynamic { return value }
-    guard type.accepts(value.type, self) else { return mismatch(value, type, span) }
-    guard case .optional(let wrapped) = type else {
-      if !value.type.isDynamic, type.isScalar { return value.typed(type) }
-      return converted(value, to: type, at: span)
+    if value.isImplicitlyUnwrapped, !type.isOptional, !type.isAny {
+      return coerce(value.unwrapped, to: type, at: span)
     }
-    if value.type.isOptional && value.type.isComplete { return value.typed(type) }
-    if let constant = value.constant {
-      if case .none = constant { return value.typed(type) }
-      if !value.type.isDynamic, !value.type.isOptional {
-        return .constant(.some(constant), type, span)
-      }
-    } else if !value.type.isDynamic, !value.type.isOptional {
-      return TypedExpression(.wrapped(coerce(value, to: wrapped, at: span)), type, span)
+    guard type.accepts(value.type, self), !(type.isAny && value.isNil) else {
+      return mismatch(value, type, span)
     }
+    if case .optional(let wrapped) = type { return promoted(value, to: wrapped, type, span) }
+    if !value.type.isDynamic, type.isScalar { return value.typed(type) }
     return converted(value, to: type, at: span)
+  }
+
+  /// Makes a value fit a place for an optional: it is wrapped once for each optional more.
+  private func promoted(
+    _ value: TypedExpression, to wrapped: Type, _ type: Type, _ span: Span
+  ) -> TypedExpression {
+    if value.isNil { return value.typed(type) }
+    guard !value.type.isDynamic else { return converted(value, to: type, at: span) }
+    guard value.type.optionalDepth < type.optionalDepth else {
+      let isKnown = value.type.isComplete && !type.hasLabels
+      return isKnown ? value.typed(type) : converted(value, to: type, at: span)
+    }
+    let inner = coerce(value, to: wrapped, at: span)
+    guard let constant = inner.constant else {
+      return TypedExpression(.wrapped(inner), type.completed(by: .optional(inner.type)), span)
+    }
+    return .constant(.some(constant), type, span)
   }
 
   private func converted(
@@ -53,7 +64,7 @@ extension Checker {
           "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
         ])
     }
-    if found == .optional(.dynamic) {
+    if value.isNil {
       return report(
         .type, "'nil' is no value of type '\(expected)'", at: span,
         hints: ["only an optional may be nil: '\(Type.optional(expected))'"])
@@ -67,7 +78,9 @@ extension Checker {
       } else {
         hints = ["'\(expected)(...)' makes a number of a text, or nil where it is none"]
       }
-    case (.optional, _) where !expected.isOptional:
+    case (.named("Any", _), _):
+      hints = ["find out whether it is one: 'value as? \(expected)'"]
+    case (.optional, _) where found.optionalDepth > expected.optionalDepth:
       hints = ["the value may be nil: unwrap it with '!', '??' or 'if let'"]
     case (.int, .double): hints = ["make a Double of it: 'Double(...)'"]
     case (.double, .int): hints = ["make an Int of it: 'Int(...)'"]
@@ -77,6 +90,9 @@ extension Checker {
       hints = [
         "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
       ]
+    case (.named(let name, _), .named(let wanted, _))
+    where isProtocol(wanted) && declaredType(name) != nil:
+      hints = ["'\(name)' does not conform to '\(wanted)': its declaration has to say so"]
     case (_, .string): hints = ["put a value into a text with \"\\(value)\""]
     case (.named(let name, _), .named(let wanted, _))
     where name == "SignalProducer" && wanted == "Signal":
@@ -97,7 +113,7 @@ extension Checker {
 
   /// A truth value.
   func condition(_ expression: Expression) -> TypedExpression {
-    let value = self.expression(expression, as: .bool)
+    let value = self.expression(expression, as: .bool).implicitlyUnwrapped
     guard !Type.bool.accepts(value.type, self) else { return value }
     return report(
       .type, "expected true or false, found a value of type '\(value.type)'",
@@ -118,6 +134,11 @@ extension Type {
   }
 
   fileprivate var hasLabels: Bool {
-    if case .tuple(_, let labels) = self { labels.contains { $0 != nil } } else { false }
+    switch self {
+    case .tuple(let elements, let labels):
+      labels.contains { $0 != nil } || elements.contains(where: \.hasLabels)
+    case .optional(let type), .array(let type): type.hasLabels
+    default: false
+    }
   }
 }

@@ -1,18 +1,46 @@
 extension Checker {
   func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> TypedExpression {
-    if case .array(let element) = expected.unwrapped, !element.isDynamic {
+    if case .named(let name, let arguments) = expected.innermost,
+      name == "Set" || name == "ArraySlice"
+    {
+      return list(elements, name, arguments.first ?? .dynamic, span)
+    }
+    if case .array(let element) = expected.innermost, !element.isDynamic {
       let values = elements.map { expression($0, for: element) }
       let type = values.reduce(element) { $0.completed(by: $1.type) }
       return TypedExpression(.array(values), .array(type), span)
     }
-    let (values, type) = unified(elements)
+    // Where the place says what they are, they need not be of one type.
+    let isStated = if case .array = expected.innermost { true } else { false }
+    let (values, type) = unified(elements, mayBeMixed: isStated)
     return TypedExpression(.array(values), .array(type), span)
+  }
+
+  /// A literal where a set or a part of an array is wanted.
+  private func list(
+    _ elements: [Expression], _ name: String, _ element: Type, _ span: Span
+  ) -> TypedExpression {
+    let array = array(elements, .array(element), span)
+    guard case .array(let element) = array.type else { return array }
+    let type = Type.named(name, [element])
+    let conversion = Conversion.list(type) { elements in
+      name == "Set" ? .set(SetValue(elements)) : .object(ArraySliceObject(elements, from: 0))
+    }
+    return TypedExpression(.converted(array, conversion), type, span)
   }
 
   /// Checks the elements of a literal for one type: Doubles where there is one, optionals where
   /// there is one.
-  func unified(_ elements: [Expression]) -> ([TypedExpression], Type) {
+  func unified(
+    _ elements: [Expression], mayBeMixed: Bool = false
+  ) -> ([TypedExpression], Type) {
     var values = elements.map { expression($0) }
+    // `[Light.red, .green]`
+    if let known = values.first(where: { !$0.type.isDynamic })?.type {
+      for (index, element) in elements.enumerated() where element.needsContext {
+        values[index] = expression(element, as: known)
+      }
+    }
     if let (wide, type) = widened(values, elements) { return (wide, type) }
     // Beside a text or the like, as in `[1, "a", 2.5]` for `[Any]`, numbers stay what they are.
     let hasDouble =
@@ -23,8 +51,28 @@ extension Checker {
     }
     guard let first = values.first else { return ([], .dynamic) }
     let type = values.dropFirst().reduce(first.type) { $0.joined(with: $1.type) }
-    guard type.isOptional || !type.isDynamic else { return (values, type) }
+    guard type.isOptional || !type.isDynamic else {
+      if !mayBeMixed { reportMixed(values) }
+      return (values, type)
+    }
     return (zip(values, elements).map { coerce($0, to: type, at: $1.span) }, type)
+  }
+
+  /// Reports the first value that is known to have nothing in common with the one before.
+  private func reportMixed(_ values: [TypedExpression]) {
+    for (first, second) in zip(values, values.dropFirst())
+    where first.type.isApart(from: second.type) {
+      // They may be of one class, or be meant for a protocol.
+      guard !isDeclared(first.type) || !isDeclared(second.type) else { continue }
+      report(
+        .type, "values of different types stand here: '\(first.type)' and '\(second.type)'",
+        at: second.span, hints: ["where that is meant, say so: ': [Any]' or 'as [Any]'"])
+      return
+    }
+  }
+
+  private func isDeclared(_ type: Type) -> Bool {
+    if case .named(let name, _) = type.innermost { declaredType(name) != nil } else { false }
   }
 
   /// Lists and tuples of numbers that are written down, with Doubles where one of them has Doubles:
@@ -54,7 +102,7 @@ extension Checker {
   ) -> TypedExpression {
     let keys: ([TypedExpression], Type)
     let values: ([TypedExpression], Type)
-    if case .dictionary(let key, let value) = expected.unwrapped {
+    if case .dictionary(let key, let value) = expected.innermost {
       keys = (entries.map { expression($0.key, for: key) }, key)
       values = (entries.map { expression($0.value, for: value) }, value)
     } else {
@@ -67,7 +115,7 @@ extension Checker {
   func tuple(_ elements: [TupleElement], _ expected: Type, _ span: Span) -> TypedExpression {
     guard !elements.isEmpty else { return .constant(.void, .void, span) }
     var wanted: [Type] = []
-    if case .tuple(let types, _) = expected.unwrapped, types.count == elements.count {
+    if case .tuple(let types, _) = expected.innermost, types.count == elements.count {
       wanted = types
     }
     let values = elements.enumerated().map { index, element in
@@ -82,7 +130,7 @@ extension Checker {
   }
 
   func subscripted(_ call: Call, _ span: Span) -> TypedExpression {
-    let base = expression(call.callee)
+    let base = expression(call.callee).implicitlyUnwrapped
     if case .named(let name, _) = base.type, let type = declaredType(name),
       refusedSubscripts.contains(ObjectIdentifier(type))
     {
@@ -101,27 +149,55 @@ extension Checker {
     let argument = call.arguments[0].value
     switch base.type {
     case .array(let element):
-      let index = expression(argument)
-      guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
-        return report(
-          .type, "the index of an array is an Int, not a value of type '\(index.type)'",
-          at: argument.span)
-      }
-      let type = Type.int.accepts(index.type, self) ? element : base.type
-      return TypedExpression(.subscripted(base, index), type, span)
+      return arrayElement(base, element, argument, span)
+    case .named("ArraySlice", let arguments):
+      return arrayElement(base, arguments.first ?? .dynamic, argument, span)
+    case .string, .substring: return textElement(base, argument, span)
     case .dictionary(let key, let value):
-      let type = value.isOptional ? value : .optional(value)
-      return TypedExpression(.subscripted(base, expression(argument, for: key)), type, span)
+      let index = expression(argument, for: key)
+      return TypedExpression(.subscripted(base, index), .optional(value), span)
     case .dynamic, .variable:
       return TypedExpression(.subscripted(base, expression(argument)), .dynamic, span)
     default:
       _ = expression(argument)
       return report(
         .type, "a value of type '\(base.type)' has no elements", at: span,
-        hints: base.type.isOptional
-          ? ["unwrap it with '?', '!' or 'if let'"]
-          : base.type == .string ? ["its characters are elements of 'Array(text)'"] : [])
+        hints: base.type.isOptional ? ["unwrap it with '?', '!' or 'if let'"] : [])
     }
+  }
+
+  /// An element of an array, or a part of it.
+  private func arrayElement(
+    _ base: TypedExpression, _ element: Type, _ argument: Expression, _ span: Span
+  ) -> TypedExpression {
+    let index = expression(argument)
+    guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
+      return report(
+        .type, "the index of an array is an Int, not a value of type '\(index.type)'",
+        at: argument.span)
+    }
+    let type = Type.int.accepts(index.type, self) ? element : .named("ArraySlice", [element])
+    return TypedExpression(.subscripted(base, index), type, span)
+  }
+
+  /// A character of a text, or a part of it.
+  private func textElement(
+    _ base: TypedExpression, _ argument: Expression, _ span: Span
+  ) -> TypedExpression {
+    let index = expression(argument)
+    if Type.textIndex.accepts(index.type, self) {
+      return TypedExpression(.subscripted(base, index), .character, span)
+    }
+    if Type.named("RangeExpression", [.textIndex]).accepts(index.type, self) {
+      return TypedExpression(.subscripted(base, index), .substring, span)
+    }
+    return report(
+      .type, "the index of a text is a String.Index, not a value of type '\(index.type)'",
+      at: argument.span,
+      hints: [
+        "'Array(text)[n]' is a character by its number, and so is "
+          + "'text[text.index(text.startIndex, offsetBy: n)]'"
+      ])
   }
 
   /// `dictionary[key, default: value]`
@@ -159,6 +235,16 @@ extension Expression {
 }
 
 extension Type {
+  /// True where both types are known, and values of both have nothing in common.
+  fileprivate func isApart(from other: Type) -> Bool {
+    guard !isDynamic, !other.isDynamic, joined(with: other).isDynamic else { return false }
+    // What is made of streams and the like is told apart by the words that take it.
+    return ![self, other].contains { type in
+      guard case .named(let name, _) = type, !type.isScalar, type != .string else { return false }
+      return NamedType.named[name] != nil
+    }
+  }
+
   /// The type of numbers written down of which some are of this type and some of the other.
   fileprivate func widened(with other: Type) -> Type? {
     switch (self, other) {

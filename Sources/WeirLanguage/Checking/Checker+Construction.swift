@@ -86,6 +86,7 @@ extension Checker {
   ) -> TypedExpression {
     if isAskedFor(name.span) { return note(.typeMember(type), written, span) }
     if name.text == "init" { return construct(type, written, expected, span) }
+    if let optional = optionalCase(name, written, type.type, span) { return optional }
     let words = catalog.words(name.text, onType: type.name)
     if !words.isEmpty {
       return wordCall(shapes(of: words, named: name.text), written, on: type, expected, span)
@@ -234,8 +235,6 @@ extension EnumType {
     let names = cases.prefix(8).map { "'.\($0.name)'" }.joined(separator: ", ")
     return "the cases are \(names)\(cases.count > 8 ? " ..." : "")"
   }
-
-  var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
 
   /// The type of the raw values, where the cases have any.
   var rawType: Type? {

@@ -43,6 +43,11 @@ extension Checker {
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
     }
+    if stated == nil, value.isEmptyLiteral {
+      report(
+        .type, "an empty list or dictionary needs a type here", at: value.span,
+        hints: ["write it behind the name: 'var x: [Int] = []'"])
+    }
     if let stated, stated.constructor == "SignalProducer", typed.type.constructor == "Signal" {
       mismatch(typed, stated, value.span)
     }
@@ -51,6 +56,7 @@ extension Checker {
     }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
+    if case .variable(let variable) = pattern { note(binding.type, of: variable) }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
@@ -70,6 +76,7 @@ extension Checker {
     }
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
     if isWeak { variable.setWeak() }
+    note(binding.type, of: variable)
     if !type.isOptional {
       switch variable {
       case .local(let local): local.isInitialised = false
@@ -95,6 +102,15 @@ extension Checker {
     guard let message else { return true }
     report(.syntax, message, at: binding.pattern.span)
     return false
+  }
+
+  /// Notes whether what a variable holds is unwrapped where it is used.
+  private func note(_ stated: TypeSyntax?, of variable: TypedVariable) {
+    guard stated?.isImplicitlyUnwrapped == true else { return }
+    switch variable {
+    case .local(let local): local.isImplicitlyUnwrapped = true
+    case .global(let global): global.isImplicitlyUnwrapped = true
+    }
   }
 
   /// Declares a variable where the statement stands.
@@ -213,6 +229,17 @@ extension TypedVariable {
     switch self {
     case .local(let variable): variable.isWeak = true
     case .global(let global): global.isWeak = true
+    }
+  }
+}
+
+extension Expression {
+  /// True for `[]` and `[:]`.
+  fileprivate var isEmptyLiteral: Bool {
+    switch kind {
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    default: false
     }
   }
 }

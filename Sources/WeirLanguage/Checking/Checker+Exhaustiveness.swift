@@ -56,6 +56,15 @@ extension SwitchCase {
 }
 
 extension Pattern {
+  /// Such patterns may cover all values together: that is not worked out.
+  fileprivate var looksIntoOptional: Bool {
+    switch kind {
+    case .optional: true
+    case .enumCase(_, let name, let payload): name.text == "some" && payload != nil
+    default: false
+    }
+  }
+
   fileprivate var matchesAnything: Bool {
     switch kind {
     case .wildcard, .binding: true
@@ -93,7 +102,8 @@ extension [Pattern] {
   }
 
   fileprivate func covers(optional name: String) -> Bool {
-    contains { pattern in
+    if name == ".some", count(where: \.looksIntoOptional) > 1 { return true }
+    return contains { pattern in
       switch pattern.kind {
       case .optional(let inner): name == ".some" && inner.matchesAnything
       case .enumCase(_, let found, let payload):

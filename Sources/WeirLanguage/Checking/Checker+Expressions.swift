@@ -12,14 +12,13 @@ extension Checker {
   ) -> TypedExpression {
     switch expression.kind {
     case .integer(let int):
-      return expected.unwrapped == .double
+      return expected.innermost == .double
         ? .constant(.double(Double(int)), .double, span) : .constant(.int(int), .int, span)
     case .double(let double): return .constant(.double(double), .double, span)
     case .boolean(let bool): return .constant(.bool(bool), .bool, span)
     case .nil:
-      let wrapped = expected.isOptional ? expected.unwrapped : .dynamic
-      return .constant(.none, .optional(wrapped), span)
-    case .string(let string): return .constant(.string(string), .string, span)
+      return .constant(.none, expected.isOptional ? expected : .optional(.dynamic), span)
+    case .string(let string): return text(string, expected.innermost, span)
     case .interpolation(let segments): return interpolation(segments, span)
     case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
     case .shorthand(let index): return shorthand(index, span)
@@ -35,7 +34,8 @@ extension Checker {
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name):
-      return awaitable(memberAccess(base, name, nil, expected, span), span)
+      return initializer(base, name, expected)
+        ?? awaitable(memberAccess(base, name, nil, expected, span), span)
     case .functionName(let function, let labels):
       return functionValue(function, labels, expected, span)
     case .element(let base, let index): return element(base, index, span)
@@ -61,6 +61,20 @@ extension Checker {
     }
   }
 
+  /// A literal text: a Character or a Substring where one is wanted.
+  private func text(_ text: String, _ expected: Type, _ span: Span) -> TypedExpression {
+    if expected == .substring {
+      return .constant(.object(TextSlice(text[...])), .substring, span)
+    }
+    guard expected == .character else { return .constant(.string(text), .string, span) }
+    guard let character = text.onlyCharacter else {
+      return report(
+        .type, "a Character is one character, and this text has \(text.count)", at: span,
+        hints: ["a text of any length is a String"])
+    }
+    return .constant(.character(character), .character, span)
+  }
+
   /// Expressions of which only the mistakes matter.
   func checkAll(_ written: WrittenArguments) {
     for argument in written.arguments { _ = expression(argument.value) }
@@ -73,8 +87,10 @@ extension Checker {
   private func shorthand(_ index: Int, _ span: Span) -> TypedExpression {
     let types = scope.shorthandTypes
     let type = index < types.count ? types[index] : .dynamic
-    let variable = LocalVariable("$\(index)", slot: index, isMutable: false, type: type)
-    return TypedExpression(.local(variable), type, span)
+    let variable = LocalVariable(
+      "$\(index)", slot: index, isMutable: type.changed != nil, type: type.changed ?? type)
+    variable.origin = .parameter
+    return TypedExpression(.local(variable), variable.type, span)
   }
 
   private func interpolation(_ segments: [StringSegment], _ span: Span) -> TypedExpression {
@@ -131,6 +147,10 @@ extension Checker {
   ) -> (TypedExpression, TypedExpression, Type) {
     if !expected.isDynamic {
       var values = expressions.map { expression($0, as: expected) }
+      if expected.isComplete, values.contains(where: { $0.type != expected }) {
+        let fitting = zip(values, expressions).map { coerce($0, to: expected, at: $1.span) }
+        return (fitting[0], fitting[1], expected)
+      }
       let type = values[0].type.joined(with: values[1].type)
       if type.isOptional {
         values = zip(values, expressions).map { coerce($0, to: type, at: $1.span) }

@@ -80,6 +80,9 @@ extension Checker {
       given.append(self.parameter(parameter, shape))
     }
     for parameter in given { parameter.variable.origin = .parameter }
+    for (parameter, given) in zip(parameters.reversed(), given.reversed()) {
+      given.variable.isImplicitlyUnwrapped = parameter.type.isImplicitlyUnwrapped
+    }
     function.parameters = given
     let statements = body?.statements ?? []
     inner.resultType = shape.result

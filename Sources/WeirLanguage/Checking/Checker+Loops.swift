@@ -1,6 +1,6 @@
 extension Checker {
   func forStatement(_ statement: ForStatement) -> TypedStatement.Kind {
-    let sequence = expression(statement.sequence)
+    let sequence = expression(statement.sequence).implicitlyUnwrapped
     if statement.effects.contains(.async) { return asyncLoop(statement, sequence) }
     guard let element = elementType(of: sequence.type) else {
       report(
@@ -13,7 +13,7 @@ extension Checker {
               ? "its elements come in time: 'for await'"
               : sequence.type == .int
                 ? "the numbers from 0 to 2 are '0..<3'"
-                : "sequences are arrays, ranges, strings and dictionaries"
+                : "sequences are arrays, ranges, strings, sets and dictionaries"
         ])
       return .nothing
     }
@@ -50,7 +50,7 @@ extension Checker {
   private func rangeLoop(
     _ statement: ForStatement, _ sequence: TypedExpression, _ target: TypedStatement.Target
   ) -> TypedStatement.Kind? {
-    guard sequence.type == .range || sequence.type == .closedRange, statement.filter == nil,
+    guard sequence.type.receiverKind == .range, statement.filter == nil,
       !statement.isMatching
     else { return nil }
     let name: String
@@ -75,9 +75,7 @@ extension Checker {
     case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
     case .named(let name, _):
       switch Type.canonical(name) {
-      case "Range": .int
-      case "String": .string
-      case "Int", "Double", "Bool": nil
+      case _ where Type.isClosed(name): type.element
       default: declaredType(name) == nil && NamedType.kinds[name] == nil ? .dynamic : nil
       }
     case .optional, .tuple, .function, .metatype: nil

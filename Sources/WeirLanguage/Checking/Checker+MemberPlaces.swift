@@ -8,14 +8,8 @@ extension Checker {
     if base.type.isDynamic, isTupleLabel(name) || isMemberName(name) {
       return dynamicProperty(target, of: base, name)
     }
-    if base.type.constructor == "Property", knowsReadOnlyProperties {
-      report(
-        .type, "the '\(name)' of a Property cannot be set", at: target.site,
-        label: "this cannot be changed", hints: ["a MutableProperty can be set"])
-      return nil
-    }
     let kind = base.type.receiverKind
-    if kind == .property, name == "value" {
+    if kind == .property, name == "value", knowsReadOnlyProperties {
       report(
         .type, "the value of a '\(base.type.constructor)' cannot be set", at: target.site,
         label: "it is constant or follows others",
@@ -140,6 +134,11 @@ extension Checker {
     case .array(let element):
       guard Type.int.accepts(index.type, self) else { return mismatched(index) }
       type = element
+    case .string, .substring:
+      report(
+        .type, "a character of a text cannot be set by its index", at: target.span,
+        hints: ["'remove(at:)' and 'insert(_:at:)' change a text, and 'replaceSubrange(_:with:)'"])
+      return nil
     case .dictionary(_, let value): type = .optional(value)
     default: break
     }
@@ -153,7 +152,13 @@ extension Checker {
   }
 
   private func mismatched(_ index: TypedExpression) -> TypedExpression? {
-    mismatch(index, .int, index.span)
+    if index.type.receiverKind == .range {
+      report(
+        .type, "a part of an array cannot be set by its range", at: index.span,
+        hints: ["'replaceSubrange(_:with:)' puts other elements in the place of those in a range"])
+    } else {
+      mismatch(index, .int, index.span)
+    }
     return nil
   }
 

@@ -15,11 +15,13 @@ extension Checker {
     let base = expression(base)
     // Of what is a mistake itself nothing more can be said.
     guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
-    return methodValue(of: base, name, labels, expected) ?? member(of: base, name, span)
+    return methodValue(of: base, name, labels, expected)
+      ?? member(of: receiver(base, of: name), name, span)
   }
 
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
     if isAskedFor(name.span) { return note(.typeMember(type), nil, name.span) }
+    if let optional = optionalCase(name, nil, type.type, name.span) { return optional }
     if name.text == "self" || name.text == "Type" { return typeAsValue(type, name.span) }
     if let enumType = type.declared as? EnumType {
       if let enumCase = enumType.enumCase(named: name.text) {
@@ -59,14 +61,8 @@ extension Checker {
     _ name: Name, _ written: WrittenArguments?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if isAskedFor(name.span) { return note(.implicitMember(expected), written, span) }
-    let wanted = expected.unwrapped
-    if expected.isOptional, written == nil, name.text == "none" {
-      return .constant(.none, expected, span)
-    }
-    if expected.isOptional, let written, name.text == "some", written.arguments.count == 1 {
-      let value = expression(written.arguments[0].value, for: wanted)
-      return coerce(value, to: expected, at: span)
-    }
+    let wanted = expected.innermost
+    if let optional = optionalCase(name, written, expected, span) { return optional }
     let type = typeValue(wanted)
     if let enumType = type.declared as? EnumType,
       let enumCase = enumType.enumCase(named: name.text)
@@ -135,6 +131,7 @@ extension Checker {
   func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
     if base.isInvalid { return .invalid(span) }
+    if base.type.isAny { return noMember(name, ofAny: base) }
     if let found = self.member(name.text, of: base.type),
       !found.shape.isMethod || !isWordProperty(name.text, of: base.type)
     {
@@ -219,6 +216,7 @@ extension Checker {
         return lazyField(base, record, index, name, type)
       }
       return TypedExpression(.field(base, declared, index, name: name.text), type, name.span)
+        .unwrappedImplicitly(shape.isImplicitlyUnwrapped)
     }
     guard declared is ProtocolType || declared is ExtendedType, !shape.isMethod else {
       return TypedExpression(.member(base, name.text, nil), type, name.span)

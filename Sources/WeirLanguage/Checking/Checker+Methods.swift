@@ -8,6 +8,10 @@ extension Checker {
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
     if receiver.isInvalid { return unchecked(written, span) }
+    if receiver.type.isAny {
+      checkAll(written)
+      return noMember(name, ofAny: receiver)
+    }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
     if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {
       return method
@@ -89,9 +93,20 @@ extension Checker {
       let word = call.shape.word
     else { return .invalid(span) }
     checkUnfailing(word, name.text, receiver.type, name.span)
+    checkOrder(of: receiver.type, name, word, span)
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
+  }
+
+  /// Reports words that need an order of elements that have none.
+  private func checkOrder(of type: Type, _ name: Name, _ word: Word, _ span: Span) {
+    guard word.chapter == .standard, ["min", "max", "sorted", "sort"].contains(name.text),
+      word.signature.parameters?.isEmpty ?? true, let element = type.element, element.hasNoOrder
+    else { return }
+    report(
+      .type, "values of type '\(element)' have no order of their own", at: span,
+      hints: ["say which comes first: '\(name.text)(by:)'"])
   }
 
   /// A call whose meaning shows when the receiver is there.
@@ -126,6 +141,9 @@ extension Checker {
         shapes(of: words, named: name.text), written, bindings: place.type.bindings,
         receiver: place.type, span), let word = call.shape.word
     else { return .invalid(span) }
+    if word.name == "append", let value = call.arguments.first?.type, call.shape.result == .void {
+      refine(receiver, as: value.element == nil || written.labels == [nil] ? .array(value) : value)
+    }
     let target = TypedCall.Target.mutatingWord(word, receiver: place)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
@@ -194,5 +212,15 @@ extension CallShape {
 extension Word {
   var isMutating: Bool {
     if case .mutating = behaviour { true } else { false }
+  }
+}
+
+extension Type {
+  /// True for what is known to have no order.
+  fileprivate var hasNoOrder: Bool {
+    switch self {
+    case .tuple, .optional, .array, .dictionary, .function, .metatype, .bool, .any: true
+    case .dynamic, .variable, .named: false
+    }
   }
 }

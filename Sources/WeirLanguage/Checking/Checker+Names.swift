@@ -83,6 +83,7 @@ extension Checker {
     case .global(let global):
       let variable = global === observed?.variable ? observed?.storage ?? global : global
       let value = TypedExpression(.global(variable), variable.type, span)
+        .unwrappedImplicitly(global.isImplicitlyUnwrapped)
       return global.isAwaited ? awaited(value) : value
     case .selfMember:
       return member(of: self.name("self", span), Name(text: name, span: span), span)
@@ -100,8 +101,22 @@ extension Checker {
     return TypedExpression(.global(global), global.type, span)
   }
 
+  /// Reports the name of a number's type that is none of ours; false for any other.
+  private func refuseNumber(_ name: String, _ span: Span) -> Bool {
+    guard let ours = Type.standIns[name] else { return false }
+    report(
+      .type, "numbers of type '\(name)' are not supported", at: span,
+      hints: ["write '\(ours)': whole numbers are Ints here, others Doubles"])
+    return true
+  }
+
   private func unknown(_ name: String, _ span: Span) -> TypedExpression {
+    if refuseNumber(name, span) { return .invalid(span) }
     if isMistaken(name) { return .invalid(span) }
+    if let instead = RefusedNames.free[name] {
+      return report(
+        .name, "'\(name)' is not part of the language", at: span, hints: [instead])
+    }
     let foreign = ForeignWords.names[name]
     let suggestion =
       foreign == nil
@@ -116,11 +131,9 @@ extension Checker {
   }
 
   func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
-    switch place {
-    case .slot(let variable): TypedExpression(.local(variable), variable.type, span)
-    case .capture(let index, let variable):
-      TypedExpression(.capture(index, variable), variable.type, span)
-    }
+    let variable = place.variable
+    return TypedExpression(place.kind, variable.type, span)
+      .unwrappedImplicitly(variable.isImplicitlyUnwrapped)
   }
 
   /// The type as a value; `nil` declared for a type that the program does not declare.
@@ -140,7 +153,7 @@ extension Checker {
       arguments.forEach(checkNames)
       checkCount(of: arguments, name, syntax.span)
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
-      guard !isTypeName(name.text) else { return }
+      guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
       guard noteMistaken(name.text) else { return }
       let suggestion =
         ForeignWords.types[name.text]
@@ -162,6 +175,11 @@ extension Checker {
       checkNames(in: value)
     case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
     case .function(let function):
+      for case (let parameter, .inout) in function.parameters.map({ ($0, $0.kind) }) {
+        report(
+          .type, "a function type with an 'inout' parameter is not supported", at: parameter.span,
+          hints: ["let the function return the changed value"])
+      }
       function.parameters.forEach(checkNames)
       checkNames(in: function.result)
     case .composition(let types): types.forEach(checkNames)
@@ -214,7 +232,8 @@ extension Checker {
   /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
   private func checkName(_ name: Name, of base: TypeSyntax) {
     guard let outer = base.name, catalog.typeNames.contains(outer),
-      !isTypeName(name.text), let suggestion = nearest(name.text, among: catalog.typeNames)
+      !isTypeName(name.text), !["Index", "Element", "SubSequence"].contains(name.text),
+      let suggestion = nearest(name.text, among: catalog.typeNames)
     else { return }
     report(
       .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
@@ -236,4 +255,18 @@ extension TypeSyntax {
   fileprivate var name: String? {
     if case .named(let name, _) = kind { name.text } else { nil }
   }
+}
+
+extension FunctionScope.Reference {
+  fileprivate var kind: TypedExpression.Kind {
+    switch self {
+    case .slot(let variable): .local(variable)
+    case .capture(let index, let variable): .capture(index, variable)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// True for `Type!`.
+  var isImplicitlyUnwrapped: Bool { if case .unwrapped = kind { true } else { false } }
 }

@@ -11,7 +11,7 @@ extension Checker {
     case .bind: return binding(binary, span)
     default: break
     }
-    let (left, right) = operands(binary, expected)
+    var (left, right) = operands(binary, expected)
     if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
     if left.type.isVariable || right.type.isVariable,
       let typed = parametric(binary, left, right, span)
@@ -22,10 +22,16 @@ extension Checker {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
     }
+    if binary.operator == .equal || binary.operator == .notEqual {
+      (left, right) = levelled(left, right)
+    }
+    checkConstants(binary, left, right)
     var typed = TypedBinary(
       left: left, operator: binary.operator, operatorSpan: binary.operatorSpan, right: right)
     if left.type == .int, right.type.isDynamic { typed.leftAsDouble = doubleLiteral(binary.left) }
     if right.type == .int, left.type.isDynamic { typed.rightAsDouble = doubleLiteral(binary.right) }
+    if left.type.isDynamic { typed.rightAsDouble = typed.rightAsDouble ?? binary.right.asCharacter }
+    if right.type.isDynamic { typed.leftAsDouble = typed.leftAsDouble ?? binary.left.asCharacter }
     return TypedExpression(.binary(typed), type, span)
   }
 
@@ -33,29 +39,44 @@ extension Checker {
   private func operands(
     _ binary: Binary, _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
+    let (left, right) = unwrappable(binary, expected)
+    // Optionals can be compared.
+    guard binary.operator != .equal, binary.operator != .notEqual else { return (left, right) }
+    return (left.implicitlyUnwrapped, right.implicitlyUnwrapped)
+  }
+
+  /// What a case beside a value of that type is meant to be: of an optional's for comparing.
+  private func contextBeside(_ type: Type, _ binary: Binary) -> Type {
+    binary.operator == .equal || binary.operator == .notEqual ? type : type.innermost
+  }
+
+  private func unwrappable(
+    _ binary: Binary, _ expected: Type
+  ) -> (TypedExpression, TypedExpression) {
+    if let operands = literalOperands(binary, expected) { return operands }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
-    let wanted = isValue && expected.unwrapped == .double ? expected.unwrapped : .dynamic
+    let wanted = isValue && expected.innermost == .double ? Type.double : .dynamic
     if binary.left.needsContext {
       if expected == .moment {
         return (expression(binary.left, as: expected), expression(binary.right))
       }
       let right = expression(binary.right, as: wanted)
-      return (expression(binary.left, as: right.type.unwrapped), right)
+      return (expression(binary.left, as: contextBeside(right.type, binary)), right)
     }
     var left = expression(
       binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
-    if binary.right.needsContext || !isValue && left.type.unwrapped == .double {
-      context = left.type == .moment ? .dynamic : left.type.unwrapped
-    } else if left.type.unwrapped == .double {
+    if binary.right.needsContext || !isValue && left.type.innermost == .double {
+      context = left.type == .moment ? .dynamic : contextBeside(left.type, binary)
+    } else if left.type.innermost == .double {
       context = .double
-    } else if case .array = left.type {
-      context = left.type
+    } else if left.type.isListType || binary.right.isCharacterLiteral {
+      context = left.type.unwrapped
     } else if !binary.right.isWholeLiteral {
       context = .dynamic
     }
     let right = expression(binary.right, as: context)
-    if right.type.unwrapped == .double, binary.left.isWholeLiteral, left.type == .int {
+    if right.type.innermost == .double, binary.left.isWholeLiteral, left.type == .int {
       left = expression(binary.left.asDoubleLiteral)
     }
     return (left, right)
@@ -76,21 +97,98 @@ extension Checker {
     return TypedExpression(.call(TypedCall(target, call)), moment.type, span)
   }
 
+  /// The operands where one of them is a literal whose type the other one decides: Characters,
+  /// lists, and the bounds of ranges.
+  private func literalOperands(
+    _ binary: Binary, _ expected: Type
+  ) -> (TypedExpression, TypedExpression)? {
+    let (left, right) = (binary.left, binary.right)
+    if binary.operator.isRange {
+      let isBound = [.character, .double].contains(expected.unwrapped)
+      let wanted = isBound ? expected.unwrapped : expected.rangeBound ?? .dynamic
+      guard wanted.isDynamic else {
+        return (expression(left, as: wanted), expression(right, as: wanted))
+      }
+    } else if binary.operator == .matches, let range = left.asRange {
+      let value = expression(right)
+      let bounds =
+        [.character, .double].contains(value.type.unwrapped)
+        ? Type.named("ClosedRange", [value.type.unwrapped]) : .dynamic
+      return (self.binary(range, bounds, left.span), value)
+    }
+    guard left.isCharacterLiteral && !right.isCharacterLiteral || left.isList && !right.isList
+    else { return nil }
+    let value = expression(right)
+    let decides = value.type.unwrapped == .character || value.type.isListType
+    return (expression(left, as: decides ? value.type.unwrapped : .dynamic), value)
+  }
+
+  /// Reports arithmetic of numbers that are written down which cannot be done.
+  private func checkConstants(
+    _ binary: Binary, _ left: TypedExpression, _ right: TypedExpression
+  ) {
+    guard case .int(let divisor)? = right.constant, left.type == .int else { return }
+    let isDivision = binary.operator == .divide || binary.operator == .remainder
+    if isDivision, divisor == 0 {
+      report(.type, "division by zero", at: binary.operatorSpan)
+    }
+    guard case .int(let number)? = left.constant else { return }
+    let overflows =
+      switch binary.operator {
+      case .add: number.addingReportingOverflow(divisor).overflow
+      case .subtract: number.subtractingReportingOverflow(divisor).overflow
+      case .multiply: number.multipliedReportingOverflow(by: divisor).overflow
+      default: false
+      }
+    if overflows { report(.type, "the result does not fit into an Int", at: binary.operatorSpan) }
+  }
+
+  /// Two values to compare, as optionals alike.
+  private func levelled(
+    _ left: TypedExpression, _ right: TypedExpression
+  ) -> (TypedExpression, TypedExpression) {
+    guard !left.isNil, !right.isNil, !left.type.isDynamic, !right.type.isDynamic else {
+      return (left, right)
+    }
+    if left.type.optionalDepth < right.type.optionalDepth {
+      return (coerce(left, to: right.type, at: left.span), right)
+    }
+    if right.type.optionalDepth < left.type.optionalDepth {
+      return (left, coerce(right, to: left.type, at: right.span))
+    }
+    return (left, right)
+  }
+
   /// The type of the result, or nil where the operator is not for values of these types.
   private func resultType(
     _ operation: BinaryOperator, _ left: Type, _ right: Type, _ binary: Binary
   ) -> Type? {
     switch operation {
-    case .equal, .notEqual, .identical, .notIdentical, .matches:
+    case .equal, .notEqual, .matches:
+      // Of values of any type it is not known how to compare them.
+      if left.innermost.isAny || right.innermost.isAny {
+        let isWithNil =
+          left.isOptional && right.isOptional
+          && (left == .optional(.dynamic) || right == .optional(.dynamic))
+        return isWithNil ? .bool : nil
+      }
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
-        ? .bool : nil
+        || left.isText && right.isText ? .bool : nil
+    case .identical, .notIdentical:
+      return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if left.isText, right.isText { return .bool }
       return left.isComparable && right.isComparable && left.accepts(right, self)
         && right.accepts(left, self)
         ? .bool : nil
     case .halfOpenRange, .closedRange:
-      guard Type.int.accepts(left, self), Type.int.accepts(right, self) else { return nil }
-      return operation == .closedRange ? .closedRange : .range
+      guard left.isComparable, right.isComparable, left.accepts(right, self),
+        right.accepts(left, self)
+      else {
+        return nil
+      }
+      let bound = left.isDynamic ? right.isDynamic ? .int : right : left
+      return .named(operation == .closedRange ? "ClosedRange" : "Range", [bound])
     default: break
     }
     switch (left, right) {
@@ -99,8 +197,13 @@ extension Checker {
       // `$0 + 1` may be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
       return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
-    case (.array(let element), .array(let other)) where operation == .add:
-      return element.accepts(other, self) ? .array(element.completed(by: other)) : nil
+    case (.array(let element), _) where operation == .add:
+      guard let other = right.element, element.accepts(other, self) else { return nil }
+      return .array(element.completed(by: other))
+    case (.named("ArraySlice", let arguments), _) where operation == .add:
+      return right.element.map { arguments[0].accepts($0, self) } ?? false ? left : nil
+    case (.string, .substring) where operation == .add: return .string
+    case (.substring, .string) where operation == .add: return .substring
     default: return left == right && isOperand(left, of: operation) ? left : nil
     }
   }
@@ -108,6 +211,7 @@ extension Checker {
   /// No type of the program has operators of its own.
   private func isOperand(_ type: Type, of operation: BinaryOperator) -> Bool {
     if case .named(let name, _) = type, declaredType(name) != nil { return false }
+    if type == .substring { return operation == .add }
     return type.isOperand(of: operation)
   }
 
@@ -123,17 +227,23 @@ extension Checker {
     _ binary: Binary, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     let left = expression(
-      binary.left, as: expected.isDynamic ? .dynamic : .optional(expected.unwrapped))
-    let right = expression(binary.right, as: left.type.unwrapped)
-    guard left.type.unwrapped.accepts(right.type.unwrapped, self) else {
+      binary.left,
+      as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected.unwrapped))
+    let wanted = left.type.unwrapped
+    let right = expression(binary.right, as: wanted)
+    let isDeeper = right.type.optionalDepth > wanted.optionalDepth
+    guard wanted.accepts(isDeeper ? right.type.unwrapped : right.type, self) else {
       return report(
-        .type,
-        "expected a value of type '\(left.type.unwrapped)' behind '??', found '\(right.type)'",
+        .type, "expected a value of type '\(wanted)' behind '??', found '\(right.type)'",
         at: binary.right.span, label: "this is of type '\(right.type)'")
     }
-    let inner = left.type.unwrapped.completed(by: right.type.unwrapped)
+    guard !isDeeper else {
+      let inner = wanted.completed(by: right.type.unwrapped)
+      return TypedExpression(.coalesce(left, right), .optional(inner), span)
+    }
+    let type = wanted.completed(by: right.type)
     return TypedExpression(
-      .coalesce(left, right), right.type.isOptional ? .optional(inner) : inner, span)
+      .coalesce(left, coerce(right, to: type, at: binary.right.span)), type, span)
   }
 
   /// `target <~ source`
@@ -207,7 +317,7 @@ extension BinaryOperator {
 
 extension Expression {
   /// True for what takes its type from beside it.
-  fileprivate var needsContext: Bool {
+  var needsContext: Bool {
     switch kind {
     case .implicitMember: true
     case .call(let call): call.callee.needsContext
@@ -218,11 +328,36 @@ extension Expression {
 }
 
 extension Type {
+  /// The types of the library whose values have an order.
+  fileprivate static let comparable: Set = [
+    "Int", "Double", "String", "Character", "Substring", "String.Index",
+  ]
+
+  /// True for a text and for a part of one.
+  fileprivate var isText: Bool { self == .string || self == .substring }
+
+  /// True for the types that a list in brackets may be of.
+  var isListType: Bool {
+    switch self {
+    case .array, .named("Set", _), .named("ArraySlice", _): true
+    default: false
+    }
+  }
+
+  /// What the bounds of a range of this type are.
+  var rangeBound: Type? {
+    guard case .named(let name, let arguments) = unwrapped,
+      Type.isRange(name) || name == "RangeExpression"
+    else { return nil }
+    return arguments.first
+  }
+
   /// True where values have an order, as far as that is known.
   fileprivate var isComparable: Bool {
     switch self {
     case .dynamic, .variable: true
-    case .named(let name, _): !["Bool", "Range"].contains(Type.canonical(name))
+    case .named(let name, _):
+      name != "Any" && (!Type.isClosed(name) || Type.comparable.contains(Type.canonical(name)))
     case .tuple(let elements, _): elements.allSatisfy(\.isComparable)
     case .optional, .array, .dictionary, .function, .metatype: false
     }
@@ -237,7 +372,8 @@ extension Type {
     case .int: true
     case .double: operation.isArithmetic
     case .string, .array: operation == .add
-    case .named(let name, _): !["Bool", "Range", "Signal", "SignalProducer"].contains(name)
+    case .named(let name, _):
+      !Type.isClosed(name) && !["Signal", "SignalProducer", "Any"].contains(name)
     case .dynamic, .variable: true
     default: false
     }

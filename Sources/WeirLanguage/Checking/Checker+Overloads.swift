@@ -60,7 +60,7 @@ extension Checker {
         let value = written.arguments[index].value
         if let known = known[index] {
           let wanted = parameter.type.partly(bindings)
-          let isLiteral = value.isWholeLiteral && wanted.unwrapped == .double
+          let isLiteral = value.becomes(wanted)
           guard isLiteral || wanted.accepts(known.type, self) else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
@@ -101,7 +101,7 @@ extension CallShape {
 
   /// The type of the function that the argument has to be.
   fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
-    let type = parameter(for: index, in: mapping)?.type.unwrapped
+    let type = parameter(for: index, in: mapping)?.type.innermost
     if case .function? = type { return type }
     return nil
   }
@@ -120,7 +120,7 @@ extension Type {
 extension Closure {
   /// True where the closure may be a function of that type.
   fileprivate func fits(_ type: Type) -> Bool {
-    guard case .function(let types, _) = type.unwrapped else { return type.isDynamic }
+    guard case .function(let types, _) = type.innermost else { return type.isDynamic }
     guard let parameters else { return shorthandCount <= types.count || takesApart(types) }
     return parameters.count == types.count
       || types.count == 1 && parameters.count > 1 && takesApart(types)

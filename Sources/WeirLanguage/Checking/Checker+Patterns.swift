@@ -25,11 +25,14 @@ extension Checker {
       let inner = Pattern(kind: .expression(inner), span: span)
       return pattern(Pattern(kind: .optional(inner), span: span), type)
     }
-    let expected = self.expression(expression, as: type.unwrapped)
-    let isRange = expected.type.receiverKind == .range
-    if !isRange && !type.accepts(expected.type, self) && !expected.type.accepts(type, self)
-      || isRange && !Type.int.accepts(type.unwrapped, self)
-    {
+    let isNil = if case .nil = expression.kind { true } else { false }
+    let expected = self.expression(expression, as: isNil ? type : type.innermost)
+    var bound: Type?
+    if case .named(let name, let arguments) = expected.type, Type.isRange(name) {
+      bound = arguments.first ?? .int
+    }
+    let fits = bound.map { $0.accepts(type.innermost, self) || expected.type.accepts(type, self) }
+    if !(fits ?? (type.accepts(expected.type, self) || expected.type.accepts(type, self))) {
       report(
         .type,
         "a pattern of type '\(expected.type)' matches no value of type '\(type)'", at: span)
@@ -52,7 +55,7 @@ extension Checker {
   private func enumCase(
     _ stated: TypeSyntax?, _ name: Name, _ payload: [PatternElement]?, _ type: Type, _ span: Span
   ) -> TypedPattern {
-    let subject = stated.map { self.type($0) } ?? type.unwrapped
+    let subject = stated.map { self.type($0) } ?? type.innermost
     if isAskedFor(name.span) { completion?.note(.pattern(stated == nil ? type : subject)) }
     let enumType = typeValue(subject).declared as? EnumType
     var types: [Type] = Array(repeating: .dynamic, count: payload?.count ?? 0)

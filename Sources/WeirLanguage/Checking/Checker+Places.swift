@@ -46,6 +46,7 @@ extension Checker {
       }
     case .subscripted(let base, let index): return element(target, of: base, index)
     case .defaulted(let base, let key, let value):
+      refine(base, as: .dictionary(key.type, value.type))
       return lvalue(base).map { place in
         var type = target.type
         if case .dictionary(_, let element) = place.type { type = element }
@@ -92,5 +93,20 @@ extension Checker {
       .type, "'\(name)' is a \(isFunction ? "function" : "constant")", at: span,
       label: "this cannot be changed", hints: isFunction ? [] : [hint])
     return nil
+  }
+}
+
+extension Checker {
+  /// What is put into a literal that was empty says what it is of: `$0[word, default: 0] += 1`.
+  func refine(_ base: TypedExpression, as type: Type) {
+    guard case .local(let variable) = base.kind, variable.origin == .parameter,
+      variable.isMutable, !variable.type.isComplete, type.isComplete
+    else { return }
+    variable.type = variable.type.completed(by: type)
+    if let index = Int(variable.name.dropFirst()), variable.name.hasPrefix("$"),
+      index < scope.shorthandTypes.count
+    {
+      scope.shorthandTypes[index] = .changed(variable.type)
+    }
   }
 }

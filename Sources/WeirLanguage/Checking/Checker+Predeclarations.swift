@@ -28,6 +28,7 @@ extension Checker {
           let global = predeclareGlobal(name, isMutable: variable.isMutable)
           if case .binding = binding.pattern.kind, let syntax = binding.type {
             global.type = reader.type(syntax)
+            global.isImplicitlyUnwrapped = syntax.isImplicitlyUnwrapped
           }
         }
       }

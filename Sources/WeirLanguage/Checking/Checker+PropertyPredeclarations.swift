@@ -55,6 +55,8 @@ extension Checker {
     var shape = MemberShape(kind: kind, type: type)
     (shape.isStatic, shape.isMutable) = (modifiers.contains(.static), isSettable)
     (shape.access, shape.isFinal) = (modifiers.access, modifiers.isFinal)
+    shape.isImplicitlyUnwrapped =
+      binding.type?.isImplicitlyUnwrapped == true && !isComputed && !modifiers.contains(.static)
     return shape
   }
 

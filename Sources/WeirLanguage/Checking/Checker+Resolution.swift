@@ -36,7 +36,10 @@ extension Checker {
     // Arguments that mean the same wherever they go decide between the shapes.
     var known: [Int: TypedExpression] = [:]
     for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
+      let count = diagnosticCount
       known[index] = expression(argument.value)
+      // What a list is depends on what it is for: it is looked at again.
+      if argument.value.isLiteralList { _ = takeBack(to: count) }
     }
     let possible = fitting.filter {
       accepts($0.shape, $0.mapping, written, known, bindings, receiver)
@@ -106,6 +109,12 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
+    // `let sum: Double = numbers.reduce(0) { ... }`
+    if case .variable(let name) = shape.result, shape.word != nil, expected.isComplete,
+      expected != .void, bindings[name] == nil
+    {
+      bindings[name] = expected.unwrapped
+    }
     var typed = [TypedExpression?](repeating: nil, count: written.arguments.count)
     var places: [(index: Int, parameter: CallShape.Parameter)] = []
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
@@ -170,14 +179,15 @@ extension Checker {
     }
     let wanted = parameter.type.partly(bindings)
     let typed: TypedExpression
-    if let known, !(value.isWholeLiteral && wanted.unwrapped == .double), !value.isLiteralList {
+    if let known, !value.becomes(wanted), !value.isLiteralList {
       typed = known
     } else {
       typed = expression(value, as: wanted)
     }
     parameter.type.bind(typed.type, &bindings)
-    // Words take what an optional holds as it is.
-    let target = isWord && !typed.type.isOptional ? wanted.unwrapped : wanted
+    // A parameter of a word that may be nil takes the value as it is.
+    let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
+    let target = isBare ? wanted.unwrapped : wanted
     return coerce(typed, to: target, at: value.span)
   }
 
@@ -197,7 +207,8 @@ extension Checker {
 extension Type {
   /// What values of this type are called.
   fileprivate var pluralKind: String {
-    constructor.hasSuffix("Property") ? "properties" : "streams"
+    constructor.hasSuffix("Property")
+      ? "properties" : receiverKind?.isStream == true ? "streams" : "lists"
   }
 
   /// How a type that is asked for is described.
@@ -234,6 +245,12 @@ extension Expression {
     case .parenthesized(let inner): inner.isContextual
     default: isFunction
     }
+  }
+
+  /// True for a literal that is of another type than its own where such a type is wanted.
+  func becomes(_ wanted: Type) -> Bool {
+    isWholeLiteral && wanted.unwrapped == .double
+      || isCharacterLiteral && wanted.unwrapped == .character
   }
 
   fileprivate var isLiteralList: Bool {

@@ -8,9 +8,12 @@ extension Checker {
     case .not: return TypedExpression(.not(condition(operand)), .bool, span)
     case .minus, .plus, .bitNot: return signed(operation, operand, expected, span)
     case .rangeUpTo, .rangeThrough:
-      let end = expression(operand, for: .int)
-      return TypedExpression(
-        .rangeTo(end, isClosed: operation == .rangeThrough), .range, span)
+      let end = expression(operand, as: bound(of: expected))
+      let isClosed = operation == .rangeThrough
+      guard end.type.isBound else { return noBound(end, operand) }
+      let name = isClosed ? "PartialRangeThrough" : "PartialRangeUpTo"
+      let type = Type.named(name, [end.type.isDynamic ? .int : end.type])
+      return TypedExpression(.rangeTo(end, isClosed: isClosed), type, span)
     }
   }
 
@@ -41,12 +44,23 @@ extension Checker {
     case .decrement: return step(operand, by: -1, span, returnsOld: true)
     case .rangeFrom:
       let value = expression(operand)
-      guard Type.int.accepts(value.type, self) else {
-        return report(
-          .type, "a range begins with an Int, not with '\(value.type)'", at: operand.span)
-      }
-      return TypedExpression(.rangeFrom(value), .range, span)
+      guard value.type.isBound else { return noBound(value, operand) }
+      let type = Type.named("PartialRangeFrom", [value.type.isDynamic ? .int : value.type])
+      return TypedExpression(.rangeFrom(value), type, span)
     }
+  }
+
+  private func noBound(_ value: TypedExpression, _ operand: Expression) -> TypedExpression {
+    if value.isInvalid { return value }
+    return report(
+      .type, "a range has no bound of type '\(value.type)'", at: operand.span,
+      hints: value.type.isOptional ? ["unwrap it with '!', '??' or 'if let'"] : [])
+  }
+
+  /// What a range that a place wants has for bounds, or a pattern for such values.
+  private func bound(of expected: Type) -> Type {
+    if let bound = expected.rangeBound { return bound }
+    return [.character, .double].contains(expected.unwrapped) ? expected.unwrapped : .dynamic
   }
 
   /// `++` and `--`
@@ -59,5 +73,12 @@ extension Checker {
         .type, "'++' and '--' count an Int, not a value of type '\(place.type)'", at: span)
     }
     return TypedExpression(.step(place, by: amount, returnsOld: returnsOld), place.type, span)
+  }
+}
+
+extension Type {
+  /// True for what a range may begin or end with.
+  fileprivate var isBound: Bool {
+    [.int, .double, .character, .string, .textIndex].contains(self) || isDynamic
   }
 }

@@ -8,6 +8,7 @@ extension Checker {
         hints: ["unwrap it with '?.', '!', '??' or 'if let'"]
           + (wrapped.isDynamic ? [] : ["what it holds is of type '\(wrapped)'"]))
     }
+    if let refusal = refusal(of: name) { return refusal }
     var known = catalog.names(on: kind)
     if case .tuple(_, let labels) = type { known += labels.compactMap(\.self) }
     let foreign = ForeignWords.members[name.text].flatMap { known.contains($0) ? $0 : nil }
@@ -15,6 +16,25 @@ extension Checker {
     return report(
       .name, "a value of type '\(type)' has no member '\(name.text)'", at: name.span,
       label: suggestion.map { "did you mean '\($0)'?" }, hints: hints(name.text, type, kind))
+  }
+
+  /// A member that Swift has and the language does not.
+  private func refusal(of name: Name) -> TypedExpression? {
+    RefusedNames.members[name.text].map {
+      report(.name, "'\(name.text)' is not part of the language", at: name.span, hints: [$0])
+    }
+  }
+
+  /// A value of which nothing is known understands nothing.
+  func noMember(_ name: Name, ofAny base: TypedExpression) -> TypedExpression {
+    report(
+      .type, "a value of type '\(base.type)' has no member '\(name.text)'", at: name.span,
+      hints: ["find out first what it is: 'value as? String'"])
+  }
+
+  /// What a member is looked for in: what is unwrapped implicitly is, unless it is the optional's.
+  func receiver(_ base: TypedExpression, of name: Name) -> TypedExpression {
+    catalog.words(name.text, on: .optional).isEmpty ? base.implicitlyUnwrapped : base
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
@@ -96,6 +116,7 @@ extension Checker {
   }
 
   func unknownMember(_ name: Name) -> TypedExpression {
+    if let refusal = refusal(of: name) { return refusal }
     let suggestion = suggestion(
       for: name.text,
       among: catalog.memberNames + declaredTypes.values.flatMap { shapes(of: $0).keys })

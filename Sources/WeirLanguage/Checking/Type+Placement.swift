@@ -1,7 +1,11 @@
 extension Type {
   /// The first of the types that a stream's type is made of: that of its values.
   var firstArgument: Type {
-    if case .named(_, let arguments) = self { arguments.first ?? .dynamic } else { .dynamic }
+    switch self {
+    case .named(_, let arguments): arguments.first ?? .dynamic
+    case .array(let element): element
+    default: .dynamic
+    }
   }
 
   /// `Stream<U, Error>` as the kind of stream that the receiver is, or the first argument.

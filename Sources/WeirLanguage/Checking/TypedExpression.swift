@@ -9,6 +9,8 @@ final class TypedExpression {
   let site: Span
   /// The whole of the expression.
   private(set) var span: Span
+  /// True for what is declared as `Type!`: where a value is needed the optional is unwrapped.
+  private(set) var isImplicitlyUnwrapped = false
 
   init(_ kind: Kind, _ type: Type, _ site: Span) {
     (self.kind, self.type) = (kind, type)
@@ -146,6 +148,23 @@ final class TypedExpression {
 
   /// The same, said to be of another type.
   func typed(_ type: Type) -> TypedExpression { replaced(by: kind, type) }
+
+  /// Says that the value is unwrapped where one is needed.
+  func unwrappedImplicitly(_ isUnwrapped: Bool) -> TypedExpression {
+    isImplicitlyUnwrapped = isUnwrapped && type.isOptional
+    return self
+  }
+
+  /// What the optional holds, which is promised to be there.
+  var unwrapped: TypedExpression { replaced(by: .forced(self), type.unwrapped) }
+
+  /// The value where a value is needed rather than an optional.
+  var implicitlyUnwrapped: TypedExpression { isImplicitlyUnwrapped ? unwrapped : self }
+
+  /// True for the literal `nil`.
+  var isNil: Bool {
+    if case .constant(.none) = kind, case .optional(.dynamic) = type { true } else { false }
+  }
 
   var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 

@@ -150,8 +150,13 @@ extension SwiftPrinter {
   private func type(_ declaration: TypeDeclaration) -> String {
     var name = ""
     if case .named(let text, _) = declaration.name.kind { name = text.text }
-    let outer = selfMembers
-    defer { selfMembers = outer }
+    let outer = (selfMembers, parameters)
+    defer { (selfMembers, parameters) = outer }
+    if declaration.keyword == .extension, let extended = StandardProtocol.selfType(of: name) {
+      parameters = extended.arguments.map(\.description)
+    } else if declaration.keyword == .extension {
+      parameters = NamedType.named[name]?.parameters ?? []
+    }
     selfMembers = declaration.keyword == .class ? declaration.memberNames : []
     var inherited = declaration.inherited.map { type($0, isExistential: false) }
     inherited += conformances(of: declaration, named: name, inherited)

@@ -53,7 +53,7 @@ extension SwiftPrinter {
   }
 
   private func typeName(_ name: Name, isExistential: Bool) -> String {
-    if declared[name.text] != nil { return name.text }
+    if declared[name.text] != nil || parameters.contains(name.text) { return name.text }
     let present = Self.presentTypes[name.text] ?? name.text
     if present == "Error", declared["Error"] != nil {
       return isExistential ? "any Swift.Error" : "Swift.Error"
@@ -106,6 +106,6 @@ extension SwiftPrinter {
     "CommandLine", "String", "Int", "Double", "Bool", "Array", "Dictionary", "Range", "Optional",
     "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream",
     "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError", "TaskPriority",
-    "Void", "Any", "AnyObject", "Never", "Float", "MainLoop",
+    "Void", "Any", "AnyObject", "Never", "MainLoop",
   ]
 }

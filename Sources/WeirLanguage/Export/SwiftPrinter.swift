@@ -22,6 +22,8 @@ final class SwiftPrinter {
   var shorthandNames: [[String]] = []
   /// The members of the class around, which closures reach by `self` only.
   var selfMembers: Set<String> = []
+  /// The names of types that an extension takes from the type that it is of.
+  var parameters: [String] = []
   /// Names in the member being printed that are no members.
   var localNames: Set<String> = []
 

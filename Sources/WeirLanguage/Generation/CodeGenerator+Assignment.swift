@@ -2,10 +2,31 @@ extension CodeGenerator {
   func assignment(_ target: TypedExpression, _ value: TypedExpression) -> CompiledExpression {
     let place = place(target)
     let code = expression(value).code
+    if let holder = target.lastOptional {
+      return assignment(place, code, unlessNil: expression(holder).code)
+    }
     return CompiledExpression(
       .void,
       .statement { (frame) throws(Fault) in
         try place.set(try code(frame), frame)
+        return .next
+      })
+  }
+
+  /// An assignment through a chain: the value is not asked for where a link has none.
+  private func assignment(
+    _ place: LValue, _ value: @escaping Code, unlessNil holder: @escaping Code
+  ) -> CompiledExpression {
+    CompiledExpression(
+      .void,
+      .statement { (frame) throws(Fault) in
+        do throws(Fault) {
+          if case .none = try holder(frame) { return .next }
+        } catch {
+          guard case .chainEnded = error else { throw error }
+          return .next
+        }
+        try place.set(try value(frame), frame)
         return .next
       })
   }
@@ -117,6 +138,31 @@ extension CodeGenerator {
 }
 
 extension TypedExpression {
+  /// What the last `?` of a chain is said of, where it can be looked at without doing anything.
+  fileprivate var lastOptional: TypedExpression? {
+    switch kind {
+    case .chain(let base), .memberPlace(let base, _, _), .field(let base, _, _, _),
+      .member(let base, _, _), .property(let base, _, _, _), .subscripted(let base, _),
+      .element(let base, _, _), .forced(let base), .defaulted(let base, _, _):
+      base.lastOptional
+    case .link(let base): base.isPath ? base : nil
+    default: nil
+    }
+  }
+
+  /// True for a variable and what can be reached from it by names and constant indexes.
+  private var isPath: Bool {
+    switch kind {
+    case .local, .capture: true
+    case .global(let global): global.access == nil
+    case .link(let base), .forced(let base), .element(let base, _, _), .field(let base, _, _, _),
+      .memberPlace(let base, _, _):
+      base.isPath
+    case .subscripted(let base, let index): base.isPath && (index.constant != nil || index.isPath)
+    default: false
+    }
+  }
+
   /// The name of the variable that the expression only is.
   fileprivate var variableName: String? {
     switch kind {

@@ -34,6 +34,7 @@ extension CodeGenerator {
     let site = site(node.site)
     let interpreter = interpreter
     let callee = expression(callee).code
+    guard call.inouts.isEmpty else { return changingCall(callee, call, node) }
     let steps = call.arguments.map(step)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try callee(frame)
@@ -41,6 +42,21 @@ extension CodeGenerator {
         throw site.failure("a value of type '\(value.typeName)' cannot be called")
       }
       return try interpreter.invoke(function, try steps.values(frame))
+    }
+  }
+
+  /// A call of a function that changes some of its arguments.
+  private func changingCall(
+    _ callee: @escaping Code, _ call: TypedCall, _ node: TypedExpression
+  ) -> CompiledExpression {
+    let inouts = inoutPlaces(call)
+    let given = call.arguments.enumerated().map { index, argument in
+      inouts.contains { $0.index == index } ? nil : step(argument)
+    }
+    let interpreter = interpreter
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      guard case .function(let function) = try callee(frame) else { return .void }
+      return try interpreter.invoke(function, given: given, inouts: inouts, frame)
     }
   }
 

@@ -172,6 +172,10 @@ extension CodeGenerator {
     guard let operands else {
       let function = FunctionValue(
         .host(name: operation.rawValue) { (arguments) throws(Fault) in
+          var arguments = arguments
+          if arguments.count == 1, case .tuple(let pair) = arguments[0] {
+            arguments = pair.elements
+          }
           guard arguments.count == 2 else {
             throw site.failure(
               "'\(operation.rawValue)' takes 2 values but is given \(arguments.count)")

@@ -58,8 +58,8 @@ extension CodeGenerator {
     let (leftDouble, rightDouble) = (binary.leftAsDouble, binary.rightAsDouble)
     return CompiledExpression(type) { (frame) throws(Fault) in
       var (left, right) = (try a(frame), try b(frame))
-      if let leftDouble, right.isDouble { left = leftDouble }
-      if let rightDouble, left.isDouble { right = rightDouble }
+      if let leftDouble, leftDouble.isWanted(beside: right) { left = leftDouble }
+      if let rightDouble, rightDouble.isWanted(beside: left) { right = rightDouble }
       return try Operation.apply(operation, left, right, site)
     }
   }
@@ -102,10 +102,13 @@ extension CodeGenerator {
   private func rangeTo(
     _ end: TypedExpression, _ isClosed: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
-    let end = expression(end).int(site(end.span))
+    let code = expression(end).code
     let site = site(node.site)
-    return CompiledExpression(.range) { (frame) throws(Fault) in
-      let end = try end(frame)
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let end = try code(frame)
+      guard case .int(let end) = end else {
+        return .object(Interval(nil, end, isClosed: isClosed))
+      }
       guard !isClosed || end < .max else { throw site.overflow }
       return .range(RangeValue(lower: .min, end: isClosed ? end + 1 : end, isClosed: isClosed))
     }
@@ -115,11 +118,10 @@ extension CodeGenerator {
     _ start: TypedExpression, _ node: TypedExpression
   ) -> CompiledExpression {
     let code = expression(start).code
-    let site = site(node.site)
-    return CompiledExpression(.range) { (frame) throws(Fault) in
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
       guard case .int(let lower) = value else {
-        throw site.failure("a range begins with an Int, not with '\(value.typeName)'")
+        return .object(Interval(value, nil, isClosed: false))
       }
       return .range(RangeValue(lower: lower, end: nil, isClosed: false))
     }
@@ -128,7 +130,16 @@ extension CodeGenerator {
   private func coalesce(
     _ left: TypedExpression, _ right: TypedExpression, _ type: Type
   ) -> CompiledExpression {
+    // Where the right side is an optional as the left one, the result is one, too.
+    let keepsOptional = left.type.isOptional && left.type.optionalDepth == type.optionalDepth
     let (left, right) = (expression(left).code, expression(right).code)
+    if keepsOptional {
+      return CompiledExpression(type) { (frame) throws(Fault) in
+        let value = try left(frame)
+        if case .none = value { return try right(frame) }
+        return value
+      }
+    }
     return CompiledExpression(type) { (frame) throws(Fault) in
       switch try left(frame) {
       case .none: return try right(frame)

@@ -35,7 +35,7 @@ extension CodeGenerator {
       let matches = matcher(inner)
       return { (frame, value) throws(Fault) in
         if value.isKnown(notToBe: target, interpreter) { return false }
-        return try matches(frame, value.unwrapped)
+        return try matches(frame, value.fitted(to: target))
       }
     case .value(let node, let span):
       let code = expression(node).code
@@ -68,7 +68,8 @@ extension CodeGenerator {
     let site = site(span)
     return { (frame, value) throws(Fault) in
       var value = value
-      if case .some(let wrapped) = value, name != "some" { value = wrapped }
+      // A case of the enum that an optional holds.
+      if name != "some", case .enumCase = value.unwrapped { value = value.unwrapped }
       guard case .enumCase(let enumCase) = value else {
         // `.some(x)` and `.none`, the two cases of an optional
         switch (value, name) {

@@ -29,13 +29,23 @@ extension CodeGenerator {
   }
 
   func chain(_ inner: TypedExpression, _ type: Type) -> CompiledExpression {
-    let code = expression(inner).code
+    let code = wrapping(inner)
     return CompiledExpression(type) { (frame) throws(Fault) in
-      do throws(Fault) { return try code(frame).chained } catch {
+      do throws(Fault) { return try code(frame) } catch {
         guard case .chainEnded = error else { throw error }
         return .none
       }
     }
+  }
+
+  /// Code that gives the value as an optional: wrapped, unless it is one by its type.
+  private func wrapping(_ node: TypedExpression) -> Code {
+    let code = expression(node).code
+    if node.type.isOptional { return code }
+    guard node.type.isDynamic || node.type == .void else {
+      return { (frame) throws(Fault) in .some(try code(frame)) }
+    }
+    return { (frame) throws(Fault) in try code(frame).chained }
   }
 
   func link(_ base: TypedExpression, _ type: Type) -> CompiledExpression {
@@ -69,7 +79,7 @@ extension CodeGenerator {
     if isOptional {
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let value = try code(frame)
-        return value.isKnown(notToBe: target, interpreter) ? .none : value.unwrapped.wrapped
+        return value.isKnown(notToBe: target, interpreter) ? .none : .some(value.fitted(to: target))
       }
     }
     let site = site(node.site)
@@ -79,7 +89,7 @@ extension CodeGenerator {
       guard !value.isKnown(notToBe: target, interpreter) else {
         throw site.failure("a value of type '\(value.typeName)' is not of type '\(spelling)'")
       }
-      return value
+      return value.fitted(to: target)
     }
   }
 
@@ -94,15 +104,16 @@ extension CodeGenerator {
   func attempt(
     _ value: TypedExpression, _ isOptional: Bool, _ node: TypedExpression
   ) -> CompiledExpression {
-    let code = expression(value).code
     if isOptional {
+      let code = wrapping(value)
       return CompiledExpression(node.type) { (frame) throws(Fault) in
-        do throws(Fault) { return try code(frame).wrapped } catch {
+        do throws(Fault) { return try code(frame) } catch {
           guard case .thrown = error else { throw error }
           return .none
         }
       }
     }
+    let code = expression(value).code
     let site = site(value.span)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       do throws(Fault) { return try code(frame) } catch {

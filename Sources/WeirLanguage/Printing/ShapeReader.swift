@@ -12,10 +12,13 @@ struct ShapeReader {
     case .double(let double): .text(double.description, .number)
     case .bool(let bool): .text(String(bool), .keyword)
     case .string(let string): quotesStrings ? .string(string) : .words(string)
+    case .character(let character):
+      quotesStrings ? .string(String(character)) : .words(String(character))
     case .none: .text("nil", .keyword)
     case .some(let wrapped): .group(Group("Optional", .type, fields: [wrapped]))
     case .array(let elements): .group(Group(elements: elements))
     case .dictionary(let dictionary): .group(Group(dictionary))
+    case .set(let set): .group(Group(elements: set.elements))
     case .tuple(let tuple): .group(Group("", .plain, fields: tuple.elements, labels: tuple.labels))
     case .range(let range): .text(range.description, .number)
     case .enumCase(let value): shape(of: value)
@@ -23,6 +26,9 @@ struct ShapeReader {
     case .function: .text("(Function)", .plain)
     case .type(let type): .text(type.type.fullName, .type)
     case .object(let object as Stream): .text(object.description, .type)
+    case .object(let slice as ArraySliceObject): .group(Group(elements: slice.elements))
+    case .object(let text as TextSlice):
+      quotesStrings ? .string(text.description) : .words(text.description)
     case .object(let object): .words(object.description)
     case .cell(let cell): shape(of: cell.value, quotesStrings: quotesStrings)
     }

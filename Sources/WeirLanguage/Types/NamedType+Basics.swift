@@ -64,6 +64,15 @@ extension NamedType {
       "String", [], .string,
       is: "A text."),
     NamedType(
+      "Character", [], .character,
+      is: "One character of a text, as it is seen."),
+    NamedType(
+      "Substring", [], .substring, bases: [.string],
+      is: "A part of a text, with the indexes of the text."),
+    NamedType(
+      "String.Index", [], .textIndex,
+      is: "The place of a character in a text."),
+    NamedType(
       "Int", [], .int,
       is: "A whole number of 64 bits."),
     NamedType(
@@ -76,11 +85,29 @@ extension NamedType {
       "Array", ["Element"], .array,
       is: "Values in order, found by their positions."),
     NamedType(
+      "ArraySlice", ["Element"], .slice, bases: [.array],
+      is: "A part of an array, with the indexes of the array."),
+    NamedType(
+      "Set", ["Element"], .set,
+      is: "Values in no order, each once."),
+    NamedType(
       "Dictionary", ["Key", "Value"], .dictionary,
       is: "Values found by their keys."),
     NamedType(
       "Range", ["Element"], .range,
-      is: "The whole numbers from one to another."),
+      is: "The whole numbers from one to another, the last one not included."),
+    NamedType(
+      "ClosedRange", ["Bound"], .interval,
+      is: "What lies between two values, both included."),
+    NamedType(
+      "PartialRangeFrom", ["Bound"], .range,
+      is: "The whole numbers from one on."),
+    NamedType(
+      "PartialRangeUpTo", ["Bound"], .range,
+      is: "The whole numbers before one."),
+    NamedType(
+      "PartialRangeThrough", ["Bound"], .range,
+      is: "The whole numbers up to one."),
     NamedType(
       "Optional", ["Wrapped"], .optional,
       is: "A value, or nil."),

@@ -101,6 +101,9 @@ extension NamedType {
       "FloatingPointRoundingRule",
       is: "How a number is rounded."),
     NamedType(
+      "FloatingPointSign",
+      is: "On which side of zero a number is."),
+    NamedType(
       "CharacterSet",
       is: "The characters to trim a text of."),
   ]

@@ -5,7 +5,9 @@ extension Type {
   func accepts(_ found: Type, _ relations: (any TypeRelations)? = nil) -> Bool {
     switch (self, found) {
     case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
-    case (.optional(let wanted), .optional(let given)): return wanted.accepts(given, relations)
+    case (.optional(.dynamic), .optional), (.optional, .optional(.dynamic)): return true
+    case (.optional(let wanted), .optional(let given)):
+      return wanted.accepts(given, relations) || wanted.accepts(found, relations)
     case (.optional(let wanted), _): return wanted.accepts(found, relations)
     default: return relations?.belongs(found, to: self) ?? takes(found, relations)
     }
@@ -17,6 +19,11 @@ extension Type {
     switch (self, found) {
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       return found.element.map { accepts(arguments[0], $0) } ?? false
+    case (.named("RangeExpression", let wanted), .named(let name, let given))
+    where Type.isRange(name):
+      return wanted.first.map { accepts($0, given.first ?? .int) } ?? true
+    case (.named("LosslessStringConvertible", _), _): return found.isLossless
+    case (.named("StringProtocol", _), _): return found == .string || found == .substring
     case (.named("Stream", let wanted), .named(let name, let given))
     where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
       return accepts(wanted[0], given[0])
@@ -37,6 +44,7 @@ extension Type {
       return fits
         && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
     case (.metatype(let wanted), .metatype(let given)): return accepts(wanted, given)
+    case (_, .named("Any", _)), (_, .named("AnyObject", _)): return isAny
     case (.named(let wanted, let arguments), .named(let given, let others)):
       guard Type.areCompatible(wanted, given) else { return false }
       return arguments.count != others.count || wanted != given
@@ -59,10 +67,16 @@ extension Type {
 
   /// Other names of the same type.
   private static let synonyms = [
-    "NoError": "Never", "Float": "Double", "CGFloat": "Double", "TimeInterval": "Double",
-    "ClosedRange": "Range", "CountableRange": "Range", "CountableClosedRange": "Range",
-    "Character": "String", "Substring": "String", "NSString": "String", "UInt": "Int",
-    "Int32": "Int", "Int64": "Int", "UInt8": "Int", "UInt32": "Int", "UInt64": "Int",
+    "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
+    "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+  ]
+
+  /// The numbers of Swift that are not supported, with those to take instead.
+  static let standIns = [
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
+    "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
+    "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",
+    "Float80": "Double",
   ]
 
   static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
@@ -71,9 +85,20 @@ extension Type {
   static func canonical(_ name: String) -> String { synonyms[name] ?? name }
 
   /// True for a type to which nothing of another name belongs.
-  private static func isClosed(_ name: String) -> Bool {
-    ["Int", "Double", "Bool", "String", "Range", "Never"].contains(canonical(name))
+  static func isClosed(_ name: String) -> Bool {
+    closed.contains(canonical(name))
   }
+
+  private static let ranges: Set = [
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
+  ]
+  private static let closed = ranges.union([
+    "Int", "Double", "Bool", "String", "Never", "Character", "Substring", "String.Index", "Set",
+    "ArraySlice", "StringProtocol", "RangeExpression",
+  ])
+
+  /// True for the types of ranges.
+  static func isRange(_ name: String) -> Bool { ranges.contains(canonical(name)) }
 
   private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
     let (wanted, given) = (canonical(wanted), canonical(given))
@@ -98,9 +123,10 @@ extension Type {
     case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
     case .named(let name, let arguments):
       switch Type.canonical(name) {
-      case "Range": arguments.first ?? .int
-      case "String": .string
-      case "Sequence": arguments.first
+      case "Range", "ClosedRange", "PartialRangeFrom":
+        arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
+      case "String", "Substring": .character
+      case "Sequence", "Set", "ArraySlice": arguments.first ?? .dynamic
       default: nil
       }
     case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
@@ -126,6 +152,7 @@ extension Type {
     where parameters.count == types.count:
       return .function(
         zip(parameters, types).map { $0.joined(with: $1) }, result.joined(with: otherResult))
+    case (.named("Any", _), _), (_, .named("Any", _)): return .any
     default: return .dynamic
     }
   }
@@ -138,12 +165,17 @@ extension Type {
         bindings[name] = found
         return
       }
-      if !found.isDynamic, known != found { bindings[name] = known.joined(with: found) }
+      if !known.isComplete, known.constructor == found.constructor {
+        bindings[name] = known.completed(by: found)
+      } else if !found.isDynamic, known != found {
+        bindings[name] = known.joined(with: found)
+      }
     case (.optional(let type), .optional(let given)): type.bind(given, &bindings)
     case (.optional(let type), _): type.bind(found, &bindings)
     case (.array(let type), .array(let given)): type.bind(given, &bindings)
-    case (.array(let type), .named(let name, _)) where Type.canonical(name) == "Range":
-      type.bind(.int, &bindings)
+    case (.named("RangeExpression", let bounds), .named(let name, let given))
+    where Type.isRange(name):
+      if let bound = bounds.first { bound.bind(given.first ?? .int, &bindings) }
     case (.named("Sequence", let arguments), _) where arguments.count == 1:
       if let element = found.element { arguments[0].bind(element, &bindings) }
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
@@ -201,8 +233,8 @@ extension ReceiverKind {
     case .event: .event
     case .result: .result
     case .int, .double, .bool: .number
-    case .string: .text
-    case .array: .list
+    case .string, .character, .substring, .textIndex: .text
+    case .array, .set, .slice: .list
     case .dictionary: .table
     default: nil
     }
@@ -218,4 +250,16 @@ extension ReceiverKind {
 
   /// True for what sends events and can be made from another stream.
   var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
+}
+
+extension Type {
+  /// True for the types whose values are made texts, and of texts again.
+  fileprivate var isLossless: Bool {
+    switch self {
+    case .named(let name, _):
+      ["Int", "Double", "Bool", "String", "Substring", "Character"].contains(Type.canonical(name))
+        || !Type.isClosed(name) && NamedType.kinds[name] == nil
+    default: false
+    }
+  }
 }

@@ -1,4 +1,21 @@
 extension Type {
+  /// The type as a program prints it inside of other values: the types of the standard library say
+  /// whose they are.
+  var qualifiedName: String {
+    func list(_ types: [Type]) -> String { types.map(\.qualifiedName).joined(separator: ", ") }
+    switch self {
+    case .optional(let type): return "Swift.Optional<\(type.qualifiedName)>"
+    case .array(let type): return "Swift.Array<\(type.qualifiedName)>"
+    case .dictionary(let key, let value): return "Swift.Dictionary<\(list([key, value]))>"
+    case .named(let name, let arguments):
+      guard ["Int", "Double", "Bool", "String", "Range", "ClosedRange", "Result"].contains(name)
+      else { return fullName }
+      return "Swift.\(name)" + (arguments.isEmpty ? "" : "<\(list(arguments))>")
+    case .metatype(let type): return type.qualifiedName + ".Type"
+    case .dynamic, .variable, .tuple, .function: return fullName
+    }
+  }
+
   /// The type as a program prints it: with nothing abbreviated.
   var fullName: String {
     func list(_ types: [Type]) -> String { types.map(\.fullName).joined(separator: ", ") }

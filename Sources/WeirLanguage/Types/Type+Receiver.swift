@@ -11,8 +11,9 @@ extension Type {
     case .optional(let wrapped): return ["Wrapped": wrapped]
     case .named(let name, let arguments):
       switch Type.canonical(name) {
-      case "String": return ["Element": .string]
-      case "Range": return ["Element": arguments.first ?? .int]
+      case "String", "Substring": return ["Element": .character]
+      case _ where Type.isRange(name):
+        return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
       default: break
       }
       guard let parameters = NamedType.named[name]?.parameters else { return [:] }
@@ -30,6 +31,8 @@ extension Type {
     case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
     case .function: .function
     case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
+    case .named(let name, let arguments) where Type.isRange(name):
+      arguments.first?.isDynamic == false && arguments.first != .int ? .interval : .range
     case .named(let name, _): NamedType.kinds[Type.canonical(name)]
     case .dynamic, .metatype, .variable: nil
     }

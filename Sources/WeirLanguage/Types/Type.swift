@@ -22,7 +22,12 @@ extension Type {
   static let bool = Type.named("Bool", [])
   static let string = Type.named("String", [])
   static let moment = Type.named("DispatchTime", [])
+  static let character = Type.named("Character", [])
+  static let substring = Type.named("Substring", [])
+  static let textIndex = Type.named("String.Index", [])
   static let void = Type.tuple([], labels: [])
+  /// The type of which every value is.
+  static let any = Type.named("Any", [])
   static let range = Type.named("Range", [.int])
   static let closedRange = Type.named("ClosedRange", [.int])
 
@@ -30,6 +35,17 @@ extension Type {
   static func shown(_ name: String) -> String {
     guard let end = name.utf8.firstIndex(of: UInt8(ascii: "#")) else { return name }
     return String(name[..<end])
+  }
+
+  /// The name under which a function's type says of a parameter that it is changed in its place.
+  static let changedName = "inout"
+
+  /// A parameter that a function changes in its place: `inout Int`.
+  static func changed(_ type: Type) -> Type { .named(changedName, [type]) }
+
+  /// What is changed in its place; nil for a parameter that is handed over.
+  var changed: Type? {
+    if case .named(Type.changedName, let arguments) = self { arguments.first } else { nil }
   }
 
   /// True for the types that code handles without a box around them.
@@ -67,6 +83,7 @@ extension Type {
     switch self {
     case .dynamic: return unknown
     case .variable(let name): return name
+    case .named(Type.changedName, let arguments): return "inout \(list(arguments))"
     case .named(let name, let arguments):
       let name = Type.shown(name)
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
@@ -109,8 +126,21 @@ extension Type {
 
   /// The type inside of an optional, or the type itself.
   var unwrapped: Type {
-    if case .optional(let type) = self { type.unwrapped } else { self }
+    if case .optional(let type) = self { type } else { self }
   }
+
+  /// The type inside of all optionals around it.
+  var innermost: Type {
+    if case .optional(let type) = self { type.innermost } else { self }
+  }
+
+  /// How many optionals are around the innermost type.
+  var optionalDepth: Int {
+    if case .optional(let type) = self { type.optionalDepth + 1 } else { 0 }
+  }
+
+  /// True for a value of any type, of which nothing more can be said.
+  var isAny: Bool { self == .any || self == .named("AnyObject", []) }
 
   var isOptional: Bool {
     if case .optional = self { true } else { false }

@@ -10,7 +10,7 @@ struct TypeReader {
     switch syntax.kind {
     case .named(let name, let arguments): named(name.text, arguments)
     case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
-    case .member(let base, let name, let arguments): member(name.text, of: base, arguments)
+    case .member(let base, let name, let arguments): member(base, name.text, arguments)
     case .optional(let type), .unwrapped(let type): .optional(self.type(type))
     case .array(let element), .variadic(let element): .array(type(element))
     case .dictionary(let key, let value): .dictionary(type(key), type(value))
@@ -18,7 +18,7 @@ struct TypeReader {
       .tuple(elements.map { type($0.type) }, labels: elements.map { $0.label?.text })
     case .function(let function):
       .function(
-        function.parameters.map(type),
+        function.parameters.map(parameter),
         function.effects.contains(.async)
           ? .awaiting(type(function.result)) : type(function.result))
     case .inout(let type), .some(let type), .any(let type): self.type(type)
@@ -27,28 +27,43 @@ struct TypeReader {
     }
   }
 
-  /// `Outer.Inner`; of the library's types the last name is enough.
-  private func member(
-    _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax]
-  ) -> Type {
-    if case .named(let outer, _) = type(base), let type = meaning("\(outer).\(name)", arguments.map(type)) {
+  /// `Outer.Inner`, `String.Index`; of the library's types the last name is enough.
+  private func member(_ base: TypeSyntax, _ name: String, _ arguments: [TypeSyntax]) -> Type {
+    let outer = type(base)
+    if case .named(let outer, _) = outer,
+      let type = meaning("\(outer).\(name)", arguments.map(type))
+    {
       return type
     }
-    return named(name, arguments)
+    switch (outer, name) {
+    case (.string, "Index"), (.substring, "Index"): return .textIndex
+    case (.string, "Element"), (.substring, "Element"): return .character
+    case (.string, "SubSequence"): return .substring
+    default: return named(name, arguments)
+    }
+  }
+
+  /// The type of a parameter of a function.
+  private func parameter(_ syntax: TypeSyntax) -> Type {
+    if case .inout(let changed) = syntax.kind { .changed(type(changed)) } else { type(syntax) }
   }
 
   private func named(_ name: String, _ arguments: [TypeSyntax]) -> Type {
     if let type = meaning(name, arguments.map(type)) { return type }
     switch (name, arguments.count) {
     case ("Void", 0): return .void
-    case ("Any", 0), ("AnyObject", 0), ("Self", 0), ("_", 0): return .dynamic
+    case ("Self", 0), ("_", 0): return .dynamic
+    // Refused where it stands; nothing more is to be said of it.
+    case _ where Type.standIns[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
-    case ("Array", 1), ("ArraySlice", 1): return .array(type(arguments[0]))
+    case ("Array", 1): return .array(type(arguments[0]))
     case ("Dictionary", 2): return .dictionary(type(arguments[0]), type(arguments[1]))
     case ("Optional", 1): return .optional(type(arguments[0]))
     default:
       let canonical = Type.canonical(name)
-      let isNumber = canonical == "Int" || canonical == "Double" || canonical == "String"
+      let isNumber =
+        canonical == "Int" || canonical == "Double" || canonical == "String"
+        || Type.isRange(canonical)
       if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
         return .named(name, [.variable("Value"), .variable("Error")])
       }

@@ -102,15 +102,15 @@ extension Mistakes {
       """),
     Entry(
       """
-      print(1...2.5)
+      print(true...false)
       """,
       """
-      error: '...' cannot be applied to values of types 'Double' and 'Double'
-       --> demo.weir:1:8
+      error: '...' cannot be applied to values of types 'Bool' and 'Bool'
+       --> demo.weir:1:11
         |
-      1 | print(1...2.5)
-        |        ^^^
-        = hint: a range goes from one Int to another
+      1 | print(true...false)
+        |           ^^^
+        = hint: the bounds of a range are of one type, whose values have an order
       """),
     Entry(
       """

@@ -37,12 +37,12 @@ extension Mistakes {
       print("abc"[0])
       """,
       """
-      error: a value of type 'String' has no elements
-       --> demo.weir:1:7
+      error: the index of a text is a String.Index, not a value of type 'Int'
+       --> demo.weir:1:13
         |
       1 | print("abc"[0])
-        |       ^^^^^^^^
-        = hint: its characters are elements of 'Array(text)'
+        |             ^
+        = hint: 'Array(text)[n]' is a character by its number, and so is 'text[text.index(text.startIndex, offsetBy: n)]'
       """),
     Entry(
       """

@@ -56,6 +56,7 @@ extension Mistakes {
         |
       3 | let shape: any Shape = Square()
         |                        ^^^^^^^^ this is of type 'Square'
+        = hint: 'Square' does not conform to 'Shape': its declaration has to say so
       """),
     Entry(
       """

@@ -100,7 +100,7 @@ extension Mistakes {
         |
       2 | for thing in things { print(thing) }
         |              ^^^^^^
-        = hint: sequences are arrays, ranges, strings and dictionaries
+        = hint: sequences are arrays, ranges, strings, sets and dictionaries
       """),
     Entry(
       """

@@ -249,6 +249,12 @@ struct ProgramGenerator {
     case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
     case .unit: "UnitDuration.hours"
     case .unarySignal: random.pick(["Signal.just(i)", "Signal(value: i)"])
+    case .task: random.pick(["Task { i }", "Task.detached { t }"])
+    case .taskGroup: "(await withTaskGroup(of: Int.self) { $0 })"
+    case .asyncSequence: random.pick(["producer.values", "AsyncStream<Int> { $0.yield(i) }"])
+    case .asyncIterator: "producer.values.makeAsyncIterator()"
+    case .streamContinuation: "AsyncStream.makeStream(of: Int.self).continuation"
+    case .answerContinuation: "(await withCheckedContinuation { $0.resume(returning: $0) })"
     }
   }
 

@@ -21,7 +21,7 @@ struct SequenceTests {
       // [(3, "a"), (1, "b")] [4, 3, 5] [9, 1, 4]
       print([[1, 2], [3], []].map { $0.count }, ["banana", "fig"].map(\.count))  // [2, 1, 0] [6, 3]
       a.forEach { print($0) }  // 3 | 1 | 2
-      print([1, 2, 3].lazy.map { $0 * 2 }.first!, a.map(String.init))  // 2 ["3", "1", "2"]
+      print([1, 2, 3].map { $0 * 2 }.first!, a.map(String.init))  // 2 ["3", "1", "2"]
       """#),
     Program(
       "questions about elements",
@@ -143,7 +143,7 @@ struct SequenceTests {
       let d: [(Int, String)] = zip([1], a)
       let e: [Int] = a.compactMap { Int($0) }
       let f: [Int] = e.flatMap { 1...$0 }
-      let g: [[Int]] = e.split(separator: 0)
+      let g: [[Int]] = e.split(separator: 0).map { Array($0) }
       print(a, b!, c.count, d, e, f, g)
       // ["1", "2"] 1 2 [(1, "1")] [1, 2] [1, 1, 2] [[1, 2]]
       let h: String = a.joined()
@@ -230,7 +230,7 @@ struct SequenceTests {
       "what cannot be joined",
       """
       print([1, 2].joined())
-      // error: 'joined' joins texts or arrays, and this is a value of type 'Int'
+      // error: 'joined' is for lists whose values are of type 'StringProtocol', and these are of type 'Int'
       """),
     Program(
       "a failure in a closure",

@@ -132,13 +132,13 @@ struct TextTests {
     Program(
       "results",
       """
-      let a: [String] = "a b".split(separator: " ")
-      let b: String? = "abc".first
-      let c: [String] = "abc".sorted()
-      let d: String = "abc".prefix(2)
+      let a: [Substring] = "a b".split(separator: " ")
+      let b: Character? = "abc".first
+      let c: [Character] = "abc".sorted()
+      let d: Substring = "abc".prefix(2)
       let e: Int? = Character("7").wholeNumberValue
       print(a, b!, c, d, e!)
-      let f: Int = "abc".dropFirst()  // error: expected a value of type 'Int', found 'String'
+      let f: Int = "abc".dropFirst()  // error: expected a value of type 'Int', found 'Substring'
       """)
   ]
 
@@ -162,7 +162,7 @@ struct TextTests {
       "what is said of one character",
       """
       print("ab".isLetter)
-      // error: 'isLetter' is said of one character, and this is "ab"
+      // error: a value of type 'String' has no member 'isLetter'
       """),
     Program(
       "more than one character",

@@ -72,6 +72,12 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   var description: String { typeName }
 
+  /// Begins a run. The sources of one of RxSwift's streams that is cold take turns from there on.
+  final func beginning<Result>(_ start: () -> Result) -> Result {
+    guard let trait, trait.isRx, trait.role == .trait else { return start() }
+    return CurrentThreadScheduler.trampoline(start)
+  }
+
   /// The stream as a producer.
   var producer: SignalProducer<Value, Value> {
     switch source {

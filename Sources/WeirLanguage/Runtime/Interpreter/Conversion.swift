@@ -8,6 +8,18 @@ struct Conversion {
     return result
   }
 
+  /// What a literal list becomes where something else than an array is wanted.
+  static func list(_ type: Type, _ convert: @escaping ([Value]) -> Value) -> Conversion {
+    Conversion(typeName: type.description) { value in
+      guard case .array(let elements) = value else { return nil }
+      return convert(elements)
+    }
+  }
+
+  private init(typeName: String, convert: @escaping (Value) -> Value?) {
+    (self.typeName, self.convert) = (typeName, convert)
+  }
+
   /// The conversion to a type, or nil where any value is accepted as it is.
   init?(_ type: Type, declared: (String) -> DeclaredType?) {
     typeName = type.description
@@ -74,6 +86,7 @@ struct Conversion {
     case "Int": { if case .int = $0 { $0 } else { nil } }
     case "String": { if case .string = $0 { $0 } else { nil } }
     case "Bool": { if case .bool = $0 { $0 } else { nil } }
+    case "Character": { if case .character = $0 { $0 } else { nil } }
     case "Double":
       {
         switch $0 {

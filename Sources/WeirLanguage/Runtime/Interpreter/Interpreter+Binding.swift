@@ -123,7 +123,9 @@ extension Interpreter {
     _ receiver: Value?, _ given: [Step?], _ inouts: [InoutPlace], _ code: FunctionCode,
     _ frame: Frame, _ caller: Frame
   ) throws(Fault) {
-    guard let parameters = code.parameters else { return }
+    guard let parameters = code.parameters else {
+      return try bindShorthand(given, code, frame, caller)
+    }
     for index in parameters.indices {
       var value: Value
       if index < given.count, let step = given[index] {
@@ -149,7 +151,9 @@ extension Interpreter {
     _ inouts: ArraySlice<InoutPlace>, _ code: FunctionCode, _ frame: Frame, _ caller: Frame
   ) throws(Fault) -> Value {
     guard let first = inouts.first else { return try code.body(frame) }
-    let parameter = code.parameters![first.index]
+    guard let parameter = code.parameters?[first.index] else {
+      return try changeShorthand(inouts, code, frame, caller)
+    }
     var result = Value.void
     try first.place.modify(caller) { (target) throws(Fault) in
       let variable = parameter.variable
@@ -164,6 +168,53 @@ extension Interpreter {
       result = try change(inouts.dropFirst(), code, frame, caller)
     }
     return result
+  }
+
+  /// The same for a closure that names no parameters.
+  private func bindShorthand(
+    _ given: [Step?], _ code: FunctionCode, _ frame: Frame, _ caller: Frame
+  ) throws(Fault) {
+    guard given.count >= code.shorthandCount else {
+      throw mismatch(code, code.shorthandCount, given.count)
+    }
+    for index in 0..<code.shorthandCount {
+      if let step = given[index] { frame.slots[index] = try step.code(caller) }
+    }
+  }
+
+  private func changeShorthand(
+    _ inouts: ArraySlice<InoutPlace>, _ code: FunctionCode, _ frame: Frame, _ caller: Frame
+  ) throws(Fault) -> Value {
+    guard let first = inouts.first else { return try code.body(frame) }
+    var result = Value.void
+    try first.place.modify(caller) { (target) throws(Fault) in
+      guard first.index < code.shorthandCount else {
+        result = try changeShorthand(inouts.dropFirst(), code, frame, caller)
+        return
+      }
+      frame.slots[first.index] = target
+      target = .void
+      defer {
+        target = frame.slots[first.index]
+        frame.slots[first.index] = .void
+      }
+      result = try changeShorthand(inouts.dropFirst(), code, frame, caller)
+    }
+    return result
+  }
+
+  /// Calls a function that changes its first argument in its place.
+  func invoke(
+    _ function: FunctionValue, changing target: inout Value, _ others: Value...
+  ) throws(Fault) {
+    var changed = target
+    target = .void
+    defer { target = changed }
+    let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&changed) }
+    let steps: [Step?] = [nil] + others.map { value in Step { _ in value } }
+    let nowhere = Frame(slots: stack.values + top, captures: nil)
+    _ = try invoke(
+      function, given: steps, inouts: [InoutPlace(index: 0, place: place)], nowhere)
   }
 }
 

@@ -203,9 +203,12 @@ extension Interpreter {
 }
 
 extension SourceLocation {
-  func outOfRange(_ index: Int, _ count: Int) -> Fault {
+  func outOfRange(_ index: Int, _ count: Int, from start: Int = 0) -> Fault {
     failure(
       "index \(index) is out of range",
-      label: count == 0 ? "the array is empty" : "the array has the indexes 0 to \(count - 1)")
+      label: count == 0
+        ? "the array is empty"
+        : "the \(start == 0 ? "array" : "part of an array") has the indexes \(start) to "
+          + "\(start + count - 1)")
   }
 }

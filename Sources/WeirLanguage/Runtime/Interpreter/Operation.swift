@@ -12,9 +12,14 @@ enum Operation {
       if let result = compare(operation, left, right) { return .bool(result) }
     case .halfOpenRange, .closedRange:
       if let range = try range(operation, left, right, site) { return .range(range) }
+      if let interval = try interval(operation, left, right, site) { return .object(interval) }
     case .matches:
       if case .range(let range) = left, case .int(let int) = right {
         return .bool(range.contains(int))
+      }
+      if case .object(let interval as Interval) = left {
+        if case .object(_ as Interval) = right { return .bool(left == right) }
+        return .bool(interval.contains(right.unwrapped))
       }
       return .bool(left == right)
     case .add, .subtract, .multiply, .divide, .remainder, .shiftLeft, .shiftRight,
@@ -29,6 +34,8 @@ enum Operation {
         return .string(left + right)
       case (.array(let left), .array(let right)) where operation == .add:
         return .array(left + right)
+      case (_, _) where operation == .add:
+        if let sum = try sum(left, right, site) { return sum }
       default: break
       }
     case .and, .or, .coalesce, .bind: break
@@ -37,6 +44,48 @@ enum Operation {
       "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
         + "'\(right.typeName)'",
       hints: hints(operation, left, right))
+  }
+
+  /// What is made of a list or a text and the elements of another sequence; nil for other values.
+  private static func sum(
+    _ left: Value, _ right: Value, _ site: SourceLocation
+  ) throws(Fault) -> Value? {
+    func added() throws(Fault) -> [Value]? {
+      switch right {
+      case .array, .set, .range, .object(_ as ArraySliceObject), .string:
+        var iterator = try ValueIterator(right, site)
+        var elements: [Value] = []
+        while let element = iterator.next() { elements.append(element) }
+        return elements
+      default: return nil
+      }
+    }
+    switch (left, right) {
+    case (.string(let left), .object(let right as TextSlice)): return .string(left + right.text)
+    case (.object(let left as TextSlice), .string(let right)):
+      return .object(TextSlice(left.text + right))
+    case (.object(let left as TextSlice), .object(let right as TextSlice)):
+      return .object(TextSlice(left.text + right.text))
+    case (.string(let left), .array(let right)):
+      return .string(left + right.map(\.description).joined())
+    case (.array(let left), _): return try added().map { .array(left + $0) }
+    case (.object(let left as ArraySliceObject), _):
+      return try added().map { .object(ArraySliceObject(left.elements + $0, from: left.start)) }
+    default: return nil
+    }
+  }
+
+  /// A range between values that have an order.
+  private static func interval(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
+  ) throws(Fault) -> Interval? {
+    guard left == right || left.precedes(right) != nil else { return nil }
+    guard left == right || left.precedes(right) == true else {
+      throw site.failure(
+        "a range cannot end below its beginning: \(left.debugDescription.shortened) and "
+          + right.debugDescription.shortened)
+    }
+    return Interval(left, right, isClosed: operation == .closedRange)
   }
 
   /// The same for a variable on the left.
@@ -81,7 +130,7 @@ enum Operation {
       operation == .add && element.accepts(other) ? ["put the element into brackets: [...]"] : []
     default:
       operation == .halfOpenRange || operation == .closedRange
-        ? ["a range goes from one Int to another"] : []
+        ? ["the bounds of a range are of one type, whose values have an order"] : []
     }
   }
 

@@ -4,14 +4,24 @@ extension Value {
   /// - Parameter interpreter: knows what programs add to the types of the language.
   func isKnown(notToBe type: Type, _ interpreter: Interpreter? = nil) -> Bool {
     switch (type, self) {
-    case (.dynamic, _), (.variable, _): return false
-    case (.optional(let wrapped), _):
-      if case .none = self { return false }
-      return unwrapped.isKnown(notToBe: wrapped, interpreter)
+    case (.dynamic, _), (.variable, _), (.named("Any", _), _): return false
+    case (.optional(let wrapped), .some(let value)):
+      return value.isKnown(notToBe: wrapped, interpreter)
+    case (.optional, .none): return false
+    case (.optional(let wrapped), _): return isKnown(notToBe: wrapped, interpreter)
     case (_, .some(let value)): return value.isKnown(notToBe: type, interpreter)
     case (.array(let element), .array(let elements)):
       return elements.contains { $0.isKnown(notToBe: element, interpreter) }
-    case (.dictionary, .dictionary), (.tuple, .tuple), (.function, .function): return false
+    case (.dictionary(let key, let value), .dictionary(let dictionary)):
+      return dictionary.pairs.contains {
+        $0.key.isKnown(notToBe: key, interpreter) || $0.value.isKnown(notToBe: value, interpreter)
+      }
+    case (.tuple(let types, _), .tuple(let tuple)):
+      return types.count != tuple.count
+        || zip(tuple.elements, types).contains { $0.isKnown(notToBe: $1, interpreter) }
+    case (.tuple(let types, _), .void): return !types.isEmpty
+    case (.function(let types, _), .function(let function)):
+      return function.parameterCount.map { $0 != types.count } ?? false
     case (.named(let name, _), _):
       return name.split(separator: "&").contains { part in
         let name = String(part.drop { $0 == " " }.prefix { $0 != " " })
@@ -42,6 +52,21 @@ extension Value {
       return true
     }
     return interpreter?.isExtended(self, toConformTo: name) ?? false
+  }
+
+  /// The value as one of a type that it is of: optionals are taken away, or put around it.
+  func fitted(to type: Type) -> Value {
+    switch (type, self) {
+    case (.dynamic, _), (.variable, _), (.named("Any", _), _), (.optional, .none): self
+    case (.optional(let wrapped), .some(let value)): .some(value.fitted(to: wrapped))
+    case (.optional(let wrapped), _): .some(fitted(to: wrapped))
+    case (_, .some(let value)): value.fitted(to: type)
+    case (.array(let element), .array(let elements)):
+      .array(elements.map { $0.fitted(to: element) })
+    case (.dictionary(_, let type), .dictionary(let dictionary)):
+      .dictionary(dictionary.mapValues { $0.fitted(to: type) })
+    default: self
+    }
   }
 }
 

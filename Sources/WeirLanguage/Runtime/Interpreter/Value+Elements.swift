@@ -6,14 +6,26 @@ extension Value {
       guard elements.indices.contains(index) else { throw site.outOfRange(index, elements.count) }
       return elements[index]
     case (.array(let elements), .range(let range)):
-      let end = range.end ?? elements.count
-      let start = max(range.lower, 0)
-      guard range.lower == .min || range.lower >= 0, start <= end, end <= elements.count else {
-        throw site.failure(
-          "the range \(range.description) does not lie within the indexes 0 to "
-            + "\(elements.count - 1)")
+      let places = try range.places(among: elements.count, from: 0, site)
+      return .object(ArraySliceObject(Array(elements[places]), from: places.lowerBound))
+    case (.object(let slice as ArraySliceObject), .int(let index)):
+      let place = index.subtractingReportingOverflow(slice.start)
+      guard !place.overflow, slice.elements.indices.contains(place.partialValue) else {
+        throw site.outOfRange(index, slice.elements.count, from: slice.start)
       }
-      return .array(Array(elements[start..<end]))
+      return slice.elements[place.partialValue]
+    case (.object(let slice as ArraySliceObject), .range(let range)):
+      let places = try range.places(among: slice.elements.count, from: slice.start, site)
+      return .object(
+        ArraySliceObject(Array(slice.elements[places]), from: slice.start + places.lowerBound))
+    case (.string, .object(let key as TextIndex)),
+      (.object(_ as TextSlice), .object(let key as TextIndex)):
+      let text = slice
+      guard text.startIndex <= key.index, key.index < text.endIndex else { throw site.outOfText }
+      return .character(text[key.index])
+    case (.string, .object(_ as Interval)), (.object(_ as TextSlice), .object(_ as Interval)):
+      let text = slice
+      return .object(TextSlice(text[try key.textRange(in: text, site)]))
     case (.dictionary(let dictionary), _): return dictionary[key].map(Value.some) ?? .none
     default:
       throw site.failure(

@@ -13,6 +13,10 @@ struct ValueIterator: IteratorProtocol {
     case .array(let elements): source = .array(elements, next: 0)
     case .range(let range): source = .range(next: range.lower, end: range.end ?? .max)
     case .string(let string): source = .characters(string.makeIterator())
+    case .set(let set): source = .array(set.elements, next: 0)
+    case .object(let slice as ArraySliceObject): source = .array(slice.elements, next: 0)
+    case .object(let slice as TextSlice):
+      source = .characters(String(slice.text).makeIterator())
     case .dictionary(let dictionary):
       source = .array(
         dictionary.pairs.map {
@@ -21,7 +25,7 @@ struct ValueIterator: IteratorProtocol {
     default:
       throw site.failure(
         "expected a sequence, found a value of type '\(value.typeName)'",
-        hints: ["sequences are arrays, ranges, strings and dictionaries"])
+        hints: ["sequences are arrays, ranges, strings, sets and dictionaries"])
     }
   }
 
@@ -38,7 +42,7 @@ struct ValueIterator: IteratorProtocol {
     case .characters(var iterator):
       guard let character = iterator.next() else { return nil }
       source = .characters(iterator)
-      return .string(String(character))
+      return .character(character)
     }
   }
 }

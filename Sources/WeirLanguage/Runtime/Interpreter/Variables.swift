@@ -24,6 +24,8 @@ final class LocalVariable {
   var isAwaited = false
   /// True for a variable that does not keep its object.
   var isWeak = false
+  /// True for what is declared as `Type!`.
+  var isImplicitlyUnwrapped = false
 
   init(_ name: String, slot: Int, isMutable: Bool, type: Type) {
     self.name = name
@@ -55,6 +57,8 @@ final class Global: HeapObject {
   @exclusivity(unchecked) var value: Value?
   /// True for a constant that is declared first and given its value later.
   var isGivenLater = false
+  /// True for what is declared as `Type!`.
+  var isImplicitlyUnwrapped = false
   /// How a function is called whose name this is.
   var shape: CallShape?
   /// True for one of `async let`: what it holds is a task.

@@ -101,6 +101,8 @@ struct MemberShape {
   var isFinal = false
   /// True for what a protocol asks for and no extension gives.
   var isRequirement = false
+  /// True for what is declared as `Type!`.
+  var isImplicitlyUnwrapped = false
   /// The further members of the same name.
   var overloads: [MemberShape] = []
 

@@ -49,6 +49,11 @@ struct DictionaryValue {
     }
   }
 
+  /// The key of the dictionary that equals another one.
+  func entry(equalTo key: Value) -> Value? {
+    storage.positions[key].flatMap { storage.entries[$0]?.key }
+  }
+
   /// Changes the value of a key in its place; nil stands for none.
   mutating func modify(
     _ key: Value, _ change: (inout Value?) throws(Fault) -> Void
@@ -67,6 +72,13 @@ struct DictionaryValue {
       if let value { storage.entries[position]?.value = value } else { remove(key) }
     }
     try change(&value)
+  }
+
+  /// The same keys with other values.
+  func mapValues(_ transform: (Value) -> Value) -> DictionaryValue {
+    var result = DictionaryValue()
+    for (key, value) in pairs { result[key] = transform(value) }
+    return result
   }
 
   /// Makes the storage one that nobody else has.

@@ -107,7 +107,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "ValidationResult": validation, "DispatchQoS": quality,
     "CancellationError": cancellationError, "TaskPriority": taskPriority,
     "BufferingPolicy": bufferingPolicy, "AsyncBufferingPolicy": asyncBufferingPolicy,
-    "Termination": asyncTermination,
+    "Termination": asyncTermination, "FloatingPointSign": sign,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
   ]
 

@@ -3,9 +3,10 @@ extension Value: CustomStringConvertible {
   var description: String {
     switch self {
     case .string(let string): string
+    case .character(let character): String(character)
     case .object(let object): object.description
-    default:
-      ownDescription() ?? debugDescription
+    case .set(let set): Value.array(set.elements).debugDescription
+    default: Description(self, isInside: false).text
     }
   }
 
@@ -38,11 +39,7 @@ extension Value: CustomStringConvertible {
   private static let debugKey = "CustomDebugStringConvertible.debugDescription"
 
   /// As it shows inside of another value.
-  var debugDescription: String {
-    var description = Description()
-    description.write(self)
-    return description.text
-  }
+  var debugDescription: String { Description(self, isInside: true).text }
 
   /// The name of its type, as Swift would say it where that is known.
   var typeName: String { typeName(levels: 8) }
@@ -56,6 +53,8 @@ extension Value: CustomStringConvertible {
     case .double: "Double"
     case .bool: "Bool"
     case .string: "String"
+    case .character: "Character"
+    case .set(let set): "Set<\(Self.commonTypeName(set.elements, levels - 1))>"
     case .none: "nil"
     case .some(let value): "\(value.typeName(levels: levels - 1))?"
     case .array(let elements): "[\(Self.commonTypeName(elements, levels - 1))]"
@@ -84,6 +83,8 @@ extension Value: CustomStringConvertible {
 
 /// The description of a value, however deeply it is nested: what is still to be written waits in a
 /// list and not on the stack.
+///
+/// Inside of other values the types of the program say whose they are.
 private struct Description {
   private enum Piece {
     case text(String)
@@ -94,8 +95,9 @@ private struct Description {
   /// The next piece is the last one.
   private var waiting: [Piece] = []
 
-  mutating func write(_ value: Value) {
-    write(part: value)
+  /// - Parameter isInside: whether the value shows inside of another one.
+  init(_ value: Value, isInside: Bool) {
+    write(part: value, isInside: isInside)
     while let piece = waiting.popLast() {
       switch piece {
       case .text(let piece): text += piece
@@ -105,13 +107,15 @@ private struct Description {
   }
 
   /// Writes what begins a value, and has the rest wait.
-  private mutating func write(part value: Value) {
+  private mutating func write(part value: Value, isInside: Bool = true) {
     switch value {
     case .void: text += "()"
     case .int(let int): text += String(int)
     case .double(let double): text += double.description
     case .bool(let bool): text += String(bool)
-    case .string(let string): text += string.debugDescription
+    case .string(let string): text += isInside ? string.debugDescription : string
+    case .character(let character):
+      text += isInside ? character.debugDescription : String(character)
     case .none: text += "nil"
     case .some(let wrapped): wait([.text("Optional("), .value(wrapped), .text(")")])
     case .array(let elements): write("[", elements, "]")
@@ -119,25 +123,28 @@ private struct Description {
       let entries = dictionary.pairs.map { [Piece.value($0.key), .text(": "), .value($0.value)] }
       text += entries.isEmpty ? "[:" : "["
       wait(entries.joined(separator: [.text(", ")]) + [.text("]")])
+    case .set(let set): write("Set([", set.elements, "])")
     case .tuple(let tuple): write("(", tuple.elements, ")", labels: tuple.labels)
-    case .range(let range): text += range.description
-    case .enumCase(let value): write(value)
-    case .record(let record): write(record)
+    case .range(let range): text += isInside ? range.debugDescription : range.description
+    case .enumCase(let value): write(value, isInside)
+    case .record(let record): write(record, isInside)
     case .function: text += "(Function)"
-    case .type(let type): text += type.type.fullName
-    case .object(let object): text += object.description
-    case .cell(let cell): wait([.value(cell.value)])
+    case .type(let type): text += isInside ? type.qualifiedName : type.type.fullName
+    case .object(let slice as ArraySliceObject): write("ArraySlice([", slice.elements, "])")
+    case .object(let object): text += isInside ? object.debugDescription : object.description
+    case .cell(let cell): write(part: cell.value, isInside: isInside)
     }
   }
 
-  private mutating func write(_ value: EnumValue) {
+  private mutating func write(_ value: EnumValue, _ isInside: Bool) {
     if value.type?.isEvent == true {
       write(event: value)
-    } else if let own = Value.enumCase(value).ownDescription(inside: true) {
+    } else if let own = Value.enumCase(value).ownDescription(inside: isInside) {
       text += own
     } else if let text = value.type?.enumCase(named: value.name)?.text {
       self.text += text
     } else {
+      if isInside, let type = value.type, !type.isBuiltIn { text += type.qualifiedName + "." }
       text += value.name
       if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
     }
@@ -149,21 +156,17 @@ private struct Description {
     text += isRx ? event.name : event.name.uppercased()
     guard let payload = event.payload.first else { return }
     text += isRx ? "(" : " "
-    let end: [Piece] = isRx ? [.text(")")] : []
-    if case .string(let string) = payload {
-      wait([.text(string)] + end)
-    } else {
-      wait([.value(payload)] + end)
-    }
+    if isRx { wait([.text(")")]) }
+    write(part: payload, isInside: false)
   }
 
-  private mutating func write(_ record: RecordValue) {
-    if let own = Value.record(record).ownDescription(inside: true) {
+  private mutating func write(_ record: RecordValue, _ isInside: Bool) {
+    if let own = Value.record(record).ownDescription(inside: isInside) {
       text += own
     } else if record.type.isReference {
-      text += record.type.shownName
+      text += record.type.qualifiedName
     } else {
-      text += record.typeName
+      text += isInside ? record.qualifiedTypeName : record.typeName
       write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
     }
   }
@@ -198,9 +201,37 @@ private struct Description {
 extension Value {
   fileprivate var hasParts: Bool {
     switch self {
-    case .some, .array, .dictionary, .tuple, .enumCase, .record, .cell: true
+    case .some, .array, .dictionary, .set, .tuple, .enumCase, .record, .cell: true
     default: false
     }
+  }
+}
+
+extension DeclaredType {
+  /// The name with that of the module: a program is the module `main`.
+  var qualifiedName: String { "main.\(Type.shown(name))" }
+}
+
+extension RecordValue {
+  /// The name of its type with that of the module.
+  fileprivate var qualifiedTypeName: String {
+    let list = arguments.map(\.qualifiedName).joined(separator: ", ")
+    return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
+  }
+}
+
+extension EnumType {
+  /// True for an enum of the language itself.
+  var isBuiltIn: Bool { isEvent || EnumType.builtIn.values.contains { $0 === self } }
+}
+
+extension TypeValue {
+  /// The name of the type with that of its module.
+  fileprivate var qualifiedName: String {
+    if let declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
+      return declared.qualifiedName
+    }
+    return type.qualifiedName
   }
 }
 

@@ -6,7 +6,13 @@ extension Value: Hashable {
     case (.double(let left), .double(let right)): left == right
     case (.bool(let left), .bool(let right)): left == right
     case (.string(let left), .string(let right)): left == right
+    case (.character(let left), .character(let right)): left == right
+    case (.string(let left), .object(let right as TextSlice)): left == right.text
+    case (.object(let left as TextSlice), .string(let right)): left.text == right
+    case (.set(let left), .set(let right)):
+      left.count == right.count && left.elements.allSatisfy(right.contains)
     case (.some(let left), .some(let right)): left == right
+    case (.some, .none), (.none, .some): false
     case (.some(let left), let right), (let right, .some(let left)): left == right
     case (.array(let left), .array(let right)): left == right
     case (.dictionary(let left), .dictionary(let right)):
@@ -25,6 +31,8 @@ extension Value: Hashable {
     case (.object(let left), .object(let right)):
       if let left = left as? ErrorValue, let right = right as? ErrorValue {
         left.domain == right.domain && left.code == right.code
+      } else if let left = left as? any ValueObject, let right = right as? any ValueObject {
+        left.equals(right)
       } else {
         left === right
       }
@@ -53,6 +61,8 @@ extension Value: Hashable {
     case .double(let double): hasher.combine(double)
     case .bool(let bool): hasher.combine(bool)
     case .string(let string): hasher.combine(string)
+    case .character(let character): hasher.combine(character)
+    case .set(let set): hasher.combine(set.count)
     case .some(let value): value.hash(into: &hasher)
     case .array(let elements): hasher.combine(elements)
     case .tuple(let tuple): hasher.combine(tuple.elements)
@@ -70,6 +80,8 @@ extension Value: Hashable {
     case .object(let object):
       if let error = object as? ErrorValue {
         hasher.combine(error.code)
+      } else if let value = object as? any ValueObject {
+        value.key.hash(into: &hasher)
       } else {
         hasher.combine(ObjectIdentifier(object))
       }
@@ -85,6 +97,13 @@ extension Value {
     case (.int(let left), .int(let right)): return left < right
     case (.double(let left), .double(let right)): return left < right
     case (.string(let left), .string(let right)): return left < right
+    case (.character(let left), .character(let right)): return left < right
+    case (.object(let left as TextIndex), .object(let right as TextIndex)):
+      return left.index < right.index
+    case (.object(let left as TextSlice), .object(let right as TextSlice)):
+      return left.text < right.text
+    case (.object(let left as TextSlice), .string(let right)): return left.text < right
+    case (.string(let left), .object(let right as TextSlice)): return left < right.text
     case (.tuple(let left), .tuple(let right)):
       guard left.count == right.count else { return nil }
       for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }

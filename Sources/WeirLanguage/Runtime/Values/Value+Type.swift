@@ -17,6 +17,8 @@ extension Value {
     case .array(let elements): .array(common(elements))
     case .dictionary(let dictionary):
       .dictionary(common(dictionary.keys), common(dictionary.pairs.map(\.value)))
+    case .set(let set): .named("Set", [common(set.elements)])
+    case .object(let value as any ValueObject): value.type
     case .tuple(let tuple):
       .tuple(tuple.elements.map { $0.type(levels: levels - 1) }, labels: tuple.labels)
     case .range(let range): .named(range.constructor, [.int])
@@ -24,7 +26,7 @@ extension Value {
     case .cell(let cell): cell.value.type(levels: levels)
     case .record(let record): .named(record.type.name, record.arguments)
     case .enumCase(let value): value.type?.type ?? .named(typeName, [])
-    case .int, .double, .bool, .string, .function, .object: .named(typeName, [])
+    case .int, .double, .bool, .string, .character, .function, .object: .named(typeName, [])
     }
   }
 }

@@ -7,12 +7,14 @@ enum Value {
   case double(Double)
   case bool(Bool)
   case string(String)
+  case character(Character)
   /// An optional without a value.
   case none
   /// An optional with a value.
   indirect case some(Value)
   case array([Value])
   case dictionary(DictionaryValue)
+  case set(SetValue)
   case tuple(TupleValue)
   /// A struct or an object of a class that the program declares.
   case record(RecordValue)
@@ -38,10 +40,13 @@ protocol Host: AnyObject {
   var kind: ReceiverKind { get }
   var typeName: String { get }
   var description: String { get }
+  /// As it shows inside of another value.
+  var debugDescription: String { get }
 }
 
 extension Host {
   var description: String { typeName }
+  var debugDescription: String { description }
 }
 
 /// An object to which things are added with `+=`.
@@ -76,6 +81,14 @@ struct RangeValue {
 }
 
 extension RangeValue {
+  /// As it shows inside of other values.
+  var debugDescription: String {
+    guard end != nil, lower != .min else {
+      return "Swift." + description.replacing("<", with: "<Swift.")
+    }
+    return "\(constructor)(\(description))"
+  }
+
   var typeName: String { "\(constructor)<Int>" }
 
   /// The name of the type without its argument.

@@ -18,6 +18,11 @@ final class CallShape {
     var fallback: String?
     var generality = Generality.concrete
 
+    /// As the type of the function says it.
+    var passedType: Type {
+      isInout ? .changed(type) : isVariadic ? .array(type) : type
+    }
+
     /// True for a function, and for a value of any type.
     var acceptsFunction: Bool {
       switch type {
@@ -63,9 +68,7 @@ final class CallShape {
   /// The type as a value: a function from the parameters to the result.
   var type: Type {
     guard let parameters else { return result }
-    return .function(
-      parameters.map { $0.isVariadic ? .array($0.type) : $0.type },
-      isAsync ? .awaiting(result) : result)
+    return .function(parameters.map(\.passedType), isAsync ? .awaiting(result) : result)
   }
 
   /// How it is called in a message: its name and its labels, those that may be left out only where
@@ -108,7 +111,8 @@ extension CallShape {
           label: parameter.label, name: parameter.name,
           type: type(parameter.isVariadic ? String(parameter.type.dropLast(3)) : parameter.type),
           isOptional: parameter.isOptional, isVariadic: parameter.isVariadic,
-          written: parameter.type, fallback: parameter.fallback)
+          isInout: parameter.type.hasPrefix("inout "), written: parameter.type,
+          fallback: parameter.fallback)
       }
     }
     let hasResult = !signature.result.isEmpty && signature.result != "Void"
@@ -122,7 +126,7 @@ extension CallShape {
   private static func meaning(of name: String, _ arguments: [Type]) -> Type? {
     switch name {
     // A span of time is a number or `.milliseconds(5)`.
-    case "TimeInterval": .dynamic
+    case "TimeInterval", "Any", "AnyObject": .dynamic
     case _ where isVariable(name): .variable(name)
     default: nil
     }

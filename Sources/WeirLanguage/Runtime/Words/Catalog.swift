@@ -158,6 +158,8 @@ extension Value {
     switch self {
     case .object(let object): object.kind
     case .string: .string
+    case .character: .character
+    case .set: .set
     case .int: .int
     case .double: .double
     case .bool: .bool

@@ -110,10 +110,12 @@ struct WordCall {
   }
 
   func string(_ index: Int) throws(Fault) -> String {
-    guard case .string(let string) = try value(index) else {
-      throw mistake(index, "a text", try value(index))
+    switch try value(index) {
+    case .string(let string): return string
+    case .character(let character): return String(character)
+    case .object(let slice as TextSlice): return String(slice.text)
+    case let other: throw mistake(index, "a text", other)
     }
-    return string
   }
 
   func host<H: Host>(_ index: Int, _ what: String) throws(Fault) -> H {
@@ -131,10 +133,11 @@ struct WordCall {
   }
 
   func values(_ index: Int) throws(Fault) -> [Value] {
-    guard case .array(let values) = try value(index) else {
-      throw mistake(index, "an array", try value(index))
+    switch try value(index) {
+    case .array(let values): return values
+    case .object(let slice as ArraySliceObject): return slice.elements
+    default: throw mistake(index, "an array", try value(index))
     }
-    return values
   }
 
   /// In seconds.

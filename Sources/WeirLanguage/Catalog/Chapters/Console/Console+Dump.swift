@@ -35,12 +35,13 @@ extension Value {
     switch self {
     case .void: "(0 elements)"
     case .array(let elements): elements.count.counted("element")
+    case .set(let set): set.count.counted("member")
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      ownDescription() ?? record.type.shownName
+      ownDescription() ?? record.type.qualifiedName
     case .enumCase(let value):
-      value.type.map { "\($0.shownName).\(value.name)" } ?? value.name
+      value.type.map { "\($0.isBuiltIn ? $0.name : $0.qualifiedName).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"
     default: debugDescription
     }
@@ -49,6 +50,7 @@ extension Value {
   fileprivate var parts: [Part] {
     switch self {
     case .array(let elements): elements.map { Part(label: nil, value: $0) }
+    case .set(let set): set.elements.map { Part(label: nil, value: $0) }
     case .dictionary(let dictionary):
       dictionary.pairs.map {
         Part(

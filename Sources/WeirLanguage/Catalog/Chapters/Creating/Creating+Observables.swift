@@ -36,7 +36,7 @@ extension Word {
     Word(
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
-      others: ["from(_ values: Range<Value>, scheduler: Scheduler? = nil)"],
+      others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
       summary: "Sends the elements of a sequence and completes.",
       example: "Observable.from([1, 2]).subscribe(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in

@@ -11,8 +11,8 @@ extension Word {
         "init(_ action: () -> Result<Value, Error>)",
         "init(_ action: () throws -> Value)",
         "init(_ values: [Value])",
-        "init(_ values: Range<Value>)",
-        "init(_ text: String) where Value == String",
+        "init(_ values: RangeExpression<Value>)",
+        "init(_ text: String) where Value == Character",
         "init(_ entries: [K: V]) where Value == (key: K, value: V)",
         "init(_ stream: Stream<Value, Error>)",
         "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
@@ -35,7 +35,7 @@ extension Word {
     Word(
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      others: ["init(_ values: Range<Value>, on scheduler: Scheduler)"],
+      others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
       summary: "Sends the elements of a sequence, each by an action of a scheduler.",
       example: """
         let scheduler = TestScheduler()
@@ -53,7 +53,7 @@ extension Word {
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      others: ["init(values: [Value])", "init(values: Range<Value>)"],
+      others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
       summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .producer { (call) throws(Fault) in

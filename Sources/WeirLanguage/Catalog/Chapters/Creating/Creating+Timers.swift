@@ -12,7 +12,7 @@ extension Word {
       "interval(_ values: [U], interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<U, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
       others: [
-        "interval(_ values: Range<U>, interval: TimeInterval, on scheduler: DateScheduler = main)"
+        "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = main)"
       ],
       summary: "Sends the elements of a sequence, one at each interval.",
       notes: "It completes at the interval after the last.",

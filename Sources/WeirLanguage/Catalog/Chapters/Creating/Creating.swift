@@ -46,7 +46,7 @@ extension WordCall {
   func elements(
     of value: Value, on scheduler: Int? = nil
   ) throws(Fault) -> SignalProducer<Value, Value> {
-    if scheduler.map(isGiven) != true {
+    if scheduler.map(isGiven) != true, scheduler == nil || !isSaidOfObservables {
       switch value {
       case .array(let elements): return SignalProducer(elements.while(interpreter))
       case .range(let range) where range.lower != .min:
@@ -72,8 +72,13 @@ extension WordCall {
       let next = makeNext()
       return AnyIterator { interpreter.isHalted ? nil : next() }
     }
-    guard let scheduler, isGiven(scheduler) else { return SignalProducer(elements) }
-    return SignalProducer(elements, on: try self.scheduler(scheduler))
+    guard let scheduler else { return SignalProducer(elements) }
+    if isGiven(scheduler) {
+      return SignalProducer(elements, on: try self.scheduler(scheduler))
+    }
+    // RxSwift's sources take turns on the thread that subscribes.
+    return isSaidOfObservables
+      ? SignalProducer(elements, on: CurrentThreadScheduler()) : SignalProducer(elements)
   }
 
   /// `count` numbers from `start` on.

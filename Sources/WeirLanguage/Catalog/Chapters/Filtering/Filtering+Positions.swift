@@ -14,8 +14,9 @@ extension Word {
         return call.derive({ $0.element(at: index) }, { $0.element(at: index) })
       }),
     Word(
-      "elements(in range: Range<Int>) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      others: ["output(in range: Range<Int>)"],
+      "elements(in range: RangeExpression<Int>) -> Stream<Value, Error>", .streams,
+      chapter: .filtering,
+      others: ["output(in range: RangeExpression<Int>)"],
       summary: "Sends the values whose indexes are in a range, then completes.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).elements(in: 1...2).startWithValues { print($0) }  // b | c",

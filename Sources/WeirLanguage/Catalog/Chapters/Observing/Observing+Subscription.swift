@@ -44,7 +44,9 @@ extension Word {
           { _ = onNext?($0) },
           { end in
             switch end {
-            case .failed(let error): _ = onError?(error)
+            case .failed(let error):
+              if onError == nil, call.stream.isRx { call.reportUnhandled(error) }
+              _ = onError?(error)
             case .completed: _ = onCompleted?()
             case .interrupted: break
             }
@@ -78,6 +80,12 @@ extension Word {
 }
 
 extension WordCall {
+  /// What RxSwift prints of an error that nobody takes.
+  fileprivate func reportUnhandled(_ error: Value) {
+    interpreter.output(
+      "Unhandled error happened: \(error.description)\n subscription called from:\n\n")
+  }
+
   /// Observes the stream, or starts a run of it, until the result is disposed.
   ///
   /// - Parameters:
@@ -100,7 +108,7 @@ extension WordCall {
     let inner: (any Disposable)? =
       switch stream.source {
       case .signal(let signal): signal.observe(observer)
-      case .producer(let producer): producer.start(observer)
+      case .producer(let producer): stream.beginning { producer.start(observer) }
       }
     subscription.inner = inner
     // The run goes on where nobody keeps the result.

@@ -13,7 +13,8 @@ extension WordCall {
   }
 
   func start(_ observer: Signal<Value, Value>.Observer) -> Value {
-    .object(DisposableObject(stream.producer.start(observer), in: heap))
+    .object(
+      DisposableObject(stream.beginning { stream.producer.start(observer) }, in: heap))
   }
 
   func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {

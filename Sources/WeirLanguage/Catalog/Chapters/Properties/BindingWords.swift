@@ -159,7 +159,10 @@ extension WordCall {
   ) -> Value {
     var producer = stream.producer
     if let disposed { producer = producer.on(disposed: { _ = disposed() }) }
-    return .object(DisposableObject(producer.start(observer), in: heap))
+    guard case .object(let object as Stream) = receiver else {
+      return .object(DisposableObject(producer.start(observer), in: heap))
+    }
+    return .object(DisposableObject(object.beginning { producer.start(observer) }, in: heap))
   }
 }
 

@@ -46,7 +46,11 @@ extension Word {
         connection.dispose()  // INTERRUPTED
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(DisposableObject(call.connectable.connect(), in: call.heap))
+        let connectable = call.connectable
+        let connection =
+          call.stream.isRx
+          ? CurrentThreadScheduler.trampoline { connectable.connect() } : connectable.connect()
+        return .object(DisposableObject(connection, in: call.heap))
       }),
     Word(
       "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,

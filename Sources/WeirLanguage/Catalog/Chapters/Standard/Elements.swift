@@ -8,7 +8,11 @@ extension WordCall {
   func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
 
   func elements(in sequence: Value) throws(Fault) -> [Value] {
-    if case .array(let elements) = sequence { return elements }
+    switch sequence {
+    case .array(let elements): return elements
+    case .object(let slice as ArraySliceObject): return slice.elements
+    default: break
+    }
     try checkEnd(of: sequence)
     if case .range(let range) = sequence { try checkRoom(try length(of: range)) }
     var elements: [Value] = []
@@ -164,13 +168,23 @@ extension Value {
 
 extension Value {
   /// A text; nothing where the value is none.
-  var text: String { if case .string(let text) = self { text } else { "" } }
+  var text: String {
+    switch self {
+    case .string(let text): text
+    case .object(let slice as TextSlice): String(slice.text)
+    default: ""
+    }
+  }
 }
 
 extension CallSite {
   /// The text that the word is given.
   func text(_ value: Value) throws(Fault) -> String {
-    guard case .string(let text) = value else { throw mistake(0, "a text", value) }
-    return text
+    switch value {
+    case .string(let text): return text
+    case .character(let character): return String(character)
+    case .object(let slice as TextSlice): return String(slice.text)
+    default: throw mistake(0, "a text", value)
+    }
   }
 }

@@ -24,21 +24,31 @@ extension Word {
       (array, _) throws(Fault) in
       .optional(array.changingElements { $0.popLast() })
     },
+    mutating(
+      "popFirst() -> Element?", .slice, "Takes the first element out, if there is one."
+    ) { (slice, call) throws(Fault) in
+      let first = slice.changingElements { $0.isEmpty ? nil : $0.removeFirst() }
+      if first != nil { slice.moveStart(by: 1) }
+      return .optional(first)
+    },
     mutating("removeFirst() -> Element", .array, "Takes the first element out.") {
       (array, call) throws(Fault) in
       guard let first = array.changingElements({ $0.isEmpty ? nil : $0.removeFirst() }) else {
         throw call.isEmpty
       }
+      array.moveStart(by: 1)
       return first
     },
     mutating("removeFirst(_ count: Int)", .array, "Takes the first elements out.") {
       (array, call) throws(Fault) in
       let count = try call.removable(from: array)
       array.changeElements { $0.removeFirst(count) }
+      array.moveStart(by: count)
       return .void
     },
     mutating(
-      "removeSubrange(_ range: Range<Int>)", .array, others: ["removeRange(_ range: Range<Int>)"],
+      "removeSubrange(_ range: RangeExpression<Int>)", .array,
+      others: ["removeRange(_ range: RangeExpression<Int>)"],
       "Takes the elements in a range out.",
       example: "var a = [1, 2, 3, 4]\na.removeSubrange(1...2)\nprint(a)  // [1, 4]"
     ) { (array, call) throws(Fault) in
@@ -57,7 +67,7 @@ extension Word {
       where !(try call.isTrue(shouldBeRemoved, element)) {
         rest.append(element)
       }
-      array = .array(rest)
+      array.setElements(rest)
       return .void
     },
     mutating(
@@ -65,7 +75,7 @@ extension Word {
       others: ["removeAll(keepCapacity keepsCapacity: Bool)"],
       "Takes all elements out."
     ) { (array, _) throws(Fault) in
-      array = .array([])
+      array.setElements([])
       return .void
     },
   ]
@@ -85,6 +95,12 @@ extension WordCall {
 }
 
 extension Value {
+  /// What a part of an array loses at its beginning keeps its indexes.
+  fileprivate mutating func moveStart(by count: Int) {
+    guard case .object(let object) = self, let slice = object as? ArraySliceObject else { return }
+    self = .object(ArraySliceObject(slice.elements, from: slice.start + count))
+  }
+
   /// Changes the elements in place, and says what came of it.
   fileprivate mutating func changingElements(_ change: (inout [Value]) -> Value?) -> Value? {
     var result: Value?

@@ -2,14 +2,26 @@ extension Word {
   static let arrays: [Word] = [
     property("indices: Range<Int>", [.array], "The indexes of the elements.") {
       (call) throws(Fault) in
-      .range(RangeValue(lower: 0, end: try call.elements().count, isClosed: false))
+      let start = call.receiver.start
+      return .range(
+        RangeValue(lower: start, end: start + (try call.elements().count), isClosed: false))
     },
-    property("startIndex: Int", [.array], "The first index: 0.") { (_) throws(Fault) in .int(0) },
+    property("startIndex: Int", [.array], "The first index: 0, unless it is a part of an array.") {
+      (call) throws(Fault) in .int(call.receiver.start)
+    },
     property("endIndex: Int", [.array], "The index behind the last element.") {
-      (call) throws(Fault) in .int(try call.elements().count)
+      (call) throws(Fault) in .int(call.receiver.start + (try call.elements().count))
     },
     method("index(after index: Int) -> Int", [.array], "The next index.") { (call) throws(Fault) in
       .int(try call.index(by: 1))
+    },
+    method(
+      "index(_ index: Int, offsetBy distance: Int) -> Int", [.array],
+      "The index so much further on."
+    ) { (call) throws(Fault) in
+      let (sum, overflow) = try call.int(0).addingReportingOverflow(try call.int(1))
+      if overflow { throw call.site.overflow }
+      return .int(sum)
     },
     method("index(before index: Int) -> Int", [.array], "The index before.") {
       (call) throws(Fault) in .int(try call.index(by: -1))
@@ -34,6 +46,7 @@ extension Word {
       example: "var a = [1]\na.append(contentsOf: 2...3)\nprint(a)  // [1, 2, 3]"
     ) { (array, call) throws(Fault) in
       let elements = try call.elements(in: try call.value(0))
+      try call.checkRoom(elements.count + (try call.elements(in: array).count))
       array.changeElements { $0 += elements }
       return .void
     },
@@ -59,8 +72,8 @@ extension Word {
       return .void
     },
     mutating(
-      "replaceSubrange(_ range: Range<Int>, with elements: [Element])", .array,
-      others: ["replaceSubrange(_ range: Range<Int>, with elements: Sequence<Element>)"],
+      "replaceSubrange(_ range: RangeExpression<Int>, with elements: [Element])", .array,
+      others: ["replaceSubrange(_ range: RangeExpression<Int>, with elements: Sequence<Element>)"],
       "Puts the elements of a sequence in the place of those in a range."
     ) { (array, call) throws(Fault) in
       let range = try call.indices(0, in: array)
@@ -81,7 +94,7 @@ extension Word {
       "sort()", .array, others: ["sortInPlace()"], "Brings the elements in order.",
       example: "var a = [3, 1, 2]\na.sort()\nprint(a)  // [1, 2, 3]"
     ) { (array, call) throws(Fault) in
-      array = .array(try call.sorted(try call.elements(in: array)))
+      array.setElements(try call.sorted(try call.elements(in: array)))
       return .void
     },
     mutating(
@@ -90,9 +103,21 @@ extension Word {
       "Brings the elements in the order that the closure says.",
       example: "var a = [3, 1, 2]\na.sort(by: >)\nprint(a)  // [3, 2, 1]"
     ) { (array, call) throws(Fault) in
-      array = .array(
+      array.setElements(
         try call.sorted(try call.elements(in: array), by: try call.function(0)))
       return .void
+    },
+    mutating(
+      "partition(by belongsInSecondPartition: (Element) -> Bool) -> Int", .array,
+      "Puts the elements that satisfy the closure behind the others, and returns the first's index."
+    ) { (array, call) throws(Fault) in
+      let isSecond = try call.function(0)
+      var elements = try call.elements(in: array)
+      let start = array.start
+      let pivot = elements.partition { isSecond.isTrue($0) }
+      try call.interpreter.surface()
+      array.setElements(elements)
+      return .int(start + pivot)
     },
     mutating("reverse()", .array, "Turns the order of the elements around.") {
       (array, _) throws(Fault) in
@@ -112,11 +137,9 @@ extension Word {
 extension WordCall {
   /// The index given, moved; 0 and the number of elements are the ends.
   fileprivate func index(by distance: Int) throws(Fault) -> Int {
-    let (index, count) = (try int(0), try elements().count)
-    guard (0...count).contains(index), (0...count).contains(index + distance) else {
-      throw site.outOfRange(index, count)
-    }
-    return index + distance
+    let (sum, overflow) = try int(0).addingReportingOverflow(distance)
+    if overflow { throw site.overflow }
+    return sum
   }
 
   /// An index of the array.
@@ -124,31 +147,65 @@ extension WordCall {
   /// - Parameter orEnd: whether it may be that behind the last element.
   func index(_ position: Int, in array: Value, orEnd: Bool = false) throws(Fault) -> Int {
     let (index, count) = (try int(position), try elements(in: array).count)
-    guard index >= 0, orEnd ? index <= count : index < count else {
-      throw site.outOfRange(index, count)
+    let place = index.subtractingReportingOverflow(array.start)
+    guard !place.overflow, place.partialValue >= 0,
+      orEnd ? place.partialValue <= count : place.partialValue < count
+    else {
+      throw site.outOfRange(index, count, from: array.start)
     }
-    return index
+    return place.partialValue
   }
 
   /// A range of indexes of the array.
   func indices(_ position: Int, in array: Value) throws(Fault) -> Range<Int> {
     let (range, count) = (try range(position), try elements(in: array).count)
-    let lower = range.lower == .min ? 0 : range.lower
-    let end = range.end ?? count
-    guard lower >= 0, lower <= end, end <= count else {
+    return try range.places(among: count, from: array.start, site)
+  }
+}
+
+extension RangeValue {
+  /// The positions of the elements whose indexes lie in the range.
+  func places(
+    among count: Int, from start: Int, _ site: SourceLocation
+  ) throws(Fault) -> Range<Int> {
+    let lower = self.lower == .min ? start : self.lower
+    let end = self.end ?? start + count
+    guard lower >= start, lower <= end, end <= start + count else {
       throw site.failure(
-        "the range \(range.description) does not lie within the indexes 0 to \(count - 1)")
+        count == 0
+          ? "the range \(description) does not lie within the indexes: there are no elements"
+          : "the range \(description) does not lie within the indexes \(start) to "
+            + "\(start + count - 1)")
     }
-    return lower..<end
+    return (lower - start)..<(end - start)
   }
 }
 
 extension Value {
+  /// The index of the first element.
+  var start: Int {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      return slice.start
+    }
+    return 0
+  }
+
   /// Changes the elements in place.
   mutating func changeElements(_ change: (inout [Value]) -> Void) {
+    if case .object(let object) = self, let slice = object as? ArraySliceObject {
+      var elements = slice.elements
+      change(&elements)
+      self = .object(ArraySliceObject(elements, from: slice.start))
+      return
+    }
     guard case .array(var elements) = self else { return }
     self = .void
     change(&elements)
     self = .array(elements)
+  }
+
+  /// Puts other elements in the place of those that are there.
+  mutating func setElements(_ elements: [Value]) {
+    changeElements { $0 = elements }
   }
 }

@@ -1,48 +1,69 @@
 extension Word {
-  /// What is said of a text of one character.
-  static let characters: [Word] = [
-    character("isLetter", "True for a letter.", \.isLetter),
-    character("isNumber", "True for a digit and for what else stands for a number.", \.isNumber),
-    character("isWholeNumber", "True for a digit.", \.isWholeNumber),
-    character("isHexDigit", "True for a digit to the base 16.", \.isHexDigit),
-    character("isWhitespace", "True for white space, line ends included.", \.isWhitespace),
-    character("isNewline", "True for a line end.", \.isNewline),
-    character("isUppercase", "True for a capital.", \.isUppercase),
-    character("isLowercase", "True for a small letter.", \.isLowercase),
-    character("isPunctuation", "True for a punctuation mark.", \.isPunctuation),
-    character("isSymbol", "True for a symbol, as + or €.", \.isSymbol),
-    character("isASCII", "True for a character of ASCII.", \.isASCII),
-    number("wholeNumberValue", "The number that a digit stands for.", \.wholeNumberValue),
-    number("hexDigitValue", "The number that a digit to the base 16 stands for.", \.hexDigitValue),
-    number("asciiValue", "The number of the character in ASCII.") { $0.asciiValue.map(Int.init) },
-  ]
+  /// What is said of a character.
+  static let characters: [Word] =
+    [
+      character("isLetter", "True for a letter.", \.isLetter),
+      character("isNumber", "True for a digit and for what else stands for a number.", \.isNumber),
+      character("isWholeNumber", "True for a digit.", \.isWholeNumber),
+      character("isHexDigit", "True for a digit to the base 16.", \.isHexDigit),
+      character("isWhitespace", "True for white space, line ends included.", \.isWhitespace),
+      character("isNewline", "True for a line end.", \.isNewline),
+      character("isUppercase", "True for a capital.", \.isUppercase),
+      character("isLowercase", "True for a small letter.", \.isLowercase),
+      character("isCased", "True for a letter that can be a capital or small.", \.isCased),
+      character("isPunctuation", "True for a punctuation mark.", \.isPunctuation),
+      character("isSymbol", "True for a symbol, as + or €.", \.isSymbol),
+      character("isMathSymbol", "True for a symbol of mathematics.", \.isMathSymbol),
+      character("isCurrencySymbol", "True for the sign of a currency.", \.isCurrencySymbol),
+      character("isASCII", "True for a character of ASCII.", \.isASCII),
+      number("wholeNumberValue", "Int", "The number that a digit stands for.", \.wholeNumberValue),
+      number(
+        "hexDigitValue", "Int", "The number that a digit to the base 16 stands for.",
+        \.hexDigitValue),
+      number("asciiValue", "UInt8", "The number of the character in ASCII.") {
+        $0.asciiValue.map(Int.init)
+      },
+      unary("uppercased() -> String", [.character], "The capital, or several of them.") {
+        (value, _) throws(Fault) in .string(value.character.uppercased())
+      },
+      unary("lowercased() -> String", [.character], "The small letter, or several of them.") {
+        (value, _) throws(Fault) in .string(value.character.lowercased())
+      },
+      making(
+        "init(_ text: String) -> Character", of: ["Character"],
+        others: ["init(_ character: Character) -> Character"], "The one character of a text.",
+        example: "print(Character(\"a\"))  // a"
+      ) { (call) throws(Fault) in
+        let value = try call.value(0)
+        if case .character = value { return value }
+        guard let character = value.text.onlyCharacter else {
+          throw call.site.failure("\(value.debugDescription.shortened) is not one character")
+        }
+        return .character(character)
+      },
+    ]
 
   private static func character(
     _ name: String, _ summary: String, _ test: @escaping @Sendable (Character) -> Bool
   ) -> Word {
-    property("\(name): Bool", [.string], summary) { (call) throws(Fault) in
-      .bool(test(try call.character()))
+    property("\(name): Bool", [.character], summary) { (call) throws(Fault) in
+      .bool(test(call.receiver.character))
     }
   }
 
   private static func number(
-    _ name: String, _ summary: String, _ number: @escaping @Sendable (Character) -> Int?
+    _ name: String, _ type: String, _ summary: String,
+    _ number: @escaping @Sendable (Character) -> Int?
   ) -> Word {
-    property("\(name): Int?", [.string], summary) { (call) throws(Fault) in
-      .optional(number(try call.character()).map(Value.int))
+    property("\(name): \(type)?", [.character], summary) { (call) throws(Fault) in
+      .optional(number(call.receiver.character).map(Value.int))
     }
   }
 }
 
-extension WordCall {
-  /// The one character that the word is said of.
-  fileprivate func character() throws(Fault) -> Character {
-    let text = text
-    guard let character = text.first, text.dropFirst().isEmpty else {
-      throw site.failure(
-        "'\(word.name)' is said of one character, and this is \(text.debugDescription.shortened)",
-        hints: ["'filter', 'map' and 'allSatisfy' go through the characters of a text"])
-    }
-    return character
+extension Value {
+  /// The character that the value is known to be.
+  fileprivate var character: Character {
+    if case .character(let character) = self { character } else { "\0" }
   }
 }

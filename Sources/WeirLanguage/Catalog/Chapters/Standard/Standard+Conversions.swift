@@ -1,23 +1,22 @@
 extension Word {
   static let conversions: [Word] = [
     making(
-      "init(_ value: NumberOrText) -> Any", of: integerTypes,
+      "init(_ value: NumberOrText) -> Any", of: ["Int"],
       others: [
         "init(_ number: Int) -> Int", "init(_ number: Double) -> Int",
-        "init(_ text: String) -> Int?",
+        "init(_ text: StringProtocol) -> Int?",
       ],
       "The value as a whole number; nil for a text that is none.",
       notes: "A Double loses what stands behind the point.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
-    ) { (type, value, site) throws(Fault) in
+    ) { (_, value, site) throws(Fault) in
       switch value {
-      case .int(let int): return .int(try site.fitting(int, type))
+      case .int: return value
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
-        return .int(try site.fitting(int, type))
-      case .string(let text):
-        guard let int = Int(text), type.integers.contains(int) else { return .none }
-        return .some(.int(int))
+        return .int(int)
+      case .string, .object(_ as TextSlice):
+        return .optional(Int(value.text).map(Value.int))
       default: throw site.inconvertible(value)
       }
     },
@@ -36,10 +35,23 @@ extension Word {
       .optional(Int(exactly: try call.double(0)).map(Value.int))
     },
     making("init() -> Int", of: ["Int"], "Zero.") { (_) throws(Fault) in .int(0) },
+    making("init(truncatingIfNeeded number: Int) -> Int", of: ["Int"], "The number itself.") {
+      (call) throws(Fault) in .int(try call.int(0))
+    },
+    making("init(clamping number: Int) -> Int", of: ["Int"], "The number itself.") {
+      (call) throws(Fault) in .int(try call.int(0))
+    },
+    making(
+      "init(exactly number: Int) -> Double?", of: ["Double"],
+      "The number with a fraction, where nothing is lost.",
+      example: "print(Double(exactly: 3) ?? 0, Double(exactly: Int.max) ?? 0)  // 3.0 0.0"
+    ) { (call) throws(Fault) in
+      .optional(Double(exactly: try call.int(0)).map(Value.double))
+    },
     making(
       "init(_ value: NumberOrText) -> Any", of: doubleTypes,
       others: [
-        "init(_ number: Double) -> Double", "init(_ number: Int) -> Double",
+        "init(_ number: Int) -> Double", "init(_ number: Double) -> Double",
         "init(_ text: String) -> Double?",
       ],
       "The value as a number with a fraction; nil for a text that is none.",
@@ -61,35 +73,10 @@ extension Word {
     making("init() -> Bool", of: ["Bool"], "False.") { (_) throws(Fault) in .bool(false) },
   ]
 
-  /// The types that are called Int here; the shorter ones are checked where a value is made.
-  static let integerTypes = ["Int", "Int64", "Int32", "UInt", "UInt64", "UInt32", "UInt8"]
-  static let doubleTypes = ["Double", "CGFloat", "Float"]
-}
-
-extension Value {
-  /// The whole numbers of the type that this is; those of UInt end where those of Int do.
-  var integers: ClosedRange<Int> {
-    guard case .type(let type) = self, type.name != "Int" else { return Int.min...Int.max }
-    return switch type.name {
-    case "Int32": Int(Int32.min)...Int(Int32.max)
-    case "UInt32": 0...Int(UInt32.max)
-    case "UInt8": 0...Int(UInt8.max)
-    case "UInt", "UInt64": 0...Int.max
-    default: Int.min...Int.max
-    }
-  }
+  static let doubleTypes = ["Double", "CGFloat"]
 }
 
 extension CallSite {
-  fileprivate func fitting(_ int: Int, _ type: Value) throws(Fault) -> Int {
-    let bounds = type.integers
-    guard !bounds.contains(int) else { return int }
-    let name = if case .type(let type) = type { type.name } else { "Int" }
-    throw site.failure(
-      "\(int) does not fit into '\(name)'",
-      hints: ["it holds the whole numbers from \(bounds.lowerBound) to \(bounds.upperBound)"])
-  }
-
   fileprivate func inconvertible(_ value: Value) -> Fault {
     site.failure(
       "a value of type '\(value.typeName)' cannot be made a number",

@@ -41,10 +41,27 @@ extension Word {
     },
     method(
       "merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
-      [.dictionary], "The entries of both; the values of one key are combined.",
+      [.dictionary],
+      others: [
+        "merging(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)"
+      ],
+      "The entries of both; the values of one key are combined.",
       example:
         "print([\"a\": 1].merging([\"a\": 2, \"b\": 3]) { $0 + $1 })  // [\"a\": 3, \"b\": 3]"
     ) { (call) throws(Fault) in .dictionary(try call.merged(call.dictionary)) },
+    mutating(
+      "merge(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value)",
+      .dictionary,
+      others: [
+        "merge(_ pairs: Sequence<(Key, Value)>, uniquingKeysWith combine: (Value, Value) -> Value)"
+      ],
+      "Adds the entries of another one; the values of one key are combined.",
+      example: "var a = [\"a\": 1]\na.merge([\"a\": 2]) { $0 + $1 }\nprint(a)  // [\"a\": 3]"
+    ) { (dictionary, call) throws(Fault) in
+      guard case .dictionary(let entries) = dictionary else { return .void }
+      dictionary = .dictionary(try call.merged(entries))
+      return .void
+    },
     mutating(
       "updateValue(_ value: Value, forKey key: Key) -> Value?", .dictionary,
       "Changes or adds an entry, and returns the value that was there.",
@@ -88,13 +105,13 @@ extension WordCall {
 
   /// The dictionary and that of the arguments.
   fileprivate func merged(_ dictionary: DictionaryValue) throws(Fault) -> DictionaryValue {
-    guard case .dictionary(let other) = try value(0) else {
-      throw site.failure(
-        "'\(word.name)' expects a dictionary, found a value of type '\(try value(0).typeName)'")
-    }
     let combine = try function(1)
     var result = dictionary
-    for (key, value) in other.pairs {
+    for pair in try elements(in: try value(0)) {
+      guard case .tuple(let pair) = pair, pair.count == 2 else {
+        throw site.failure("'\(word.name)' expects pairs, found a '\(pair.typeName)'")
+      }
+      let (key, value) = (pair[0], pair[1])
       if let old = result[key] {
         result[key] = try apply(combine, old, value)
       } else {

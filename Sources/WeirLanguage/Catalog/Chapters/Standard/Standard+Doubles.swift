@@ -7,6 +7,21 @@ extension Word {
         "The rules are .up, .down, .towardZero, .awayFromZero, .toNearestOrEven and .toNearestOrAwayFromZero.",
       example: "print(2.5.rounded(), 2.5.rounded(.down), (-2.5).rounded(.up))  // 3.0 2.0 -2.0"
     ) { (call) throws(Fault) in .double(call.number.rounded(try call.roundingRule(0))) },
+    mutating(
+      "round(_ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero)", .double,
+      "The number becomes the nearest whole one, or the one that a rule picks.",
+      example: "var x = 2.6\nx.round()\nprint(x)  // 3.0"
+    ) { (value, call) throws(Fault) in
+      guard case .double(let double) = value else { return .void }
+      value = .double(double.rounded(try call.roundingRule(0)))
+      return .void
+    },
+    property(
+      "sign: FloatingPointSign", [.double], "Whether it is below zero: .plus or .minus.",
+      example: "print((-2.5).sign == .minus)  // true"
+    ) { (call) throws(Fault) in
+      .enumCase(EnumValue(.sign, call.number.sign == .minus ? "minus" : "plus"))
+    },
     method("squareRoot() -> Double", [.double], "The square root; nan for what is below zero.") {
       (call) throws(Fault) in .double(call.number.squareRoot())
     },
@@ -88,6 +103,10 @@ extension WordCall {
 }
 
 extension EnumType {
+  static let sign = EnumType(
+    name: "FloatingPointSign",
+    cases: ["plus", "minus"].map { Case(name: $0, labels: nil, rawValue: nil) })
+
   static let roundingRule = EnumType(
     name: "FloatingPointRoundingRule",
     cases: [

@@ -20,6 +20,15 @@ extension Word {
       return .tuple(
         TupleValue([.int(quotient), .int(remainder)], labels: ["quotient", "remainder"]))
     },
+    reportingOverflow("addingReportingOverflow(_ other: Int)", "The sum") {
+      $0.addingReportingOverflow($1)
+    },
+    reportingOverflow("subtractingReportingOverflow(_ other: Int)", "The difference") {
+      $0.subtractingReportingOverflow($1)
+    },
+    reportingOverflow("multipliedReportingOverflow(by other: Int)", "The product") {
+      $0.multipliedReportingOverflow(by: $1)
+    },
     method("signum() -> Int", [.int], "-1, 0 or 1, as the number is below zero, zero or above.") {
       (call) throws(Fault) in .int(call.number.signum())
     },
@@ -48,6 +57,23 @@ extension Word {
       .int(Int.bitWidth)
     },
   ]
+}
+
+extension Word {
+  /// An operation that says whether its result fits into an Int.
+  private static func reportingOverflow(
+    _ signature: String, _ result: String,
+    of operation: @escaping @Sendable (Int, Int) -> (partialValue: Int, overflow: Bool)
+  ) -> Word {
+    method(
+      signature + " -> (partialValue: Int, overflow: Bool)", [.int],
+      "\(result), or what of it fits into an Int, and whether it does not fit."
+    ) { (call) throws(Fault) in
+      let (value, overflow) = operation(call.number, try call.int(0))
+      return .tuple(
+        TupleValue([.int(value), .bool(overflow)], labels: ["partialValue", "overflow"]))
+    }
+  }
 }
 
 extension WordCall {

@@ -25,11 +25,26 @@ extension Word {
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) in best.doesNotExceed(candidate) }
     },
-    constant("max: Int", of: integerTypes, "The greatest number of the type.") {
-      (call) throws(Fault) in .int(call.receiver.integers.upperBound)
+    function(
+      "swap(_ first: inout T, _ second: inout T)", "Each of two variables gets the other's value.",
+      example: "var (a, b) = (1, 2)\nswap(&a, &b)\nprint(a, b)  // 2 1", exported: .same
+    ) { (_) throws(Fault) in .void },
+    constant("max: Int", of: ["Int"], "The greatest number of the type.") {
+      (_) throws(Fault) in .int(.max)
     },
-    constant("min: Int", of: integerTypes, "The least number of the type.") {
-      (call) throws(Fault) in .int(call.receiver.integers.lowerBound)
+    constant("min: Int", of: ["Int"], "The least number of the type.") {
+      (_) throws(Fault) in .int(.min)
+    },
+    mutating("negate()", .int, "The number becomes the one on the other side of zero.") {
+      (value, call) throws(Fault) in
+      guard case .int(let int) = value, int != .min else { throw call.site.overflow }
+      value = .int(-int)
+      return .void
+    },
+    mutating("negate()", .double, "The number becomes the one on the other side of zero.") {
+      (value, _) throws(Fault) in
+      if case .double(let double) = value { value = .double(-double) }
+      return .void
     },
     mutating("toggle()", .bool, "True becomes false, and false true.") {
       (value, _) throws(Fault) in

@@ -1,7 +1,7 @@
 extension Word {
   static let order: [Word] = [
     method(
-      "sorted() -> [Element]", [.array, .range, .string], "The elements in order.",
+      "sorted() -> [Element]", [.array, .range, .string, .set], "The elements in order.",
       example: "print([3, 1, 2].sorted())  // [1, 2, 3]"
     ) { (call) throws(Fault) in .array(try call.sorted(try call.elements())) },
     method(
@@ -18,7 +18,7 @@ extension Word {
       example: "print(Array((1...3).reversed()), String(\"abc\".reversed()))  // [3, 2, 1] cba"
     ) { (call) throws(Fault) in .array(try call.elements().reversed()) },
     method(
-      "min() -> Element?", [.array, .range, .string], others: ["minElement()"],
+      "min() -> Element?", [.array, .range, .string, .set], others: ["minElement()"],
       "The least element, if there is one.", example: "print([3, 1, 2].min()!)  // 1"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
@@ -26,7 +26,7 @@ extension Word {
       }
     },
     method(
-      "max() -> Element?", [.array, .range, .string], others: ["maxElement()"],
+      "max() -> Element?", [.array, .range, .string, .set], others: ["maxElement()"],
       "The greatest element, if there is one.", example: "print([3, 1, 2].max()!)  // 3"
     ) { (call) throws(Fault) in
       try call.extreme { (candidate, best) throws(Fault) in
@@ -54,11 +54,19 @@ extension Word {
       }
     },
     method(
-      "joined(separator: Element) -> Element", [.array],
-      others: ["joined()", "joinWithSeparator(_ separator: Element)"],
-      "The texts as one text, the arrays as one array.",
+      "joined(separator: StringProtocol) -> String where Value == StringProtocol", [.array],
+      others: [
+        "joined() -> String where Value == StringProtocol",
+        "joinWithSeparator(_ separator: String) -> String where Value == StringProtocol",
+      ],
+      "The texts as one text.", example: "print([\"a\", \"b\"].joined(separator: \", \"))  // a, b"
+    ) { (call) throws(Fault) in try call.joined() },
+    method(
+      "joined(separator: Sequence<T>) -> [T] where Value == Sequence<T>", [.array],
+      others: ["joined() -> [T] where Value == Sequence<T>"],
+      "The elements of all the sequences.",
       example:
-        "print([\"a\", \"b\"].joined(separator: \", \"), [[1], [2]].joined())  // a, b [1, 2]"
+        "print([[1], [2]].joined(separator: [0]))  // [1, 0, 2]"
     ) { (call) throws(Fault) in try call.joined() },
   ]
 }
@@ -100,20 +108,22 @@ extension WordCall {
 
   fileprivate func joined() throws(Fault) -> Value {
     let elements = try elements()
-    guard case .array? = elements.first else {
+    if elements.first?.isText ?? true {
       let separator = self[0] == nil ? "" : try string(0)
       var texts: [String] = []
       for element in elements {
-        guard case .string(let text) = element else { throw unjoinable(element) }
-        texts.append(text)
+        switch element {
+        case .string, .object(_ as TextSlice): texts.append(element.text)
+        default: throw unjoinable(element)
+        }
       }
       return .string(texts.joined(separator: separator))
     }
-    let separator = self[0] == nil ? [] : try values(0)
+    let separator = self[0] == nil ? [] : try self.elements(in: try value(0))
     var lists: [[Value]] = []
     for element in elements {
-      guard case .array(let list) = element else { throw unjoinable(element) }
-      lists.append(list)
+      if case .character = element { throw unjoinable(element) }
+      lists.append(try self.elements(in: element))
     }
     return .array(Array(lists.joined(separator: separator)))
   }
@@ -122,5 +132,15 @@ extension WordCall {
     site.failure(
       "'\(word.name)' joins texts or arrays, and this is a value of type '\(element.typeName)'",
       hints: ["'flatMap' joins other sequences; 'map' makes texts of other values"])
+  }
+}
+
+extension Value {
+  /// True for a text and for a part of one.
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .object(_ as TextSlice): true
+    default: false
+    }
   }
 }

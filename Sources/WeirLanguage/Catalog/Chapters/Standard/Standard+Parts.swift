@@ -1,82 +1,119 @@
 extension Word {
-  /// Parts of sequences: arrays of their elements, and of texts texts.
-  static let parts: [Word] = [
-    part(
-      "filter(_ isIncluded: (Element) -> Bool)", on: [.array, .range], "What satisfies the closure."
-    ) {
-      (call) throws(Fault) in try call.elements(where: try call.function(0))
-    },
-    part(
-      "prefix(_ count: Int)", others: ["prefix(upTo end: Int)"], "The first elements.",
-      example: "print([1, 2, 3].prefix(2), \"text\".prefix(2))  // [1, 2] te"
-    ) { (call) throws(Fault) in try call.leading(try call.count(0)) },
-    part("prefix(through end: Int)", "The first elements, that with the index included.") {
-      (call) throws(Fault) in
-      let index = try call.count(0)
-      return try call.leading(index < .max ? index + 1 : index)
-    },
-    part(
-      "prefix(while predicate: (Element) -> Bool)",
-      "The elements before the first that does not satisfy the closure.",
-      example: "print([1, 2, 9, 1].prefix { $0 < 5 })  // [1, 2]"
-    ) { (call) throws(Fault) in
-      let predicate = try call.function(0)
-      var result: [Value] = []
-      _ = try call.first { (element) throws(Fault) in
-        guard try call.isTrue(predicate, element) else { return true }
-        result.append(element)
-        return false
-      }
-      return result
-    },
-    part(
-      "suffix(_ count: Int)", "The last elements.",
-      example: "print([1, 2, 3].suffix(2))  // [2, 3]"
-    ) { (call) throws(Fault) in
-      let count = try call.count(0)
-      return Array(try call.elements().suffix(count))
-    },
-    part("suffix(from start: Int)", "The elements from an index on.") { (call) throws(Fault) in
-      let start = try call.count(0)
-      return Array(try call.elements().dropFirst(start))
-    },
-    part("dropFirst(_ count: Int = 1)", "All but the first ones.") {
-      (call) throws(Fault) in
-      let count = call[0] == nil ? 1 : try call.count(0)
-      return Array(try call.elements().dropFirst(count))
-    },
-    part("dropLast(_ count: Int = 1)", "All but the last ones.") {
-      (call) throws(Fault) in
-      let count = call[0] == nil ? 1 : try call.count(0)
-      return Array(try call.elements().dropLast(count))
-    },
-    part(
-      "drop(while predicate: (Element) -> Bool)",
-      "The elements from the first on that does not satisfy the closure.",
-      example: "print([1, 2, 9, 1].drop { $0 < 5 })  // [9, 1]"
-    ) { (call) throws(Fault) in
-      let predicate = try call.function(0)
-      let elements = try call.elements()
-      let start = try call.first { (element) throws(Fault) in
-        !(try call.isTrue(predicate, element))
-      }
-      return Array(elements[(start?.index ?? elements.count)...])
-    },
-  ].flatMap(\.self)
+  /// Parts of sequences: what shares the indexes of an array or of a text.
+  static let parts: [Word] =
+    [
+      method(
+        "filter(_ isIncluded: (Element) -> Bool) -> [Element]", [.array, .range],
+        "What satisfies the closure."
+      ) { (call) throws(Fault) in .array(try call.elements(where: try call.function(0))) },
+      method(
+        "filter(_ isIncluded: (Element) -> Bool) -> String", [.string],
+        "What satisfies the closure."
+      ) { (call) throws(Fault) in
+        .string(try call.elements(where: try call.function(0)).map(\.description).joined())
+      },
+    ]
+    + [
+      part(
+        "prefix(_ count: Int)", "The first elements.",
+        example: "print([1, 2, 3].prefix(2), \"text\".prefix(2))  // [1, 2] te"
+      ) { (call) throws(Fault) in Part(elements: try call.leading(try call.count(0))) },
+      part(
+        "prefix(while predicate: (Element) -> Bool)",
+        "The elements before the first that does not satisfy the closure.",
+        example: "print([1, 2, 9, 1].prefix { $0 < 5 })  // [1, 2]"
+      ) { (call) throws(Fault) in
+        let predicate = try call.function(0)
+        var result: [Value] = []
+        _ = try call.first { (element) throws(Fault) in
+          guard try call.isTrue(predicate, element) else { return true }
+          result.append(element)
+          return false
+        }
+        return Part(elements: result)
+      },
+      part(
+        "suffix(_ count: Int)", "The last elements.",
+        example: "print([1, 2, 3].suffix(2))  // [2, 3]"
+      ) { (call) throws(Fault) in
+        let (count, elements) = (try call.count(0), try call.elements())
+        return Part(elements, from: max(0, elements.count - count))
+      },
+      part("dropFirst(_ count: Int = 1)", "All but the first ones.") {
+        (call) throws(Fault) in
+        let count = call[0] == nil ? 1 : try call.count(0)
+        return Part(try call.elements(), from: count)
+      },
+      part("dropLast(_ count: Int = 1)", "All but the last ones.") {
+        (call) throws(Fault) in
+        let count = call[0] == nil ? 1 : try call.count(0)
+        return Part(elements: Array(try call.elements().dropLast(count)))
+      },
+      part(
+        "drop(while predicate: (Element) -> Bool)",
+        "The elements from the first on that does not satisfy the closure.",
+        example: "print([1, 2, 9, 1].drop { $0 < 5 })  // [9, 1]"
+      ) { (call) throws(Fault) in
+        let predicate = try call.function(0)
+        let elements = try call.elements()
+        let start = try call.first { (element) throws(Fault) in
+          !(try call.isTrue(predicate, element))
+        }
+        return Part(elements, from: start?.index ?? elements.count)
+      },
+    ].flatMap(\.self)
+    + [
+      arrayPart("prefix(upTo end: Int)", "The elements before an index.") {
+        RangeValue(lower: .min, end: $0, isClosed: false)
+      },
+      arrayPart("prefix(through end: Int)", "The elements up to an index.") {
+        RangeValue(lower: .min, end: $0 == .max ? $0 : $0 + 1, isClosed: true)
+      },
+      arrayPart("suffix(from start: Int)", "The elements from an index on.") {
+        RangeValue(lower: $0, end: nil, isClosed: false)
+      },
+    ]
+
+  /// Some elements, and how many others stand before them.
+  private struct Part {
+    let elements: [Value]
+    var start = 0
+
+    init(elements: [Value]) { self.elements = elements }
+
+    init(_ elements: [Value], from start: Int) {
+      self.start = min(start, elements.count)
+      self.elements = Array(elements[self.start...])
+    }
+  }
 
   /// The word for lists, and the word for texts.
   private static func part(
-    _ head: String, on kinds: [ReceiverKind] = listKinds, others: [String] = [], _ summary: String,
-    example: String = "", of body: @escaping @Sendable (WordCall) throws(Fault) -> [Value]
+    _ head: String, _ summary: String, example: String = "",
+    of body: @escaping @Sendable (WordCall) throws(Fault) -> Part
   ) -> [Word] {
     [
-      method("\(head) -> [Element]", kinds, others: others, summary, example: example) {
-        (call) throws(Fault) in .array(try body(call))
+      method("\(head) -> ArraySlice<Element>", listKinds, summary, example: example) {
+        (call) throws(Fault) in
+        let part = try body(call)
+        return .object(ArraySliceObject(part.elements, from: call.receiver.start + part.start))
       },
-      method("\(head) -> String", [.string], others: others, summary) { (call) throws(Fault) in
-        .string(try body(call).map(\.description).joined())
+      method("\(head) -> Substring", [.string], summary) { (call) throws(Fault) in
+        let (part, text) = (try body(call), call.slice)
+        let start = text.index(text.startIndex, offsetBy: part.start)
+        let end = text.index(start, offsetBy: part.elements.count)
+        return .object(TextSlice(text[start..<end]))
       },
     ]
+  }
+
+  /// The part of an array before or from an index on.
+  private static func arrayPart(
+    _ head: String, _ summary: String, _ range: @escaping @Sendable (Int) -> RangeValue
+  ) -> Word {
+    method("\(head) -> ArraySlice<Element>", [.array], summary) { (call) throws(Fault) in
+      try call.receiver.element(.range(range(try call.int(0))), call.site)
+    }
   }
 }
 

@@ -13,7 +13,8 @@ extension Word {
       return .int(range.isClosed ? end - 1 : end)
     },
     method(
-      "overlaps(_ other: Range<Int>) -> Bool", [.range], "True when a number lies in both.",
+      "overlaps(_ other: RangeExpression<Int>) -> Bool", [.range],
+      "True when a number lies in both.",
       example: "print((1...3).overlaps(3...5), (1..<3).overlaps(3...5))  // true false"
     ) { (call) throws(Fault) in
       let (range, other) = (call.range, try call.range(0))
@@ -21,7 +22,8 @@ extension Word {
       return .bool(lower < min(range.end ?? .max, other.end ?? .max))
     },
     method(
-      "clamped(to limits: Range<Int>) -> Range<Int>", [.range], "The part that lies in the limits.",
+      "clamped(to limits: RangeExpression<Int>) -> Range<Int>", [.range],
+      "The part that lies in the limits.",
       example: "print((0..<10).clamped(to: 3..<20))  // 3..<10"
     ) { (call) throws(Fault) in .range(call.range.clamped(to: try call.range(0))) },
   ]

@@ -1,13 +1,16 @@
 extension Word {
   static let searching: [Word] = [
     method(
-      "contains(_ element: Element) -> Bool", [.array, .range],
+      "contains(_ element: Element) -> Bool", [.array, .range, .set],
       others: ["contains(where predicate: (Element) -> Bool)"], "True when it is among them.",
       example: "print([1, 2].contains(2), (1...3).contains { $0 > 3 })  // true false"
     ) { (call) throws(Fault) in
       let element = try call.value(0)
       if case .range(let range) = call.receiver, case .int(let int) = element {
         return .bool(range.contains(int))
+      }
+      if case .set(let set) = call.receiver {
+        if case .function = element {} else { return .bool(set.contains(element)) }
       }
       return .bool(try call.position(of: element) != nil)
     },
@@ -51,7 +54,7 @@ extension Word {
       "The index of the first one that is equal, or that satisfies the closure.",
       example: "print([\"a\", \"b\"].firstIndex(of: \"b\")!)  // 1"
     ) { (call) throws(Fault) in
-      .optional(try call.position(of: try call.value(0)).map(Value.int))
+      .optional(try call.position(of: try call.value(0)).map { .int($0 + call.receiver.start) })
     },
     method(
       "lastIndex(of element: Element) -> Int?", [.array],
@@ -59,7 +62,8 @@ extension Word {
       "The index of the last one that is equal, or that satisfies the closure.",
       example: "print([1, 2, 1].lastIndex(of: 1)!)  // 2"
     ) { (call) throws(Fault) in
-      .optional((try call.last(matching: try call.value(0))?.index).map(Value.int))
+      .optional(
+        (try call.last(matching: try call.value(0))?.index).map { .int($0 + call.receiver.start) })
     },
     method(
       "count(where predicate: (Element) -> Bool) -> Int", sequenceKinds,
@@ -97,7 +101,7 @@ extension Word {
 
 extension WordCall {
   /// A condition for elements: a closure, or the element that is looked for.
-  private func satisfies(_ wanted: Value, _ element: Value) throws(Fault) -> Bool {
+  func satisfies(_ wanted: Value, _ element: Value) throws(Fault) -> Bool {
     if case .function(let predicate) = wanted { return try isTrue(predicate, element) }
     return wanted == element
   }

@@ -1,12 +1,13 @@
 extension Word {
-  static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string]
+  static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string, .set]
   /// Those whose parts are arrays.
-  static let listKinds: [ReceiverKind] = [.array, .range, .dictionary]
+  static let listKinds: [ReceiverKind] = [.array, .range, .dictionary, .set]
 
   static let sequences: [Word] = [
     property("count: Int", sequenceKinds, "How many elements there are.") { (call) throws(Fault) in
       switch call.receiver {
       case .string(let text): return .int(text.count)
+      case .set(let set): return .int(set.count)
       case .dictionary(let dictionary): return .int(dictionary.count)
       case .range(let range): return .int(try call.length(of: range))
       default: return .int(try call.elements().count)
@@ -25,7 +26,7 @@ extension Word {
     property("last: Element?", [.array, .range, .string], "The last element, if there is one.") {
       (call) throws(Fault) in
       switch call.receiver {
-      case .string(let text): return .optional(text.last.map { .string(String($0)) })
+      case .string(let text): return .optional(text.last.map(Value.character))
       case .range(let range):
         try call.checkEnd(of: call.receiver)
         guard let end = range.end, range.lower < end else { return .none }
@@ -90,17 +91,27 @@ extension Word {
       return result
     },
     method(
+      "reduce(into initial: T, _ update: (inout T, Element) -> Void) -> T", sequenceKinds,
+      "All elements put into one value, which the closure changes.",
+      example: """
+        let counts = "abca".reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        print(counts)  // ["a": 2, "b": 1, "c": 1]
+        """
+    ) { (call) throws(Fault) in
+      var result = try call.value(0)
+      let update = try call.function(1)
+      try call.checkEnd(of: call.receiver)
+      try call.forEachElement { (element) throws(Fault) in
+        try call.interpreter.invoke(update, changing: &result, element)
+      }
+      return result
+    },
+    method(
       "forEach(_ body: (Element) -> Void)", sequenceKinds, "Calls the closure with each element."
     ) { (call) throws(Fault) in
       let body = try call.function(0)
       try call.forEachElement { (element) throws(Fault) in _ = try call.apply(body, element) }
       return .void
-    },
-    property("lazy: [Element]", [.array], "The array itself: its words work at once.") {
-      (call) throws(Fault) in call.receiver
-    },
-    property("lazy: Range<Int>", [.range], "The range itself: its words work at once.") {
-      (call) throws(Fault) in call.receiver
     },
   ]
 }
@@ -108,7 +119,8 @@ extension Word {
 extension Value {
   fileprivate var isSequence: Bool {
     switch self {
-    case .array, .range, .string, .dictionary: true
+    case .array, .range, .string, .dictionary, .set: true
+    case .object(let object): object is ArraySliceObject || object is TextSlice
     default: false
     }
   }

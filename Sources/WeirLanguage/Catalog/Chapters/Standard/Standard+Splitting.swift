@@ -1,40 +1,39 @@
 extension Word {
   static let splitting: [Word] = [
     method(
-      "split(separator: String, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [String]",
-      [.string], "The parts between the separators.",
+      "split(separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [Substring]",
+      [.string],
+      others: [
+        "split(separator: StringProtocol, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)"
+      ],
+      "The parts between the separators.",
       notes: "Empty parts are left out unless they are asked for.",
-      example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]",
-      exported: .rewritten("#*.map(String.init)")
+      example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
     ) { (call) throws(Fault) in
       let characters = Array(call.text)
       let separator = Array(try call.string(0))
-      return .texts(
+      return call.substrings(
         try call.split(characters) { index in
           characters[index...].starts(with: separator) ? separator.count : 0
-        }.map { String($0) })
+        }.map(\.indices))
     },
     method(
-      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [String]",
+      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [Substring]",
       [.string],
       "The parts between the characters that satisfy the closure.",
-      example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]",
-      exported: .rewritten("#*.map(String.init)")
-    ) { (call) throws(Fault) in
-      .texts(try call.splitElements().map { $0.map(\.description).joined() })
-    },
+      example: "print(\"one two\".split { $0 == \" \" })  // [\"one\", \"two\"]"
+    ) { (call) throws(Fault) in call.substrings(try call.splitElements().map(\.indices)) },
     method(
-      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [[Element]]",
+      "split(maxSplits: Int = .max, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>]",
       [.array], "The parts between the elements that satisfy the closure."
-    ) { (call) throws(Fault) in .array(try call.splitElements().map { .array(Array($0)) }) },
+    ) { (call) throws(Fault) in call.slices(try call.splitElements()) },
     method(
-      "split(separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [[Element]]",
+      "split(separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
       [.array], others: ["split(_ separator: Element)"], "The parts between the separators.",
       example: "print([1, 0, 2, 3].split(separator: 0))  // [[1], [2, 3]]"
     ) { (call) throws(Fault) in
       let (elements, separator) = (try call.elements(), try call.value(0))
-      return .array(
-        try call.split(elements) { elements[$0] == separator ? 1 : 0 }.map { .array(Array($0)) })
+      return call.slices(try call.split(elements) { elements[$0] == separator ? 1 : 0 })
     },
     method(
       "components(separatedBy separator: String) -> [String]", [.string],
@@ -46,8 +45,9 @@ extension Word {
       example: "print(\"a, b,, c\".components(separatedBy: \",\").count)  // 4",
       exported: .foundation
     ) { (call) throws(Fault) in
-      if case .string(let separator) = try call.value(0) {
-        return .texts(call.text.parts(separatedBy: separator))
+      if case .enumCase = try call.value(0) {
+      } else {
+        return .texts(call.text.parts(separatedBy: try call.string(0)))
       }
       let isSeparator = try call.characterSet(0)
       let parts = call.text.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)
@@ -57,6 +57,28 @@ extension Word {
 }
 
 extension WordCall {
+  /// The parts of the text, by the numbers of their characters, which ascend.
+  fileprivate func substrings(_ ranges: [Range<Int>]) -> Value {
+    let text = slice
+    var (number, index) = (0, text.startIndex)
+    func place(_ wanted: Int) -> String.Index {
+      index = text.index(index, offsetBy: wanted - number)
+      number = wanted
+      return index
+    }
+    return .array(
+      ranges.map { range in
+        let start = place(range.lowerBound)
+        return .object(TextSlice(text[start..<place(range.upperBound)]))
+      })
+  }
+
+  /// The parts of the array, with their places in it.
+  fileprivate func slices(_ parts: [ArraySlice<Value>]) -> Value {
+    .array(
+      parts.map { .object(ArraySliceObject(Array($0), from: receiver.start + $0.startIndex)) })
+  }
+
   /// The parts between the separators, with the counts and wishes of the arguments 1 and 2.
   ///
   /// - Parameter separator: the length of the separator that begins at an index; 0 for none.

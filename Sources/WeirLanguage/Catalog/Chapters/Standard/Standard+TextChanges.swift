@@ -3,22 +3,35 @@ extension Word {
     mutating(
       "append(_ other: String)", .string,
       others: [
-        "append(contentsOf other: String)", "appendContentsOf(_ other: String)",
-        "append(contentsOf characters: Sequence<String>)",
+        "append(_ character: Character)", "append(contentsOf other: StringProtocol)",
+        "appendContentsOf(_ other: String)", "append(contentsOf characters: Sequence<Character>)",
       ],
       "Adds a text at the end.", example: "var a = \"a\"\na.append(\"b\")\nprint(a)  // ab"
     ) { (text, call) throws(Fault) in
-      let added = try call.elements(in: try call.value(0)).map(\.description).joined()
+      let added: String
+      switch try call.value(0) {
+      case .string, .character, .object(_ as TextSlice): added = try call.string(0)
+      case let other: added = try call.elements(in: other).map(\.description).joined()
+      }
+      try call.checkRoom(text.text.utf8.count + added.utf8.count)
       text.changeText { $0 += added }
       return .void
     },
-    mutating("removeFirst() -> String", .string, "Takes the first character out.") {
+    mutating("removeFirst() -> Character", .string, "Takes the first character out.") {
       (text, call) throws(Fault) in
-      try call.removed(text.changingText { $0.isEmpty ? nil : String($0.removeFirst()) })
+      try call.removed(text.changingText { $0.isEmpty ? nil : $0.removeFirst() })
     },
-    mutating("removeLast() -> String", .string, "Takes the last character out.") {
+    mutating(
+      "popFirst() -> Character?", .substring, "Takes the first character out, if there is one."
+    ) { (text, _) throws(Fault) in
+      let slice = text.slice
+      guard let first = slice.first else { return .none }
+      text = .object(TextSlice(slice.dropFirst()))
+      return .some(.character(first))
+    },
+    mutating("removeLast() -> Character", .string, "Takes the last character out.") {
       (text, call) throws(Fault) in
-      try call.removed(text.changingText { $0.popLast().map { String($0) } })
+      try call.removed(text.changingText { $0.popLast() })
     },
     mutating("removeFirst(_ count: Int)", .string, "Takes the first characters out.") {
       (text, call) throws(Fault) in
@@ -32,9 +45,9 @@ extension Word {
       text.changeText { $0.removeLast(count) }
       return .void
     },
-    mutating("popLast() -> String?", .string, "Takes the last character out, if there is one.") {
+    mutating("popLast() -> Character?", .string, "Takes the last character out, if there is one.") {
       (text, _) throws(Fault) in
-      .optional(text.changingText { $0.popLast().map { String($0) } }.map(Value.string))
+      .optional(text.changingText { $0.popLast() }.map(Value.character))
     },
     mutating(
       "removeAll(where shouldBeRemoved: (Element) -> Bool)", .string,
@@ -47,23 +60,23 @@ extension Word {
       where !(try call.isTrue(shouldBeRemoved, character)) {
         rest += character.description
       }
-      text = .string(rest)
+      text.changeText { $0 = rest }
       return .void
     },
     mutating(
       "removeAll(keepingCapacity keepsCapacity: Bool = false)", .string,
       "Takes all characters out."
     ) { (text, _) throws(Fault) in
-      text = .string("")
+      text.changeText { $0 = "" }
       return .void
     },
   ]
 }
 
 extension WordCall {
-  fileprivate func removed(_ character: String?) throws(Fault) -> Value {
+  fileprivate func removed(_ character: Character?) throws(Fault) -> Value {
     guard let character else { throw site.failure("the text is empty") }
-    return .string(character)
+    return .character(character)
   }
 
   /// A number of characters that the text has.
@@ -78,15 +91,23 @@ extension WordCall {
 
 extension Value {
   /// Changes the text in place.
-  fileprivate mutating func changeText(_ change: (inout String) -> Void) {
+  mutating func changeText(_ change: (inout String) -> Void) {
+    if case .object(let object) = self, let slice = object as? TextSlice {
+      var text = String(slice.text)
+      change(&text)
+      self = .object(TextSlice(text[...]))
+      return
+    }
     guard case .string(var text) = self else { return }
     self = .void
     change(&text)
     self = .string(text)
   }
 
-  fileprivate mutating func changingText(_ change: (inout String) -> String?) -> String? {
-    var result: String?
+  fileprivate mutating func changingText(
+    _ change: (inout String) -> Character?
+  ) -> Character? {
+    var result: Character?
     changeText { result = change(&$0) }
     return result
   }

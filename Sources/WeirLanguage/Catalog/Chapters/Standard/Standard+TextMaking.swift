@@ -1,18 +1,27 @@
 extension Word {
   static let textMaking: [Word] = [
     making(
-      "init(_ value: Any) -> String", of: ["String", "Substring"], "The value as a text.",
-      notes: "An array of characters becomes the text of them.",
-      example: "print(String(5) + String([\"a\", \"b\"]))  // 5ab"
-    ) { (_, value, _) throws(Fault) in
-      if case .array(let elements) = value,
-        let characters = Optional(elements.compactMap(\.character)),
-        characters.count == elements.count
-      {
-        return .string(characters.joined())
+      "init(_ value: LosslessStringConvertible) -> String", of: ["String"],
+      others: [
+        "init(_ characters: [Character]) -> String", "init(_ characters: Sequence<Character>)",
+        "init(_ texts: [String])",
+      ],
+      "The value as a text: a number, a truth value, or characters.",
+      example: "print(String(5) + String(\"ab\".reversed()))  // 5ba"
+    ) { (_, value, site) throws(Fault) in
+      switch value {
+      case .array, .set, .object(_ as ArraySliceObject):
+        var iterator = try ValueIterator(value, site.site)
+        var text = ""
+        while let element = iterator.next() { text += element.description }
+        return .string(text)
+      default: return .string(value.description)
       }
-      return .string(value.description)
     },
+    making(
+      "init(_ text: StringProtocol) -> Substring", of: ["Substring"],
+      "The whole of a text as a part."
+    ) { (call) throws(Fault) in .object(TextSlice(try call.string(0)[...])) },
     making(
       "init(describing value: Any) -> String", of: ["String"], "The value as 'print' shows it."
     ) {
@@ -34,6 +43,7 @@ extension Word {
     },
     making(
       "init(repeating text: String, count: Int) -> String", of: ["String"],
+      others: ["init(repeating character: Character, count: Int)"],
       "The text over and over again.",
       example: "print(String(repeating: \"ab\", count: 2))  // abab"
     ) { (call) throws(Fault) in try call.repeated(text: 0, count: 1) },
@@ -44,25 +54,7 @@ extension Word {
     making("init() -> String", of: ["String"], "The empty text.") { (_) throws(Fault) in
       .string("")
     },
-    making(
-      "init(_ text: String) -> String", of: ["Character"], "The one character of a text.",
-      example: "print(Character(\"a\"))  // a"
-    ) { (call) throws(Fault) in
-      let value = try call.value(0)
-      guard let character = value.character else {
-        throw call.site.failure("\(value.debugDescription.shortened) is not one character")
-      }
-      return .string(character)
-    },
   ]
-}
-
-extension Value {
-  /// The text, where it has exactly one character.
-  fileprivate var character: String? {
-    guard case .string(let text) = self, !text.isEmpty, text.dropFirst().isEmpty else { return nil }
-    return text
-  }
 }
 
 extension WordCall {

@@ -21,20 +21,24 @@ extension Word {
       "lowercaseString: String", [.string], "The text in small letters, as Swift 2 said it.",
       exported: .rewritten("lowercased()")
     ) { (call) throws(Fault) in .string(call.text.lowercased()) },
-    property("characters: [String]", [.string], "The characters, each as a text of its own.") {
+    property("characters: [Character]", [.string], "The characters, as Swift 2 said it.") {
       (call) throws(Fault) in .array(try call.elements())
     },
     property(
       "utf8: [Int]", [.string], "The bytes of the text.", example: "print(\"hé\".utf8.count)  // 3"
     ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
     binary(
-      "contains(_ part: String) -> Bool", [.string], others: ["containsString(_ part: String)"],
+      "contains(_ part: StringProtocol) -> Bool", [.string],
+      others: ["containsString(_ part: String)", "contains(_ character: Character)"],
       "True when the part occurs in the text."
     ) { (text, part, site) throws(Fault) in .bool(text.text.hasPart(try site.text(part))) },
-    binary("hasPrefix(_ prefix: String) -> Bool", [.string], "True when the text begins so.") {
+    binary(
+      "hasPrefix(_ prefix: StringProtocol) -> Bool", [.string], "True when the text begins so."
+    ) {
       (text, prefix, site) throws(Fault) in .bool(text.text.hasPrefix(try site.text(prefix)))
     },
-    binary("hasSuffix(_ suffix: String) -> Bool", [.string], "True when the text ends so.") {
+    binary("hasSuffix(_ suffix: StringProtocol) -> Bool", [.string], "True when the text ends so.")
+    {
       (text, suffix, site) throws(Fault) in .bool(text.text.hasSuffix(try site.text(suffix)))
     },
     unary(
@@ -53,7 +57,8 @@ extension Word {
       example: "print(\"  a b \".trimmingCharacters(in: .whitespaces) + \"!\")  // a b!"
     ) { (call) throws(Fault) in .string(call.text.trimming(try call.characterSet(0))) },
     method(
-      "replacingOccurrences(of part: String, with other: String) -> String", [.string],
+      "replacingOccurrences(of part: StringProtocol, with other: StringProtocol) -> String",
+      [.string],
       others: [
         "replacing(_ part: String, with other: String)",
         "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)",

@@ -2,8 +2,8 @@ extension Word {
   static let standard: [Word] =
     conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
-    + arrayRemoval + dictionaries + ranges + texts + characters + textChanges + optionals
-    + descriptions + checks
+    + arrayRemoval + dictionaries + sets + ranges + intervals + texts + textIndices + characters
+    + textChanges + textIndexChanges + chance + optionals + descriptions + checks
 
   /// A property of a standard value.
   static func property(

@@ -1,0 +1,29 @@
+extension Word {
+  /// What is said of ranges of other things than whole numbers.
+  static let intervals: [Word] = [
+    method(
+      "contains(_ value: Bound) -> Bool", [.interval],
+      "True when the value lies in the range.",
+      example: "print((0.0..<1.0).contains(1), (\"a\"...\"z\").contains(\"q\"))  // false true"
+    ) { (call) throws(Fault) in .bool(call.interval.contains(try call.value(0))) },
+    property("lowerBound: Bound", [.interval], "The beginning.") { (call) throws(Fault) in
+      call.interval.lower ?? .void
+    },
+    property("upperBound: Bound", [.interval], "The end.") { (call) throws(Fault) in
+      call.interval.upper ?? .void
+    },
+    property("isEmpty: Bool", [.interval], "True when nothing lies in the range.") {
+      (call) throws(Fault) in
+      let interval = call.interval
+      return .bool(!interval.isClosed && interval.lower == interval.upper)
+    },
+  ]
+}
+
+extension WordCall {
+  /// The range that the word is said of.
+  fileprivate var interval: Interval {
+    if case .object(let object) = receiver, let interval = object as? Interval { return interval }
+    return Interval(nil, nil, isClosed: false)
+  }
+}

@@ -1,0 +1,142 @@
+extension Word {
+  static let sets: [Word] =
+    [
+      making(
+        "init(_ elements: Sequence<Element>) -> Set<Element>", of: ["Set"],
+        "A set of the elements of a sequence.",
+        example: "print(Set([1, 2, 1]).count)  // 2"
+      ) { (call) throws(Fault) in .set(SetValue(try call.elements(in: try call.value(0)))) },
+      making("init() -> Set<Element>", of: ["Set"], "A set without members.") {
+        (_) throws(Fault) in .set(SetValue())
+      },
+      mutating(
+        "insert(_ member: Element) -> (inserted: Bool, memberAfterInsert: Element)", .set,
+        "Adds a member, unless an equal one is there.",
+        example: """
+          var seen: Set<Int> = [1]
+          print(seen.insert(1).inserted, seen.insert(2).inserted)  // false true
+          """
+      ) { (set, call) throws(Fault) in
+        let member = try call.value(0)
+        let old = set.members.contains(member) ? set.change { $0.remove(member) } : nil
+        set.change { _ = $0.insert(old ?? member) }
+        return .tuple(
+          TupleValue(
+            [.bool(old == nil), old ?? member], labels: ["inserted", "memberAfterInsert"]))
+      },
+      mutating("update(with member: Element) -> Element?", .set, "Adds a member in any case.") {
+        (set, call) throws(Fault) in
+        let member = try call.value(0)
+        let old = set.change { $0.remove(member) }
+        set.change { _ = $0.insert(member) }
+        return .optional(old)
+      },
+      mutating("remove(_ member: Element) -> Element?", .set, "Takes a member out.") {
+        (set, call) throws(Fault) in
+        let member = try call.value(0)
+        return .optional(set.change { $0.remove(member) })
+      },
+      mutating("popFirst() -> Element?", .set, "Takes some member out, if there is one.") {
+        (set, _) throws(Fault) in
+        .optional(set.change { members in members.elements.first.flatMap { members.remove($0) } })
+      },
+      mutating("removeFirst() -> Element", .set, "Takes some member out.") {
+        (set, call) throws(Fault) in
+        let first = set.change { members in members.elements.first.flatMap { members.remove($0) } }
+        guard let first else { throw call.site.failure("the set is empty") }
+        return first
+      },
+      mutating(
+        "removeAll(keepingCapacity keepsCapacity: Bool = false)", .set, "Takes all members out."
+      ) { (set, _) throws(Fault) in
+        set = .set(SetValue())
+        return .void
+      },
+      method(
+        "filter(_ isIncluded: (Element) -> Bool) -> Set<Element>", [.set],
+        "The members that satisfy the closure."
+      ) { (call) throws(Fault) in
+        .set(SetValue(try call.elements(where: try call.function(0))))
+      },
+    ] + combinations + comparisons
+
+  /// What is made of a set and another sequence: as a new set, and in its place.
+  private static let combinations: [Word] = [
+    ("union", "formUnion", "The members of both."),
+    ("intersection", "formIntersection", "The members that both have."),
+    ("subtracting", "subtract", "The members that the other one does not have."),
+    ("symmetricDifference", "formSymmetricDifference", "The members that only one of both has."),
+  ].flatMap { name, change, summary in
+    [
+      method(
+        "\(name)(_ other: Sequence<Element>) -> Set<Element>", [.set], summary,
+        example: name == "union"
+          ? "print(Set([1, 2]).union([2, 3]).sorted())  // [1, 2, 3]" : ""
+      ) { (call) throws(Fault) in
+        .set(call.receiver.members.combined(name, try call.elements(in: try call.value(0))))
+      },
+      mutating("\(change)(_ other: Sequence<Element>)", .set, "\(summary) The set changes.") {
+        (set, call) throws(Fault) in
+        set = .set(set.members.combined(name, try call.elements(in: try call.value(0))))
+        return .void
+      },
+    ]
+  }
+
+  private static let comparisons: [Word] = [
+    comparison("isSubset(of", "True when the other one has all members of this one.") {
+      $0.isPart(of: $1)
+    },
+    comparison("isSuperset(of", "True when this one has all members of the other one.") {
+      $1.isPart(of: $0)
+    },
+    comparison("isStrictSubset(of", "True when the other one has all members, and more.") {
+      $0.isPart(of: $1) && $0.count < $1.count
+    },
+    comparison("isStrictSuperset(of", "True when this one has all members, and more.") {
+      $1.isPart(of: $0) && $1.count < $0.count
+    },
+    comparison("isDisjoint(with", "True when no member is in both.") { first, second in
+      !first.elements.contains { second.contains($0) }
+    },
+  ]
+
+  private static func comparison(
+    _ head: String, _ summary: String, _ holds: @escaping @Sendable (SetValue, SetValue) -> Bool
+  ) -> Word {
+    method("\(head) other: Sequence<Element>) -> Bool", [.set], summary) { (call) throws(Fault) in
+      .bool(
+        holds(call.receiver.members, SetValue(try call.elements(in: try call.value(0)))))
+    }
+  }
+}
+
+extension SetValue {
+  fileprivate func isPart(of other: SetValue) -> Bool { elements.allSatisfy(other.contains) }
+
+  fileprivate func combined(_ name: String, _ others: [Value]) -> SetValue {
+    let other = SetValue(others)
+    switch name {
+    case "union": return SetValue(elements + other.elements)
+    case "intersection": return SetValue(elements.filter(other.contains))
+    case "subtracting": return SetValue(elements.filter { !other.contains($0) })
+    default:
+      return SetValue(
+        elements.filter { !other.contains($0) } + other.elements.filter { !contains($0) })
+    }
+  }
+}
+
+extension Value {
+  /// The members of a set.
+  var members: SetValue { if case .set(let set) = self { set } else { SetValue() } }
+
+  /// Changes the members in place, and says what came of it.
+  @discardableResult
+  fileprivate mutating func change<Result>(_ change: (inout SetValue) -> Result?) -> Result? {
+    guard case .set(var set) = self else { return nil }
+    self = .void
+    defer { self = .set(set) }
+    return change(&set)
+  }
+}

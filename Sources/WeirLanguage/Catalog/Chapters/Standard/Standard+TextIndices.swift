@@ -1,0 +1,207 @@
+extension Word {
+  /// The places in a text.
+  static let textIndices: [Word] = [
+    property("startIndex: String.Index", [.string], "The place of the first character.") {
+      (call) throws(Fault) in .index(call.slice.startIndex)
+    },
+    property("endIndex: String.Index", [.string], "The place behind the last character.") {
+      (call) throws(Fault) in .index(call.slice.endIndex)
+    },
+    property("indices: [String.Index]", [.string], "The places of the characters.") {
+      (call) throws(Fault) in .array(call.slice.indices.map(Value.index))
+    },
+    method("index(after index: String.Index) -> String.Index", [.string], "The next place.") {
+      (call) throws(Fault) in
+      .index(try call.moved(try call.textIndex(0, in: call.slice), by: 1, in: call.slice))
+    },
+    method("index(before index: String.Index) -> String.Index", [.string], "The place before.") {
+      (call) throws(Fault) in
+      .index(try call.moved(try call.textIndex(0, in: call.slice), by: -1, in: call.slice))
+    },
+    method(
+      "index(_ index: String.Index, offsetBy distance: Int) -> String.Index", [.string],
+      "The place so many characters further on.",
+      example: "let a = \"swift\"\nprint(a[a.index(a.startIndex, offsetBy: 2)])  // i"
+    ) { (call) throws(Fault) in
+      let text = call.slice
+      return .index(
+        try call.moved(try call.textIndex(0, in: text), by: try call.int(1), in: text))
+    },
+    method(
+      "index(_ index: String.Index, offsetBy distance: Int, limitedBy limit: String.Index) -> String.Index?",
+      [.string], "The place so many characters further on, nil where that is beyond a limit."
+    ) { (call) throws(Fault) in
+      let text = call.slice
+      let (index, limit) = (try call.textIndex(0, in: text), try call.textIndex(2, in: text))
+      let moved = text.index(index, offsetBy: try call.int(1), limitedBy: limit)
+      guard let moved else { return .none }
+      guard text.startIndex <= moved, moved <= text.endIndex else { throw call.outOfText }
+      return .some(.index(moved))
+    },
+    method(
+      "distance(from start: String.Index, to end: String.Index) -> Int", [.string],
+      "How many characters lie between two places."
+    ) { (call) throws(Fault) in
+      let text = call.slice
+      return .int(
+        text.distance(
+          from: try call.textIndex(0, in: text), to: try call.textIndex(1, in: text)))
+    },
+    method(
+      "firstIndex(of character: Character) -> String.Index?", [.string],
+      others: ["firstIndex(where predicate: (Character) -> Bool)"],
+      "The place of the first one that is equal, or that satisfies the closure.",
+      example: "let a = \"a-b\"\nprint(a[..<a.firstIndex(of: \"-\")!])  // a"
+    ) { (call) throws(Fault) in
+      let text = call.slice
+      return try call.place(in: text, Array(text.indices))
+    },
+    method(
+      "lastIndex(of character: Character) -> String.Index?", [.string],
+      others: ["lastIndex(where predicate: (Character) -> Bool)"],
+      "The place of the last one that is equal, or that satisfies the closure."
+    ) { (call) throws(Fault) in
+      let text = call.slice
+      return try call.place(in: text, text.indices.reversed())
+    },
+    method("prefix(upTo end: String.Index) -> Substring", [.string], "The part before a place.") {
+      (call) throws(Fault) in
+      let text = call.slice
+      return .object(TextSlice(text[..<(try call.textIndex(0, in: text))]))
+    },
+    method("suffix(from start: String.Index) -> Substring", [.string], "The part from a place on.")
+    {
+      (call) throws(Fault) in
+      let text = call.slice
+      return .object(TextSlice(text[(try call.textIndex(0, in: text))...]))
+    },
+  ]
+
+  /// What changes a text at its places.
+  static let textIndexChanges: [Word] = [
+    mutating(
+      "insert(_ character: Character, at index: String.Index)", .string,
+      "Puts a character in front of that at the place, or at the end.",
+      example: "var a = \"ac\"\na.insert(\"b\", at: a.index(after: a.startIndex))\nprint(a)  // abc"
+    ) { (text, call) throws(Fault) in
+      let character = try call.string(0)
+      let index = try call.textIndex(1, in: text.slice)
+      text.changeText { $0.insert(contentsOf: character, at: index) }
+      return .void
+    },
+    mutating(
+      "insert(contentsOf characters: Sequence<Character>, at index: String.Index)", .string,
+      "Puts characters in front of that at the place, or at the end."
+    ) { (text, call) throws(Fault) in
+      let added = try call.elements(in: try call.value(0)).map(\.description).joined()
+      let index = try call.textIndex(1, in: text.slice)
+      text.changeText { $0.insert(contentsOf: added, at: index) }
+      return .void
+    },
+    mutating(
+      "remove(at index: String.Index) -> Character", .string, "Takes the character at a place out."
+    ) { (text, call) throws(Fault) in
+      let slice = text.slice
+      let index = try call.textIndex(0, in: slice)
+      guard index < slice.endIndex else { throw call.outOfText }
+      let character = slice[index]
+      text.changeText { $0.remove(at: index) }
+      return .character(character)
+    },
+    mutating(
+      "removeSubrange(_ range: RangeExpression<String.Index>)", .string,
+      "Takes the characters in a range out."
+    ) { (text, call) throws(Fault) in
+      let range = try call.value(0).textRange(in: text.slice, call.site)
+      text.changeText { $0.removeSubrange(range) }
+      return .void
+    },
+    mutating(
+      "replaceSubrange(_ range: RangeExpression<String.Index>, with characters: Sequence<Character>)",
+      .string, "Puts characters in the place of those in a range."
+    ) { (text, call) throws(Fault) in
+      let range = try call.value(0).textRange(in: text.slice, call.site)
+      let added = try call.elements(in: try call.value(1)).map(\.description).joined()
+      text.changeText { $0.replaceSubrange(range, with: added) }
+      return .void
+    },
+  ]
+}
+
+extension WordCall {
+  /// The text that the word is said of, with its indexes.
+  var slice: Substring { receiver.slice }
+
+  var outOfText: Fault { site.outOfText }
+
+  /// A place in the text, its end included.
+  func textIndex(_ position: Int, in text: Substring) throws(Fault) -> String.Index {
+    guard case .object(let object) = try value(position), let index = object as? TextIndex else {
+      throw mistake(position, "an index of the text", try value(position))
+    }
+    guard text.startIndex <= index.index, index.index <= text.endIndex else { throw outOfText }
+    return index.index
+  }
+
+  fileprivate func moved(
+    _ index: String.Index, by distance: Int, in text: Substring
+  ) throws(Fault) -> String.Index {
+    let limit = distance < 0 ? text.startIndex : text.endIndex
+    guard let moved = text.index(index, offsetBy: distance, limitedBy: limit) else {
+      throw outOfText
+    }
+    return moved
+  }
+
+  /// The first of the places at which the text has what the argument asks for.
+  fileprivate func place(
+    in text: Substring, _ places: some Sequence<String.Index>
+  ) throws(Fault) -> Value {
+    let wanted = try value(0)
+    for place in places where try satisfies(wanted, .character(text[place])) {
+      return .some(.index(place))
+    }
+    return .none
+  }
+}
+
+extension SourceLocation {
+  var outOfText: Fault {
+    failure("the index is out of the text", label: "it is behind the end or before the beginning")
+  }
+}
+
+extension Value {
+  static func index(_ index: String.Index) -> Value { .object(TextIndex(index)) }
+
+  /// A text with its indexes.
+  var slice: Substring {
+    if case .object(let object) = self, let part = object as? TextSlice { return part.text }
+    return text[...]
+  }
+
+  /// A range of places in a text.
+  func textRange(
+    in text: Substring, _ site: SourceLocation
+  ) throws(Fault) -> Range<String.Index> {
+    guard case .object(let object) = self, let interval = object as? Interval else {
+      throw site.failure("a value of type '\(typeName)' is no range of places in a text")
+    }
+    func bound(_ value: Value?, or standard: String.Index) -> String.Index {
+      guard case .object(let object)? = value, let index = object as? TextIndex else {
+        return standard
+      }
+      return index.index
+    }
+    let lower = bound(interval.lower, or: text.startIndex)
+    var upper = bound(interval.upper, or: text.endIndex)
+    guard text.startIndex <= lower, lower <= upper, upper <= text.endIndex else {
+      throw site.outOfText
+    }
+    if interval.isClosed {
+      guard upper < text.endIndex else { throw site.outOfText }
+      upper = text.index(after: upper)
+    }
+    return lower..<upper
+  }
+}

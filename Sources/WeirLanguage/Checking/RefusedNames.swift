@@ -1,0 +1,33 @@
+/// Names of Swift's libraries that are not part of the language, and what to write instead.
+enum RefusedNames {
+  /// What stands alone.
+  static let free = [
+    "Mirror": "'dump' shows what a value consists of",
+    "AnySequence": "an array holds the elements of any sequence: 'Array(...)'",
+    "AnyIterator": "an array holds the elements of any sequence: 'Array(...)'",
+    "AnyCollection": "an array holds the elements of any collection: 'Array(...)'",
+    "CollectionOfOne": "write an array of one element: '[...]'",
+    "EmptyCollection": "write an array without elements: '[]'",
+    "ContiguousArray": "write an 'Array'",
+    "Thread": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
+    "sleep": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
+    "usleep": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
+    "readLine": "'stdin.lines' is a stream of the lines that the program is given",
+    "NSRegularExpression": "'split', 'contains' and 'firstIndex' search texts",
+    "Regex": "'split', 'contains' and 'firstIndex' search texts",
+    "JSONEncoder": "texts are made with \"\\(value)\"",
+    "JSONDecoder": "'split' takes texts apart",
+    "unsafeBitCast": "values are converted with the initialisers of their types",
+    "withUnsafePointer": "there are no pointers",
+  ]
+
+  /// What stands behind a value.
+  static let members = [
+    "lazy": "the words of sequences work at once: leave out '.lazy', or use a SignalProducer",
+    "makeIterator": "a loop goes through the elements: 'for element in ...'",
+    "withUnsafeBufferPointer": "there are no pointers",
+    "withContiguousStorageIfAvailable": "there are no pointers",
+    "hashValue": "equal values are equal with '=='",
+
+  ]
+}

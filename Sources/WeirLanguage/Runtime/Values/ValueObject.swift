@@ -1,0 +1,116 @@
+/// An object of the standard library that is a value: it does not change, and equals another one of
+/// its type that holds the same.
+protocol ValueObject: Host {
+  var type: Type { get }
+  /// What it is compared by.
+  var key: Value { get }
+  func equals(_ other: any ValueObject) -> Bool
+}
+
+extension ValueObject {
+  var typeName: String { type.description }
+
+  func equals(_ other: any ValueObject) -> Bool {
+    type.constructor == other.type.constructor && key == other.key
+  }
+}
+
+/// A part of a text, which shares the text's indexes.
+final class TextSlice: ValueObject {
+  let text: Substring
+
+  init(_ text: Substring) { self.text = text }
+
+  var kind: ReceiverKind { .substring }
+  var type: Type { .substring }
+  var key: Value { .string(String(text)) }
+  var description: String { String(text) }
+  var debugDescription: String { text.debugDescription }
+}
+
+/// The place of a character in a text.
+final class TextIndex: ValueObject {
+  let index: String.Index
+
+  init(_ index: String.Index) { self.index = index }
+
+  var kind: ReceiverKind { .textIndex }
+  var type: Type { .textIndex }
+  var key: Value { .int(index.hashValue) }
+
+  func equals(_ other: any ValueObject) -> Bool { (other as? TextIndex)?.index == index }
+  var description: String { "\(index)" }
+}
+
+/// A part of an array, which keeps the array's indexes.
+final class ArraySliceObject: ValueObject {
+  let elements: [Value]
+  let start: Int
+
+  init(_ elements: [Value], from start: Int) { (self.elements, self.start) = (elements, start) }
+
+  var kind: ReceiverKind { .slice }
+  var key: Value { .array(elements) }
+  var description: String { Value.array(elements).description }
+
+  var type: Type {
+    guard case .array(let element) = Value.array(elements).type else { return .dynamic }
+    return .named("ArraySlice", [element])
+  }
+}
+
+/// A range of what is not a whole number.
+final class Interval: ValueObject {
+  /// nil where it has no beginning.
+  let lower: Value?
+  /// nil where it has no end.
+  let upper: Value?
+  let isClosed: Bool
+
+  init(_ lower: Value?, _ upper: Value?, isClosed: Bool) {
+    (self.lower, self.upper, self.isClosed) = (lower, upper, isClosed)
+  }
+
+  var kind: ReceiverKind { .interval }
+  var key: Value { .array([.optional(lower), .optional(upper)]) }
+
+  var type: Type { .named(constructor, [(lower ?? upper ?? .void).type]) }
+
+  private var constructor: String {
+    if upper == nil { return "PartialRangeFrom" }
+    if lower == nil { return isClosed ? "PartialRangeThrough" : "PartialRangeUpTo" }
+    return isClosed ? "ClosedRange" : "Range"
+  }
+
+  var description: String { text(\.description) }
+  var debugDescription: String {
+    let text = text(\.debugDescription)
+    return lower == nil || upper == nil ? text : "\(constructor)(\(text))"
+  }
+
+  private func text(_ bound: (Value) -> String) -> String {
+    let link = isClosed ? "..." : "..<"
+    switch (lower, upper) {
+    case (let lower?, let upper?): return bound(lower) + link + bound(upper)
+    case (let lower?, nil): return "\(type.fullName)(lowerBound: \(bound(lower)))"
+    case (nil, let upper?): return "\(type.fullName)(upperBound: \(bound(upper)))"
+    case (nil, nil): return ""
+    }
+  }
+
+  func contains(_ value: Value) -> Bool {
+    if let lower, lower.isBehind(value) { return false }
+    guard let upper else { return lower?.reaches(value) ?? false }
+    return isClosed ? value.reaches(upper) : value.precedes(upper) ?? false
+  }
+}
+
+extension Value {
+  /// True for what is not known to stand before or at the other.
+  fileprivate func isBehind(_ other: Value) -> Bool { !reaches(other) }
+
+  /// `<=`, which nothing is true of that is no number.
+  fileprivate func reaches(_ other: Value) -> Bool {
+    self == other || precedes(other) ?? false
+  }
+}
