@@ -50,11 +50,23 @@ extension Checker {
     case .words(let words):
       return wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
     case .local(let place):
-      guard let shape = place.variable.shape else { return nil }
-      return functionCall(read(place, call.callee.span), shape, written, span)
+      guard place.variable.shape != nil else { return nil }
+      let shapes = ([place.variable] + place.variable.overloads).compactMap(\.shape)
+      return functionCall(shapes, written, expected, span) { index in
+        read(scope.find(name, overload: index) ?? place, call.callee.span)
+      }
     case .global(let global):
-      guard let shape = global.shape else { return nil }
-      return functionCall(self.name(name, call.callee.span), shape, written, span)
+      guard global.shape != nil else { return nil }
+      if isAskedFor(call.callee.span) { _ = noteNames(call.callee.span) }
+      let globals = [global] + global.overloads
+      let shapes = globals.compactMap(\.shape)
+      if let words = catalog.free[name], !takes(shapes, written, span) {
+        return wordCall(
+          self.shapes(of: words, named: name), written, on: nil, expected, span)
+      }
+      return functionCall(shapes, written, expected, span) { index in
+        TypedExpression(.global(globals[index]), globals[index].type, call.callee.span)
+      }
     case .selfMember:
       let base = self.name("self", call.callee.span)
       return methodCall(
@@ -116,6 +128,7 @@ extension Checker {
         .name, "a function that is a value has no labels: leave out '\(label.text):'",
         at: label.span)
     }
+    if throwsWhenCalled(callee) { noteThrowingCall("this function", at: span) }
     var inouts: [TypedCall.InoutArgument] = []
     let arguments = written.arguments.enumerated().map { index, argument in
       guard let type = types?[index] else { return expression(argument.value) }
@@ -131,13 +144,32 @@ extension Checker {
   }
 
   /// A call of a function of the program under its name.
+  ///
+  /// - Parameter callee: gives the one of the functions that is meant.
   func functionCall(
-    _ callee: TypedExpression, _ shape: CallShape, _ written: WrittenArguments, _ span: Span
+    _ shapes: [CallShape], _ written: WrittenArguments, _ expected: Type, _ span: Span,
+    bindings: [String: Type] = [:], callee: (Int) -> TypedExpression
   ) -> TypedExpression {
-    guard let call = resolve([shape], written, span) else { return .invalid(span) }
+    guard
+      let call = resolve(
+        functions: shapes, written, bindings: bindings, expected: expected, span),
+      let index = shapes.firstIndex(where: { $0 === call.shape })
+    else { return .invalid(span) }
+    noteEffects(of: call, at: span)
     let inouts = inoutArguments(call, written)
     return TypedExpression(
-      .call(TypedCall(.function(callee), call, written, inouts: inouts)), call.result, span)
+      .call(TypedCall(.function(callee(index)), call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// A call of a method of a type, which belongs to the type and not to its values.
+  func staticMethodCall(
+    _ found: [FoundMember], _ type: TypeValue, _ name: Name, _ written: WrittenArguments,
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let methods = found.filter { $0.shape.call != nil }
+    return functionCall(
+      methods.compactMap(\.shape.call), written, expected, span, bindings: bindings(of: type.type)
+    ) { staticMember(methods[$0], of: type, name) }
   }
 
   /// The places that a call changes.

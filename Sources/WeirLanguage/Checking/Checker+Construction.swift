@@ -45,9 +45,10 @@ extension Checker {
     }
     guard
       let call = resolve(
-        shapes, written, bindings: bindings, expected: expected.unwrapped, span),
+        functions: shapes, written, bindings: bindings, expected: expected.unwrapped, span),
       let index = shapes.firstIndex(where: { $0 === call.shape })
     else { return .invalid(span) }
+    noteEffects(of: call, at: span)
     return TypedExpression(
       .call(TypedCall(.initializer(type, index), call, written)), call.result, span)
   }
@@ -86,19 +87,13 @@ extension Checker {
     {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
-    if let found = member(name.text, of: type.type, isStatic: true),
-      case .method(let call, _) = found.shape.kind
-    {
-      return functionCall(staticMember(found, of: type, name), call, written, span)
+    let found = members(name.text, of: type.type, isStatic: true, for: written)
+    if found.contains(where: { $0.shape.call != nil }) {
+      return staticMethodCall(found, type, name, written, expected, span)
     }
     guard let declared = type.declared else {
-      return member(name.text, of: type.type, isStatic: true) == nil
+      return found.isEmpty
         ? unknownStatic(type, name) : valueCall(typeMember(type, name), written, span)
-    }
-    if let shape = shape(name.text, of: declared), shape.isStatic,
-      case .method(let call, _) = shape.kind
-    {
-      return functionCall(staticMember(declared, name), call, written, span)
     }
     return valueCall(staticMember(declared, name), written, span)
   }
@@ -187,11 +182,13 @@ extension Checker {
         hints: ["name a type that conforms to it, or require a property of the values"])
     }
     return TypedExpression(
-      .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
+      .staticMember(member.owner, member.shape.call?.key ?? name.text),
+      self.type(of: member, on: type.type), name.span)
   }
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {
-    guard let shape = shape(name.text, of: type) else {
+    let members = shape(name.text, of: type)?.all ?? []
+    guard let shape = members.first(where: \.isStatic) ?? members.first else {
       let enumType = type as? EnumType
       let known = (enumType?.cases.map(\.name) ?? []) + Array(shapes(of: type).keys)
       let suggestion = nearest(name.text, among: known)

@@ -53,7 +53,10 @@ extension Checker {
       for name in binding.pattern.boundNames { noteMistaken(name.text) }
     }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
-    if case .variable(let variable) = pattern { note(binding.type, of: variable) }
+    if case .variable(let variable) = pattern {
+      note(binding.type, of: variable)
+      variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
+    }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
@@ -147,6 +150,8 @@ extension Checker {
     }
     function.parameters = parameters
     inner.resultType = kind == .get ? type : .void
+    inner.throwing = .refused
+    inner.ownName = name.text
     if kind == .get, let single = body.statements.singleExpression {
       function.body = .expression(expression(single, for: type))
     } else {
@@ -158,17 +163,13 @@ extension Checker {
   }
 
   private func function(_ declaration: FunctionDeclaration) -> TypedStatement.Kind {
-    let name = declaration.name.text
-    if scope.isAtTopLevel {
-      let global = globalToDeclare(name, isMutable: false)
-      let shape = global.shape ?? self.shape(of: declaration)
-      (global.shape, global.type) = (shape, shape.type)
-      return .function(.global(global), function(declaration, shape))
+    let variable = functions[declaration.name.span]
+    switch variable {
+    case .global(let global)?: predeclared[global.name] = nil
+    case .local?, nil: break
     }
-    guard case .slot(let variable)? = scope.find(name), let shape = variable.shape else {
-      return .nothing
-    }
-    return .function(.local(variable), function(declaration, shape))
+    guard let variable, let shape = variable.shape else { return .nothing }
+    return .function(variable, function(declaration, shape))
   }
 }
 

@@ -48,6 +48,16 @@ extension Checker {
     declarations.extensions[ObjectIdentifier(type)]?.members[name] ?? type.shapes[name]
   }
 
+  /// What is known of a member of the type itself, or of one of its values.
+  func shape(_ name: String, of type: DeclaredType, isStatic: Bool) -> MemberShape? {
+    shape(name, of: type)?.all.first { $0.isStatic == isStatic }
+  }
+
+  /// The methods of that name.
+  func methods(_ name: String, of type: DeclaredType, isStatic: Bool) -> [MemberShape] {
+    (shape(name, of: type)?.all ?? []).filter { $0.isStatic == isStatic && $0.call != nil }
+  }
+
   /// All members of a type.
   func shapes(of type: DeclaredType) -> [String: MemberShape] {
     let added = declarations.extensions[ObjectIdentifier(type)]?.members ?? [:]
@@ -74,6 +84,11 @@ extension Checker {
     var addition = declarations.extensions[key] ?? Declarations.Addition(type: type)
     change(&addition)
     declarations.extensions[key] = addition
+  }
+
+  /// True where the values of some type of the program have several methods of that name.
+  func isOverloaded(_ name: String) -> Bool {
+    declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
   }
 
   /// True where some type of the program has a member of that name.

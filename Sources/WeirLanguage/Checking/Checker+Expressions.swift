@@ -20,7 +20,8 @@ extension Checker {
       return .constant(.none, expected.isOptional ? expected : .optional(.dynamic), span)
     case .string(let string): return text(string, expected.innermost, span)
     case .interpolation(let segments): return interpolation(segments, span)
-    case .name(let name): return self.name(name, span)
+    case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
+    case .place(let place): return placeLiteral(place, at: span)
     case .shorthand(let index): return shorthand(index, span)
     case .discard: return lastValue(span)
     case .type(let type): return typeAsValue(typeValue(type), span)
@@ -34,7 +35,10 @@ extension Checker {
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name):
-      return initializer(base, name, expected) ?? awaitable(memberAccess(base, name, span), span)
+      return initializer(base, name, expected)
+        ?? awaitable(memberAccess(base, name, nil, expected, span), span)
+    case .functionName(let function, let labels):
+      return functionValue(function, labels, expected, span)
     case .element(let base, let index): return element(base, index, span)
     case .call(let call): return awaitable(self.call(call, expected, span), span)
     case .subscripted(let call): return subscripted(call, span)
@@ -161,7 +165,7 @@ extension Checker {
   private func attempt(
     _ attempt: Attempt, _ inner: Expression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    let value = expression(inner, as: expected)
+    let value = trying(handling: attempt != .rethrowing) { expression(inner, as: expected) }
     switch attempt {
     case .rethrowing:
       scope.mayThrow = true

@@ -1,12 +1,21 @@
 extension Checker {
   /// `base.name` without a call: a property, a case, or a function as a value.
-  func memberAccess(_ base: Expression, _ name: Name, _ span: Span) -> TypedExpression {
-    if let type = staticType(base) { return typeMember(type, name) }
+  ///
+  /// - Parameters:
+  ///   - labels: of the function, where they are written.
+  ///   - expected: the type of the place that the value is for.
+  func memberAccess(
+    _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    if let type = staticType(base) {
+      return methodValue(of: type, name, labels, expected) ?? typeMember(type, name)
+    }
     let count = diagnosticCount
     let base = expression(base)
     // Of what is a mistake itself nothing more can be said.
     guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
-    return member(of: receiver(base, of: name), name, span)
+    return methodValue(of: base, name, labels, expected)
+      ?? member(of: receiver(base, of: name), name, span)
   }
 
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
@@ -63,7 +72,7 @@ extension Checker {
     if let declared = type.declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
       guard let written else { return typeMember(type, name) }
       if name.text == "init" { return construct(type, written, expected, span) }
-      return staticCase(declared, name, written, span)
+      return staticCall(type, name, written, expected, span)
     }
     if let word = implicitWord(name, written, type, expected, span) { return word }
     if let builtIn = type.declared as? EnumType, !builtIn.isEvent,
@@ -102,17 +111,6 @@ extension Checker {
     guard isClosed, !catalog.names(onType: constructor).isEmpty else { return nil }
     if let written { checkAll(written) }
     return unknownStatic(type, name)
-  }
-
-  private func staticCase(
-    _ declared: DeclaredType, _ name: Name, _ written: WrittenArguments, _ span: Span
-  ) -> TypedExpression {
-    if let shape = shape(name.text, of: declared), shape.isStatic,
-      case .method(let call, _) = shape.kind
-    {
-      return functionCall(staticMember(declared, name), call, written, span)
-    }
-    return staticMember(declared, name)
   }
 
   /// A case that has no type until it meets one.
@@ -176,6 +174,7 @@ extension Checker {
     of base: TypedExpression, _ name: Name, _ type: Type, _ word: Word? = nil
   ) -> TypedExpression {
     guard isKnownMember(name) else { return unknownMember(name) }
+    if isOverloaded(name.text) { return ambiguousMember(name) }
     return TypedExpression(.member(base, name.text, word), type, name.span)
   }
 
@@ -186,7 +185,7 @@ extension Checker {
     if name.text == "rawValue", let type = (declared as? EnumType)?.rawType {
       return TypedExpression(.member(base, name.text, nil), type, name.span)
     }
-    guard let shape = shape(name.text, of: declared), !shape.isStatic else {
+    guard let shape = shape(name.text, of: declared, isStatic: false) else {
       guard !(declared is ProtocolType) else { return noMember(name, of: declared) }
       guard declared is EnumType, let word = catalog.words(name.text, on: .enumCase).first else {
         return noMember(name, of: declared)

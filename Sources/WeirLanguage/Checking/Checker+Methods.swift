@@ -13,7 +13,9 @@ extension Checker {
       return noMember(name, ofAny: receiver)
     }
     let callSpan = name.span.joined(with: Span(span.end..<span.end))
-    if let method = declaredMethod(receiver, baseSpan, name, written, callSpan) { return method }
+    if let method = declaredMethod(
+      receiver, baseSpan, name, written, expected, callSpan)
+    { return method }
     if case .variable(let parameter) = receiver.type, isClosed(parameter) {
       checkAll(written)
       return noMember(name, ofParameter: parameter)
@@ -65,6 +67,8 @@ extension Checker {
     else { return .invalid(span) }
     checkUnfailing(word, name.text, receiver.type, name.span)
     checkOrder(of: receiver.type, name, word, span)
+    noteRethrows(of: call, kind, at: span)
+    checkElements(call, at: name.span)
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
@@ -87,6 +91,10 @@ extension Checker {
     guard isKnownMember(name) else {
       if completion != nil { checkAll(written) }
       return unknownMember(name)
+    }
+    if isOverloaded(name.text) {
+      checkAll(written)
+      return ambiguousMember(name)
     }
     let words = catalog.words(name.text)
     noteLabels(of: shapes(of: words, named: name.text), written)
@@ -111,6 +119,7 @@ extension Checker {
     if word.name == "append", let value = call.arguments.first?.type, call.shape.result == .void {
       refine(receiver, as: value.element == nil || written.labels == [nil] ? .array(value) : value)
     }
+    checkElements(call, at: span)
     let target = TypedCall.Target.mutatingWord(word, receiver: place)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
@@ -118,29 +127,34 @@ extension Checker {
   /// A method that the program declares; nil where it declares none of that name.
   private func declaredMethod(
     _ receiver: TypedExpression, _ baseSpan: Span, _ name: Name, _ written: WrittenArguments,
-    _ span: Span
+    _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     var declared: DeclaredType?
     if case .named(let typeName, _) = receiver.type { declared = declaredType(typeName) }
-    guard let found = member(name.text, of: receiver.type) else {
+    let found = members(name.text, of: receiver.type, for: written)
+    guard !found.isEmpty else {
       guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       if completion != nil { checkAll(written) }
       return noMember(name, of: declared)
     }
-    guard case .method(let call, let isMutating) = found.shape.kind else { return nil }
+    let calls = found.compactMap(\.shape.call)
+    guard !calls.isEmpty else { return nil }
     // A word of the same name may be meant.
-    if declared == nil, !call.takes(written), let kind = receiver.type.receiverKind,
-      !catalog.words(name.text, on: kind).isEmpty
+    if declared == nil, !calls.contains(where: { $0.takes(written) }),
+      let kind = receiver.type.receiverKind, !catalog.words(name.text, on: kind).isEmpty
     {
       return nil
     }
     guard
       let resolved = resolve(
-        [call], written, bindings: bindings(of: receiver.type), span)
+        functions: calls, written, bindings: bindings(of: receiver.type), expected: expected, span),
+      let method = found.first(where: { $0.shape.call === resolved.shape }),
+      case .method(let call, let isMutating) = method.shape.kind
     else { return .invalid(span) }
+    noteEffects(of: resolved, at: span)
     var inouts = inoutArguments(resolved, written, offset: 1)
-    var target = TypedCall.Target.method(found.owner, name.text, receiver: receiver)
+    var target = TypedCall.Target.method(method.owner, call.key, receiver: receiver)
     if isMutating {
       guard isVariable(receiver) else {
         return report(
@@ -149,7 +163,7 @@ extension Checker {
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
-      target = .mutatingMethod(found.owner, name.text, receiver: place)
+      target = .mutatingMethod(method.owner, call.key, receiver: place)
     }
     return TypedExpression(
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
@@ -158,7 +172,7 @@ extension Checker {
 
 extension CallShape {
   /// True where the arguments that are written are those of the shape, by their labels.
-  fileprivate func takes(_ written: WrittenArguments) -> Bool {
+  func takes(_ written: WrittenArguments) -> Bool {
     guard
       case .fits? = parameters?.match(
         labels: written.labels, trailing: written.trailing, title: title)

@@ -21,12 +21,8 @@ extension Checker {
     for (name, parameters, type) in aliases { predeclareAlias(name, parameters, type) }
     for type in types { predeclareParts(type) }
     for type in types { predeclare(type) }
+    for function in functions { predeclareFunction(function) }
     for type in types { checkConformances(of: type) }
-    for function in functions {
-      let global = predeclareGlobal(function.name.text, isMutable: false)
-      global.shape = shape(of: function)
-      global.type = global.shape?.type ?? .dynamic
-    }
     for variable in variables {
       for binding in variable.bindings {
         // A name that exists already keeps its meaning until its new declaration.
@@ -56,7 +52,7 @@ extension Checker {
   }
 
   @discardableResult
-  private func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
+  func predeclareGlobal(_ name: String, isMutable: Bool) -> Global {
     let global = Global(name, isMutable: isMutable, in: heap)
     predeclared[name] = global
     declarations.globals[name] = global
@@ -78,31 +74,14 @@ extension Checker {
       guard case .declaration(let declaration) = statement.kind,
         case .function(let function) = declaration.kind
       else { return nil }
-      let variable = scope.declare(function.name.text, isMutable: false)
-      variable.shape = shape(of: function)
-      variable.type = variable.shape?.type ?? .dynamic
-      variable.isShared = true
-      return variable
-    }
-  }
-}
-
-extension Pattern {
-  /// The names that the pattern binds.
-  var names: [String] {
-    switch kind {
-    case .binding(let name, _): [name.text]
-    case .tuple(let elements): elements.flatMap(\.pattern.names)
-    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
-    case .optional(let inner), .cast(let inner, _): inner.names
-    case .wildcard, .typeCheck, .expression: []
+      return predeclareLocalFunction(function)
     }
   }
 }
 
 extension TypeSyntax {
   /// True where the name stands in the type.
-  fileprivate func mentions(_ name: String) -> Bool {
+  func mentions(_ name: String) -> Bool {
     switch kind {
     case .named(let found, let arguments):
       found.text == name || arguments.contains { $0.mentions(name) }

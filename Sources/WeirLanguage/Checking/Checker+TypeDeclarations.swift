@@ -62,8 +62,11 @@ extension Checker {
   private func method(
     _ declaration: FunctionDeclaration, isStatic: Bool, of type: DeclaredType
   ) -> [TypedTypeDeclaration.Member] {
-    let name = declaration.name.text
-    guard case .method(let shape, let isMutating)? = shape(name, of: type)?.kind else { return [] }
+    let own = methods(declaration.tableName, of: type, isStatic: isStatic).first {
+      $0.call === methodShapes[declaration.name.span]
+    }
+    guard case .method(let shape, let isMutating)? = own?.kind else { return [] }
+    let name = shape.key
     let function = self.function(
       declaration, shape, selfType: isStatic ? nil : type, mutatesSelf: isMutating)
     return [isStatic ? .staticMethod(name, shape.type, function) : .method(name, function)]
@@ -76,6 +79,7 @@ extension Checker {
     // `return nil` says that there is no value; otherwise nothing is returned.
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
+    (shape.isThrowing, shape.isRethrowing) = (given.isThrowing, given.isRethrowing)
     return function(
       named: Name(text: "init", span: span), declaration.parameters, shape,
       body: declaration.body?.withoutSuper, generics: declaration.genericParameters,

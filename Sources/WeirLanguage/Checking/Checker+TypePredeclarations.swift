@@ -88,11 +88,10 @@ extension Checker {
     switch member.kind {
     case .function(let function):
       let shape = self.shape(of: function)
-      declare(
-        function.name.text, in: type,
+      declareMethod(
         MemberShape(
           kind: .method(shape, isMutating: member.modifiers.contains(.mutating)),
-          type: shape.type, isStatic: isStatic))
+          type: shape.type, isStatic: isStatic), shape, function, in: type)
     case .variable(let variable):
       for binding in variable.bindings {
         predeclare(
@@ -160,7 +159,7 @@ extension Checker {
   private func predeclareInitialisers(_ declaration: TypeDeclaration, of type: RecordType) {
     for member in declaration.members {
       guard case .initializer(let initialiser) = member.kind else { continue }
-      type.initialisers.append((shape(of: initialiser, type), nil))
+      declare(initialiser, of: type, at: member.span)
     }
     if !type.initialisers.isEmpty { return }
     let stored = declaration.members.flatMap { member -> [VariableBinding] in
@@ -203,12 +202,24 @@ extension Checker {
         report(.syntax, "'init' belongs into the declaration of the type here", at: member.span)
         continue
       }
-      type.initialisers.append((shape(of: initialiser, type), nil))
+      declare(initialiser, of: type, at: member.span)
     }
   }
 
+  private func declare(
+    _ initialiser: InitializerDeclaration, of type: RecordType, at span: Span
+  ) {
+    let shape = self.shape(of: initialiser, type)
+    if type.initialisers.contains(where: { $0.shape.signature == shape.signature }) {
+      report(
+        .name, "'\(shape.text)' is declared already, with the same types",
+        at: Span(span.start..<span.start + 4))
+    }
+    type.initialisers.append((shape, nil))
+  }
+
   private func shape(of initialiser: InitializerDeclaration, _ type: RecordType) -> CallShape {
-    let shape = shape(of: initialiser, makes: type.type, named: type.name)
+    let shape = self.shape(of: initialiser, makes: type.type, named: type.name)
     shape.parameterTypes += type.parameters
     shape.requirements += type.requirements
     return shape
@@ -220,12 +231,15 @@ extension Checker {
     let outer = scope.genericNames
     scope.genericNames.formUnion(initialiser.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
-    let parameters = initialiser.parameters.map(shape)
+    let parameters = initialiser.parameters.map {
+      self.shape($0, initialiser.genericParameters, initialiser.requirements)
+    }
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
     let shape = CallShape(
       name: "init", parameters: parameters,
       result: initialiser.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
-    shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.note(initialiser.effects)
+    shape.signature = signature(of: "init", initialiser.parameters, parameters)
     shape.parameterTypes = initialiser.genericParameters.map(\.name.text)
     shape.requirements = requirements(initialiser.genericParameters, initialiser.requirements)
     return shape

@@ -38,7 +38,7 @@ extension Checker {
   }
 
   func noMember(_ name: Name, of declared: DeclaredType) -> TypedExpression {
-    if shape(name.text, of: declared)?.isStatic == true {
+    if shape(name.text, of: declared, isStatic: true) != nil {
       return report(
         .name, "'\(name.text)' belongs to the type: write '\(declared.name).\(name.text)'",
         at: name.span)
@@ -105,6 +105,14 @@ extension Checker {
   func isKnownMember(_ name: Name) -> Bool {
     !catalog.words(name.text).isEmpty || name.text == "rawValue" || isMemberName(name.text)
       || isTupleLabel(name.text)
+  }
+
+  /// A method of several of one name, of a value whose type is not known.
+  func ambiguousMember(_ name: Name) -> TypedExpression {
+    report(
+      .type, "'\(name.text)' is ambiguous here: the type of the value is not known",
+      at: name.span,
+      hints: ["some types have several methods of that name: say the type, as in 'x as! T'"])
   }
 
   func unknownMember(_ name: Name) -> TypedExpression {

@@ -23,6 +23,12 @@ final class Checker {
   var witnesses: [Span: [String: Witness]] = [:]
   /// Several protocols in one.
   var compositions: [String: ProtocolType] = [:]
+  /// The functions that the unit declares, by where their names stand.
+  var functions: [Span: TypedVariable] = [:]
+  /// How the methods are called that the unit declares, by where their names stand.
+  var methodShapes: [Span: CallShape] = [:]
+  /// The shapes of all of those.
+  var ownShapes: Set<ObjectIdentifier> = []
   /// The numbers of the first initialisers of extensions, by where those are declared.
   var firstInitializers: [Span: Int] = [:]
   /// Where the last literal was sent.
@@ -31,6 +37,8 @@ final class Checker {
   var tries = 0
   /// Counts the statements that can be left.
   var targetCount = 0
+  /// The variables that an earlier pattern of the same case bound, while a later one is checked.
+  var alternative: [String: LocalVariable]?
   /// Takes what is found out about the place where something is to be completed.
   var completion: CompletionContext?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })

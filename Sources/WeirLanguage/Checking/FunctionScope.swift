@@ -53,6 +53,20 @@ final class FunctionScope {
   }
   /// True where something may be thrown in it.
   var mayThrow = false
+  /// How the function is called, where it is none without a name.
+  var ownName: String?
+  /// Whether errors may leave the function.
+  var throwing = Throwing.allowed
+  /// True in what stands behind a `try`.
+  var isTrying = false
+  /// For each `do` around with a `catch`, whether that takes every error.
+  var catches: [Bool] = []
+
+  enum Throwing {
+    /// Of a closure, which throws where an error can leave it.
+    case inferred(Bool)
+    case allowed, refused
+  }
 
   init(
     parent: FunctionScope?, selfType: DeclaredType? = nil, reserving slots: Int = 0,
@@ -66,11 +80,14 @@ final class FunctionScope {
     slotCount = slots
   }
 
+  /// How the function is called, or the one that it stands in.
+  var functionName: String? { ownName ?? parent?.functionName }
+
   func openBlock() { blocks.append([:]) }
 
   /// Ends a block, and says what it declared.
   func closeBlock() -> [LocalVariable] {
-    blocks.removeLast().values.sorted { $0.slot < $1.slot }
+    blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
   }
 
   func declare(_ name: String, isMutable: Bool, type: Type = .dynamic) -> LocalVariable {
@@ -80,11 +97,27 @@ final class FunctionScope {
     return variable
   }
 
-  func find(_ name: String) -> Reference? {
+  /// Declares a function beside another of the same name.
+  func declareOverload(of first: LocalVariable) -> LocalVariable {
+    let variable = LocalVariable(first.name, slot: slotCount, isMutable: false, type: .dynamic)
+    slotCount += 1
+    first.overloads.append(variable)
+    return variable
+  }
+
+  /// The function of that name that the innermost block declares.
+  func functionOfBlock(_ name: String) -> LocalVariable? {
+    blocks.last?[name].flatMap { $0.shape == nil ? nil : $0 }
+  }
+
+  /// - Parameter overload: which of the functions of that name.
+  func find(_ name: String, overload: Int = 0) -> Reference? {
     for block in blocks.reversed() {
-      if let variable = block[name] { return .slot(variable) }
+      if let variable = block[name] {
+        return .slot(overload == 0 ? variable : variable.overloads[overload - 1])
+      }
     }
-    guard let outer = parent?.find(name) else { return nil }
+    guard let outer = parent?.find(name, overload: overload) else { return nil }
     let variable =
       switch outer {
       case .slot(let variable), .capture(_, let variable): variable

@@ -52,9 +52,10 @@ extension Proposals {
 
   /// What a type of the program says of its values.
   func members(of type: DeclaredType, areStatic: Bool = false) -> [Proposal] {
-    var proposals = checker.shapes(of: type).filter { $0.value.isStatic == areStatic }.map {
-      name, shape in
-      Proposal(name, .member) { [shape.display(name)] }
+    var proposals = checker.shapes(of: type).compactMap { name, shape -> Proposal? in
+      let members = shape.all.filter { $0.isStatic == areStatic }
+      return members.isEmpty
+        ? nil : Proposal(name, .member) { members.map { $0.display(name) } }
     }
     guard let type = type as? EnumType, !areStatic else { return proposals }
     if let raw = type.rawType {

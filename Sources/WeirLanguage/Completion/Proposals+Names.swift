@@ -28,7 +28,9 @@ extension Proposals {
   private func locals(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let variables = visible.variables.map { variable in
       Proposal(variable.name, .name) {
-        [variable.shape?.display() ?? typed(variable.name, variable.type)]
+        ([variable] + variable.overloads).map {
+          $0.shape?.display() ?? typed($0.name, $0.type)
+        }
       }
     }
     let members = visible.selfType.map { self.members(of: $0).filter { $0.group == 0 } } ?? []
@@ -52,7 +54,9 @@ extension Proposals {
 
   private func proposal(_ global: Global) -> Proposal {
     Proposal(global.name, .name) {
-      if let shape = global.shape { return [shape.display()] }
+      if global.shape != nil {
+        return ([global] + global.overloads).compactMap { $0.shape?.display() }
+      }
       if global.type.isDynamic, let value = global.value {
         return ["\(global.name): \(value.typeName)"]
       }

@@ -10,12 +10,15 @@ extension SwiftPrinter {
     case .string(let text): return "\"\(text.escaped)\""
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span, isBase: isBase)
+    case .place(let place): return "#\(place.rawValue)"
     case .shorthand(let index):
       guard let names = shorthandNames.last, index < names.count else { return "$\(index)" }
       return names[index]
     case .discard: return "_"
     case .type(let type): return self.type(type, isExistential: false) + (isBase ? "" : ".self")
     case .operatorFunction(let `operator`): return `operator`.rawValue
+    case .functionName(let base, let labels):
+      return self.expression(base, isBase: true) + "(\(labels.map { "\($0.text):" }.joined()))"
     case .array(let elements): return "[\(list(elements))]"
     case .dictionary(let entries):
       let parts = entries.map { "\(self.expression($0.key)): \(self.expression($0.value))" }

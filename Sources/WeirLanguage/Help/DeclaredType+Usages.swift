@@ -19,8 +19,9 @@ extension DeclaredType {
     if isStatic, let type = self as? RecordType {
       usages += type.initialisers.map { $0.shape.display(as: name) }
     }
-    let members = shapes.filter { $0.value.isStatic == isStatic }
-    return usages + members.keys.sorted().map { members[$0]!.usage($0) }
+    let members = shapes.mapValues { $0.all.filter { $0.isStatic == isStatic } }
+    return usages
+      + members.keys.sorted().flatMap { name in members[name]!.map { $0.usage(name) } }
   }
 }
 

@@ -127,6 +127,7 @@ struct EffectFinder {
     case .prefix(_, let inner), .postfix(let inner, _), .parenthesized(let inner),
       .member(let inner, _), .element(let inner, _), .optionalChain(let inner), .chain(let inner),
       .forced(let inner), .reference(let inner), .attempt(_, let inner), .await(let inner),
+      .functionName(let inner, _),
       .typeCheck(let inner, _):
       visit(inner)
     case .cast(let cast): visit(cast.value)
@@ -153,7 +154,7 @@ struct EffectFinder {
     case .ifValue(let statement): visit(statement)
     case .switchValue(let statement): visit(statement)
     case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type,
-      .operatorFunction, .keyPath, .implicitMember:
+      .operatorFunction, .keyPath, .implicitMember, .place:
       break
     }
   }

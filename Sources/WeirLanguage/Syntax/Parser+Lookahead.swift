@@ -49,6 +49,18 @@ extension Parser {
     return position
   }
 
+  /// Whether the `(` here opens nothing but labels: `(_:to:)`.
+  var labelsFollow: Bool {
+    var position = index + 1
+    while position - index < Parser.reach, position + 1 < tokens.count,
+      tokens[position].kind.isWord || tokens[position].kind == .wildcard,
+      tokens[position + 1].kind == .colon
+    {
+      position += 2
+    }
+    return position > index + 1 && peek(position - index).kind == .rightParen
+  }
+
   /// The last word of a path `A.B<C>.d` that has a dot.
   func pathEnd(from start: Int) -> Int? {
     var position = start

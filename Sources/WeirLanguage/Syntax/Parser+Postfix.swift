@@ -24,6 +24,8 @@ extension Parser {
     case .dot:
       try member(of: &value, from: start)
       return true
+    case .leftParen where !token.startsLine && labelsFollow:
+      kind = .functionName(value, labels: labels())
     case .leftParen where !token.startsLine:
       try call(&value, from: start)
       return true
@@ -88,6 +90,18 @@ extension Parser {
     let arguments = try genericArguments()
     return TypeSyntax(
       kind: .member(outer, name, arguments: arguments), span: span(from: base.span))
+  }
+
+  /// `(_:to:)` behind the name of a function.
+  private func labels() -> [Name] {
+    advance()
+    var labels: [Name] = []
+    while self.kind != .rightParen {
+      labels.append(name(next()))
+      advance()
+    }
+    advance()
+    return labels
   }
 
   // MARK: Calls
@@ -190,7 +204,7 @@ extension Parser {
   private func takesTrailingClosure(_ callee: Expression) -> Bool {
     switch callee.kind {
     case .integer, .double, .boolean, .nil, .string, .interpolation, .array, .dictionary, .tuple,
-      .closure, .discard, .operatorFunction, .keyPath, .postfix:
+      .closure, .discard, .operatorFunction, .keyPath, .postfix, .functionName:
       return false
     default: break
     }

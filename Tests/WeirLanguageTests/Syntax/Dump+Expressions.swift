@@ -10,10 +10,13 @@ extension Dump {
     case .string(let value): value.debugDescription
     case .interpolation(let segments): list(["str"] + segments.map(segment))
     case .name(let name): name
+    case .place(let place): "#" + place.rawValue
     case .shorthand(let number): "$\(number)"
     case .discard: "_"
     case .type(let type): "<" + self.type(type) + ">"
     case .operatorFunction(let binary): "(op \(binary.rawValue))"
+    case .functionName(let base, let labels):
+      "(function \(self.expression(base)) \(labels.map { "\($0.text):" }.joined()))"
     case .array(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
     case .dictionary(let entries): dictionary(entries)
     case .tuple(let elements):

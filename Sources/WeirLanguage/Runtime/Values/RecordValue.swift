@@ -5,6 +5,8 @@ class DeclaredType: HeapObject {
   var properties: [String: FunctionValue] = [:]
   var setters: [String: FunctionValue] = [:]
   var statics: [String: Global] = [:]
+  /// How its values are compared, put in order and hashed, where the program says so.
+  var comparisons = Comparisons()
   /// The types of the members, in order of their declaration for those of one name.
   var shapes: [String: MemberShape] = [:]
   /// The names of the types that each use of the type decides.
@@ -28,13 +30,16 @@ class DeclaredType: HeapObject {
   override func letGo() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
     witnesses = [:]
+    comparisons = Comparisons()
   }
 
   /// Puts the members back as they are now.
   var restoration: () -> Void {
     let (functions, others) = ((methods, properties, setters), (statics, shapes))
     let protocols = (conformances, witnesses, aliases)
+    let comparisons = comparisons
     return { [self] in
+      self.comparisons = comparisons
       (methods, properties, setters) = functions
       (statics, shapes) = others
       (conformances, witnesses, aliases) = protocols
@@ -60,6 +65,13 @@ struct MemberShape {
   var isRequirement = false
   /// True for what is declared as `Type!`.
   var isImplicitlyUnwrapped = false
+  /// The further members of the same name.
+  var overloads: [MemberShape] = []
+
+  /// All members of the name.
+  var all: [MemberShape] { [self] + overloads }
+
+  var call: CallShape? { if case .method(let shape, _) = kind { shape } else { nil } }
 }
 
 /// A struct or a class of the program.
@@ -152,7 +164,7 @@ extension RecordType {
     let copy = RecordType(name: name, isReference: isReference, in: nil)
     copy.fields = fields
     (copy.methods, copy.properties, copy.setters) = (methods, properties, setters)
-    (copy.statics, copy.shapes) = (statics, shapes)
+    (copy.statics, copy.shapes, copy.comparisons) = (statics, shapes, comparisons)
     (copy.conformances, copy.witnesses) = (conformances, witnesses)
     return copy
   }

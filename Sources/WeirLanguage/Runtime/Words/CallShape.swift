@@ -1,7 +1,12 @@
 /// How something is called: a word in one of its spellings, or a function of the program.
 final class CallShape {
+  /// How much a parameter of a function of the program leaves open, from what leaves nothing open.
+  enum Generality: Int {
+    case concrete, existential, constrained, generic, any
+  }
+
   struct Parameter {
-    let label: String?
+    var label: String?
     let name: String
     /// Of one value, where the parameter takes any number of them.
     let type: Type
@@ -11,6 +16,13 @@ final class CallShape {
     /// The type as the catalogue writes it, and what stands for an argument that is left out.
     var written: String?
     var fallback: String?
+    var generality = Generality.concrete
+    /// True for a function that may throw.
+    var takesThrowing = false
+    /// True for a function that is made of the argument as it is written.
+    var isAutoclosure = false
+    /// What stands for an argument that is left out, where that says where the call stands.
+    var place: PlaceLiteral?
 
     /// As the type of the function says it.
     var passedType: Type {
@@ -41,12 +53,19 @@ final class CallShape {
   var parameterTypes: [String] = []
   /// What has to hold of them.
   var requirements: [TypeRequirement] = []
+  /// True where it only throws what a function throws that it is given.
+  var isRethrowing = false
+  /// What tells a function of the program from the others of its name: labels, types, result.
+  var signature = ""
+  /// Under which name it stands in the tables of a type, where others have the same name.
+  var key: String
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,
     constraint: Type? = nil, text: String
   ) {
     self.name = name
+    key = name
     self.word = word
     self.parameters = parameters
     self.result = result
