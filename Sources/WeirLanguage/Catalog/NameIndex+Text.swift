@@ -97,6 +97,7 @@ extension NameIndex {
     clock 11
     code 9
     collect 4
+    combine 14
     combineAll 7
     combineLatest 7 16
     combineLatestAll 7
@@ -187,7 +188,7 @@ extension NameIndex {
     fatalError 14
     filter 5 14 16 19 20
     filterMap 3
-    finalize 10
+    finalize 10 14
     find 5
     findIndex 5
     finish 21

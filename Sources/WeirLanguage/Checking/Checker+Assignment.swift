@@ -54,7 +54,8 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
-    if operation == .add, collects(target, assignment.target) {
+    if let own = ownCompound(assignment, operation, target, span) { return own }
+    if operation == .add, !isDeclared(target.type), collects(target, assignment.target) {
       let value = expression(assignment.value)
       return TypedExpression(
         .collecting(target, value, operator: assignment.operatorSpan), .void, span)
@@ -69,7 +70,8 @@ extension Checker {
       assignment.value, as: isDouble ? .double : isList ? place.type : .dynamic)
     guard place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation),
       !place.type.isOptional, !value.type.isOptional,
-      place.type.isDynamic || ![.bool, .character].contains(place.type)
+      place.type.isDynamic || ![.bool, .character].contains(place.type),
+      !isDeclared(place.type)
     else {
       return report(
         .type,
@@ -90,6 +92,20 @@ extension Checker {
     }
     return (place.isListType || place == .string) && place.constructor != "Set"
       && element.accepts(other, self)
+  }
+
+  /// `+=` as the program declares it.
+  private func ownCompound(
+    _ assignment: Assignment, _ operation: BinaryOperator, _ target: TypedExpression, _ span: Span
+  ) -> TypedExpression? {
+    guard hasOwnOperator(operation.rawValue + "=") else { return nil }
+    let place = Expression(
+      kind: .reference(assignment.target), span: assignment.target.span)
+    let known =
+      assignment.value.isContextual || assignment.value.isLiteral
+      ? nil : expression(assignment.value)
+    return ownOperation(
+      operation.rawValue + "=", [place, assignment.value], [target, known], .dynamic, span)
   }
 
   /// A whole number that is written down, as a Double.

@@ -76,6 +76,8 @@ extension Checker {
     let outer = scope
     let inner = FunctionScope(parent: outer)
     (inner.waiting, inner.awaits) = (.allowed, 1)
+    // What it throws shows where it is awaited.
+    (inner.isTrying, inner.catches) = (true, [true])
     scope = inner
     let typed = stated.map { expression(value, for: $0) } ?? expression(value)
     scope = outer

@@ -59,14 +59,6 @@ extension Checker {
     }
   }
 
-  /// The patterns of one case, any of which may match.
-  func items(_ items: [SwitchCase.Item], _ type: Type) -> [TypedStatement.Case.Item] {
-    items.map { item in
-      let pattern = pattern(item.pattern, type)
-      return TypedStatement.Case.Item(pattern: pattern, filter: item.filter.map(condition))
-    }
-  }
-
   /// `if` where a value is wanted: that of the last expression of the branch.
   func ifValue(_ statement: IfStatement, _ expected: Type, _ span: Span) -> TypedExpression {
     if statement.otherwise == nil {

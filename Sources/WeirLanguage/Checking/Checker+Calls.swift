@@ -150,6 +150,7 @@ extension Checker {
         .name, "a function that is a value has no labels: leave out '\(label.text):'",
         at: label.span)
     }
+    if throwsWhenCalled(callee) { noteThrowingCall("this function", at: span) }
     var inouts: [TypedCall.InoutArgument] = []
     let arguments = written.arguments.enumerated().map { index, argument in
       guard let type = types?[index] else { return expression(argument.value) }
@@ -169,11 +170,14 @@ extension Checker {
   /// - Parameter callee: gives the one of the functions that is meant.
   func functionCall(
     _ shapes: [CallShape], _ written: WrittenArguments, _ expected: Type, _ span: Span,
-    callee: (Int) -> TypedExpression
+    bindings: [String: Type] = [:], callee: (Int) -> TypedExpression
   ) -> TypedExpression {
-    guard let call = resolve(functions: shapes, written, expected: expected, span),
+    guard
+      let call = resolve(
+        functions: shapes, written, bindings: bindings, expected: expected, span),
       let index = shapes.firstIndex(where: { $0 === call.shape })
     else { return .invalid(span) }
+    noteEffects(of: call, at: span)
     let inouts = inoutArguments(call, written)
     return TypedExpression(
       .call(TypedCall(.function(callee(index)), call, written, inouts: inouts)), call.result, span)
@@ -184,29 +188,24 @@ extension Checker {
     _ type: DeclaredType, _ name: Name, _ written: WrittenArguments, _ expected: Type, _ span: Span
   ) -> TypedExpression? {
     let methods = methods(name.text, of: type, isStatic: true)
+      .map { FoundMember(owner: type, shape: $0) }
     return methods.isEmpty
-      ? nil : staticMethodCall(methods, of: type, name, written, expected, span)
+      ? nil
+      : staticMethodCall(methods, TypeValue(type.type, declared: type), name, written, expected, span)
   }
 
   func staticMethodCall(
-    _ member: FoundMember, _ name: Name, _ written: WrittenArguments,
+    _ found: [FoundMember], _ type: TypeValue, _ name: Name, _ written: WrittenArguments,
     _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    let methods = member.shape.all.filter { $0.isStatic && $0.call != nil }
-    return staticMethodCall(methods, of: member.owner, name, written, expected, span)
-  }
-
-  private func staticMethodCall(
-    _ methods: [MemberShape], of type: DeclaredType, _ name: Name, _ written: WrittenArguments,
-    _ expected: Type, _ span: Span
-  ) -> TypedExpression {
-    if let type = type as? RecordType, type.isReference {
-      return classMethodCall(type, methods, classReceiver(type, name.span), written, expected, span)
+    let methods = found.filter { $0.shape.call != nil }
+    if let owner = methods.first?.owner as? RecordType, owner.isReference {
+      return classMethodCall(
+        owner, methods.map(\.shape), classReceiver(owner, name.span), written, expected, span)
     }
-    return functionCall(methods.compactMap(\.call), written, expected, span) { index in
-      TypedExpression(
-        .staticMember(type, methods[index].call!.key), methods[index].type, name.span)
-    }
+    return functionCall(
+      methods.compactMap(\.shape.call), written, expected, span, bindings: bindings(of: type.type)
+    ) { staticMember(methods[$0], of: type, name) }
   }
 
   /// The class of which a method is called by its name alone: in another one of its methods that

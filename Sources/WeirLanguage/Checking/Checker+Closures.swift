@@ -6,6 +6,7 @@ extension Checker {
     let outer = scope
     let inner = FunctionScope(
       parent: outer, reserving: closure.parameters == nil ? closure.shorthandCount : 0)
+    inner.throwing = .inferred(false)
     scope = inner
     defer { scope = outer }
     (inner.isClosure, inner.waiting) = (true, waiting(closure, expected.unwrapped))
@@ -21,6 +22,7 @@ extension Checker {
     }
     function.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
     let result = body(closure, wantedResult, function)
+    if case .inferred(true) = inner.throwing { function.throwsErrors = true }
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     function.mayThrow = inner.mayThrow
     var parameterTypes =

@@ -71,7 +71,7 @@ extension Checker {
     }
   }
 
-  private func isDeclared(_ type: Type) -> Bool {
+  func isDeclared(_ type: Type) -> Bool {
     if case .named(let name, _) = type.innermost { declaredType(name) != nil } else { false }
   }
 

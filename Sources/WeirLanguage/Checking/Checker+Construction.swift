@@ -56,6 +56,7 @@ extension Checker {
         .name, "'\(call.shape.text)' is private to '\(type.shownName)'", at: span,
         label: "this cannot be used here")
     }
+    noteEffects(of: call, at: span)
     let target = TypedCall.Target.initializer(type, initialiser)
     let inouts = inoutArguments(call, written)
     return TypedExpression(
@@ -96,11 +97,12 @@ extension Checker {
     {
       return enumValue(enumType, enumCase, written, type.type, span)
     }
-    if let found = member(name.text, of: type.type, isStatic: true), found.shape.call != nil {
-      return staticMethodCall(found, name, written, expected, span)
+    let found = members(name.text, of: type.type, isStatic: true, for: written)
+    if found.contains(where: { $0.shape.call != nil }) {
+      return staticMethodCall(found, type, name, written, expected, span)
     }
     guard let declared = type.declared else {
-      return member(name.text, of: type.type, isStatic: true) == nil
+      return found.isEmpty
         ? unknownStatic(type, name) : valueCall(typeMember(type, name), written, span)
     }
     return valueCall(staticMember(declared, name), written, span)
@@ -193,7 +195,8 @@ extension Checker {
         hints: ["name a type that conforms to it, or require a property of the values"])
     }
     return TypedExpression(
-      .staticMember(member.owner, name.text), self.type(of: member, on: type.type), name.span)
+      .staticMember(member.owner, member.shape.call?.key ?? name.text),
+      self.type(of: member, on: type.type), name.span)
   }
 
   func staticMember(_ type: DeclaredType, _ name: Name) -> TypedExpression {

@@ -56,7 +56,10 @@ extension Checker {
     }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
-    if case .variable(let variable) = pattern { note(binding.type, of: variable) }
+    if case .variable(let variable) = pattern {
+      note(binding.type, of: variable)
+      variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
+    }
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
@@ -202,6 +205,8 @@ extension Checker {
     }
     function.parameters = parameters
     inner.resultType = kind == .get ? type : .void
+    inner.throwing = .refused
+    inner.ownName = name.text
     if kind == .get, let single = body.statements.singleExpression {
       function.body = .expression(expression(single, for: type))
     } else {

@@ -109,11 +109,6 @@ extension Checker {
     }
   }
 
-  /// True where the values of some type of the program have several methods of that name.
-  func isOverloaded(_ name: String) -> Bool {
-    declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
-  }
-
   /// True for a type that the unit itself declares.
   func isNew(_ type: DeclaredType) -> Bool {
     declarations.types[type.name] === type || declarations.extended[type.name] === type
@@ -125,6 +120,11 @@ extension Checker {
     var addition = declarations.extensions[key] ?? Declarations.Addition(type: type)
     change(&addition)
     declarations.extensions[key] = addition
+  }
+
+  /// True where the values of some type of the program have several methods of that name.
+  func isOverloaded(_ name: String) -> Bool {
+    declaredTypes.values.contains { methods(name, of: $0, isStatic: false).count > 1 }
   }
 
   /// True where some type of the program has a member of that name.

@@ -21,6 +21,7 @@ extension Checker {
     case .string(let string): return text(string, expected.innermost, span)
     case .interpolation(let segments): return interpolation(segments, span)
     case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
+    case .place(let place): return placeLiteral(place, at: span)
     case .shorthand(let index): return shorthand(index, span)
     case .discard: return lastValue(span)
     case .type(let type): return typeAsValue(typeValue(type), span)
@@ -164,7 +165,7 @@ extension Checker {
   private func attempt(
     _ attempt: Attempt, _ inner: Expression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
-    let value = expression(inner, as: expected)
+    let value = trying(handling: attempt != .rethrowing) { expression(inner, as: expected) }
     switch attempt {
     case .rethrowing:
       scope.mayThrow = true

@@ -132,7 +132,7 @@ extension Checker {
 
 extension Type {
   /// True where a function of this type may stand in a place of that type.
-  fileprivate func fits(_ place: Type) -> Bool {
+  func fits(_ place: Type) -> Bool {
     guard case .function(let wanted, let result) = place.unwrapped,
       case .function(let parameters, let own) = self
     else { return place.isDynamic }

@@ -5,16 +5,20 @@ extension Checker {
     scope.genericNames.formUnion(declaration.genericParameters.map(\.name.text))
     defer { scope.genericNames = outer }
     let requirements = requirements(declaration.genericParameters, declaration.requirements)
+    let isOperator = declaration.isOperator
     let parameters = declaration.parameters.map {
-      self.shape($0, declaration.genericParameters, declaration.requirements)
+      self.shape(
+        $0, declaration.genericParameters, declaration.requirements, isOperator: isOperator)
     }
     let result = declaration.resultType.map(type) ?? .void
     let labels = parameters.map { "\($0.label ?? "_"):" }.joined()
     let shape = CallShape(
       name: declaration.name.text, parameters: parameters, result: result,
       text: "\(declaration.name.text)(\(labels))")
-    shape.isThrowing = declaration.effects.contains(.throwing)
-    shape.isAsync = declaration.effects.contains(.async)
+    shape.parameterTypes = declaration.genericParameters.map(\.name.text)
+    shape.requirements = requirements
+    shape.note(declaration.effects)
+    checkRethrows(declaration, shape)
     shape.signature = signature(
       of: declaration.name.text, declaration.parameters, parameters,
       result: result == .void ? nil : declaration.resultType.map { (result, $0) })
@@ -24,9 +28,11 @@ extension Checker {
   }
 
   func shape(
-    _ parameter: Parameter, _ generics: [GenericParameter], _ requirements: [GenericRequirement]
+    _ parameter: Parameter, _ generics: [GenericParameter], _ requirements: [GenericRequirement],
+    isOperator: Bool = false
   ) -> CallShape.Parameter {
     var shape = self.shape(parameter)
+    if isOperator { shape.label = nil }
     shape.generality = generality(of: parameter.type, generics, requirements)
     return shape
   }
@@ -40,7 +46,9 @@ extension Checker {
     if isVariadic, case .array(let element) = type { type = element }
     return CallShape.Parameter(
       label: parameter.label?.text, name: parameter.name.text, type: type,
-      isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout)
+      isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout,
+      takesThrowing: parameter.type.mayThrow,
+      isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
   }
 
   /// Checks a function.
@@ -86,6 +94,8 @@ extension Checker {
     function.parameters = given
     let statements = body?.statements ?? []
     inner.resultType = shape.result
+    inner.throwing = shape.isThrowing ? .allowed : .refused
+    inner.ownName = name.text == "init" ? "init\(shape.text.drop { $0 != "(" })" : shape.sourceName
     if shape.result != .void, let single = statements.singleExpression {
       function.body = .expression(expression(single, for: shape.result))
     } else {
@@ -100,10 +110,14 @@ extension Checker {
   private func parameter(
     _ parameter: Parameter, _ shape: CallShape.Parameter
   ) -> TypedFunction.Parameter {
-    let defaultValue = parameter.defaultValue.map { expression($0, for: shape.type) }
+    let defaultValue = parameter.defaultValue.map {
+      expression(shape.isAutoclosure ? $0.autoclosure : $0, for: shape.type)
+    }
     let type = shape.isVariadic ? .array(shape.type) : shape.type
+    let variable = scope.declare(shape.name, isMutable: shape.isInout, type: type)
+    variable.throwsWhenCalled = shape.takesThrowing
     return TypedFunction.Parameter(
-      variable: scope.declare(shape.name, isMutable: shape.isInout, type: type),
+      variable: variable,
       isVariadic: shape.isVariadic, isInout: shape.isInout, conversion: conversion(to: type),
       defaultValue: defaultValue)
   }
@@ -121,6 +135,13 @@ extension Checker {
     report(
       .type, "not every way through this function returns a value of type '\(result)'", at: span,
       hints: ["a function with a result ends with 'return'"])
+  }
+}
+
+extension CallShape {
+  /// The name with the labels, as `#function` says it.
+  fileprivate var sourceName: String {
+    parameters?.isEmpty == true && name != "deinit" ? "\(name)()" : text
   }
 }
 

@@ -9,7 +9,7 @@ extension Checker {
   /// What the program declares under a name for values of a type, or for the type itself.
   func member(_ name: String, of type: Type, isStatic: Bool = false) -> FoundMember? {
     func own(_ owner: DeclaredType) -> FoundMember? {
-      guard let shape = shape(name, of: owner), shape.isStatic == isStatic else { return nil }
+      guard let shape = shape(name, of: owner, isStatic: isStatic) else { return nil }
       return FoundMember(owner: owner, shape: shape)
     }
     if case .named(let name, _) = type, let declared = declaredType(name),
@@ -22,6 +22,27 @@ extension Checker {
     for owner in protocols where owner.requires(name) { if let found = own(owner) { return found } }
     for owner in protocols { if let found = own(owner) { return found } }
     return nil
+  }
+
+  /// The methods of a name of which one may be meant by a call: those of the type itself, of an
+  /// extension or of a protocol, whatever first has one that takes the arguments.
+  func members(
+    _ name: String, of type: Type, isStatic: Bool = false, for written: WrittenArguments? = nil
+  ) -> [FoundMember] {
+    var owners: [DeclaredType] = []
+    if case .named(let name, _) = type, let declared = declaredType(name) { owners = [declared] }
+    owners += extensions(of: type) as [DeclaredType]
+    let protocols = self.protocols(of: type)
+    owners += protocols.filter { $0.requires(name) } as [DeclaredType]
+    owners += protocols.filter { !$0.requires(name) } as [DeclaredType]
+    let levels = owners.map { owner in
+      (shape(name, of: owner)?.all ?? []).filter { $0.isStatic == isStatic }
+        .map { FoundMember(owner: owner, shape: $0) }
+    }.filter { !$0.isEmpty }
+    return levels.first { level in
+      guard let written else { return true }
+      return level.contains { $0.shape.call?.takes(written) ?? true }
+    } ?? levels.first ?? []
   }
 
   /// The program's protocols that a type conforms to, those that inherit from others first.

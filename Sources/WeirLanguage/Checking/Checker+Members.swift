@@ -73,8 +73,7 @@ extension Checker {
     if let declared = type.declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
       guard let written else { return typeMember(type, name) }
       if name.text == "init" { return construct(type, written, expected, span) }
-      return staticMethodCall(declared, name, written, expected, span)
-        ?? staticMember(declared, name)
+      return staticCall(type, name, written, expected, span)
     }
     if let word = implicitWord(name, written, type, expected, span) { return word }
     if let builtIn = type.declared as? EnumType, !builtIn.isEvent,

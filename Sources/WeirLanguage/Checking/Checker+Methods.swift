@@ -94,6 +94,8 @@ extension Checker {
     else { return .invalid(span) }
     checkUnfailing(word, name.text, receiver.type, name.span)
     checkOrder(of: receiver.type, name, word, span)
+    noteRethrows(of: call, kind, at: span)
+    checkElements(call, at: name.span)
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
@@ -144,6 +146,7 @@ extension Checker {
     if word.name == "append", let value = call.arguments.first?.type, call.shape.result == .void {
       refine(receiver, as: value.element == nil || written.labels == [nil] ? .array(value) : value)
     }
+    checkElements(call, at: span)
     let target = TypedCall.Target.mutatingWord(word, receiver: place)
     return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
   }
@@ -155,34 +158,36 @@ extension Checker {
   ) -> TypedExpression? {
     var declared: DeclaredType?
     if case .named(let typeName, _) = receiver.type { declared = declaredType(typeName) }
-    guard let found = member(name.text, of: receiver.type) else {
+    let found = members(name.text, of: receiver.type, for: written)
+    guard !found.isEmpty else {
       guard let declared else { return nil }
       if declared is EnumType, !catalog.words(name.text, on: .enumCase).isEmpty { return nil }
       if completion != nil { checkAll(written) }
       return noMember(name, of: declared)
     }
-    let methods = found.shape.all.filter { !$0.isStatic && $0.call != nil }
+    let methods = found.filter { $0.shape.call != nil }
     guard !methods.isEmpty else {
       return declared == nil ? nil : valueCall(member(of: receiver, name, span), written, span)
     }
+    let calls = methods.compactMap(\.shape.call)
     // A word of the same name may be meant.
-    if declared == nil, !methods.contains(where: { $0.call?.takes(written) == true }),
+    if declared == nil, !calls.contains(where: { $0.takes(written) }),
       let kind = receiver.type.receiverKind, !catalog.words(name.text, on: kind).isEmpty
     {
       return nil
     }
     guard
       let resolved = resolve(
-        functions: methods.compactMap(\.call), written, bindings: bindings(of: receiver.type),
-        expected: expected, span),
-      let method = methods.first(where: { $0.call === resolved.shape }),
-      case .method(let call, let isMutating) = method.kind
+        functions: calls, written, bindings: bindings(of: receiver.type), expected: expected, span),
+      let method = methods.first(where: { $0.shape.call === resolved.shape }),
+      case .method(let call, let isMutating) = method.shape.kind
     else { return .invalid(span) }
-    guard isAccessible(method.access, name.text, of: found.owner) else {
-      return hidden(name, found.owner)
+    guard isAccessible(method.shape.access, name.text, of: method.owner) else {
+      return hidden(name, method.owner)
     }
+    noteEffects(of: resolved, at: span)
     var inouts = inoutArguments(resolved, written, offset: 1)
-    var target = TypedCall.Target.method(found.owner, call.key, receiver: receiver)
+    var target = TypedCall.Target.method(method.owner, call.key, receiver: receiver)
     if isMutating {
       guard isVariable(receiver) else {
         return report(
@@ -191,7 +196,7 @@ extension Checker {
       }
       guard let place = lvalue(receiver) else { return .invalid(span) }
       inouts.insert(TypedCall.InoutArgument(index: 0, place: place), at: 0)
-      target = .mutatingMethod(found.owner, call.key, receiver: place)
+      target = .mutatingMethod(method.owner, call.key, receiver: place)
     }
     return TypedExpression(
       .call(TypedCall(target, resolved, written, inouts: inouts)), resolved.result, span)
@@ -200,7 +205,7 @@ extension Checker {
 
 extension CallShape {
   /// True where the arguments that are written are those of the shape, by their labels.
-  fileprivate func takes(_ written: WrittenArguments) -> Bool {
+  func takes(_ written: WrittenArguments) -> Bool {
     guard
       case .fits? = parameters?.match(
         labels: written.labels, trailing: written.trailing, title: title)

@@ -11,7 +11,12 @@ extension Checker {
     case .bind: return binding(binary, span)
     default: break
     }
-    var (left, right) = operands(binary, expected)
+    var known: (left: TypedExpression?, right: TypedExpression?)
+    if hasOwnOperator(binary.operator.rawValue) {
+      known = (knownOperand(binary.left), knownOperand(binary.right))
+    }
+    if let own = ownOperation(binary, known, expected, span) { return own }
+    var (left, right) = operands(binary, known, expected)
     if left.type == .moment, binary.operator == .add { return later(left, right, binary, span) }
     if left.type.isVariable || right.type.isVariable,
       let typed = parametric(binary, left, right, span)
@@ -35,11 +40,16 @@ extension Checker {
     return TypedExpression(.binary(typed), type, span)
   }
 
+  /// An operand that means the same whatever stands beside it.
+  private func knownOperand(_ operand: Expression) -> TypedExpression? {
+    operand.needsContext || operand.isContextual || operand.isLiteral ? nil : expression(operand)
+  }
+
   /// The operands, a literal among them as what the other one is.
   private func operands(
-    _ binary: Binary, _ expected: Type
+    _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
-    let (left, right) = unwrappable(binary, expected)
+    let (left, right) = unwrappable(binary, known, expected)
     // Optionals can be compared.
     guard binary.operator != .equal, binary.operator != .notEqual else { return (left, right) }
     return (left.implicitlyUnwrapped, right.implicitlyUnwrapped)
@@ -51,7 +61,7 @@ extension Checker {
   }
 
   private func unwrappable(
-    _ binary: Binary, _ expected: Type
+    _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
     if let operands = literalOperands(binary, expected) { return operands }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
@@ -60,11 +70,13 @@ extension Checker {
       if expected == .moment {
         return (expression(binary.left, as: expected), expression(binary.right))
       }
-      let right = expression(binary.right, as: wanted)
+      let right = known.right ?? expression(binary.right, as: wanted)
       return (expression(binary.left, as: contextBeside(right.type, binary)), right)
     }
-    var left = expression(
-      binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
+    var left =
+      known.left
+      ?? expression(
+        binary.left, as: isValue && binary.left.isWholeLiteral ? wanted : .dynamic)
     var context = wanted
     if binary.right.needsContext || !isValue && left.type.innermost == .double {
       context = left.type == .moment ? .dynamic : contextBeside(left.type, binary)
@@ -75,7 +87,8 @@ extension Checker {
     } else if !binary.right.isWholeLiteral {
       context = .dynamic
     }
-    let right = expression(binary.right, as: context)
+    let isKnown = context != .double || known.right?.type != .int
+    let right = (isKnown ? known.right : nil) ?? expression(binary.right, as: context)
     if right.type.innermost == .double, binary.left.isWholeLiteral, left.type == .int {
       left = expression(binary.left.asDoubleLiteral)
     }
@@ -172,12 +185,16 @@ extension Checker {
           && (left == .optional(.dynamic) || right == .optional(.dynamic))
         return isWithNil ? .bool : nil
       }
+      // Whatever it holds, an optional can be compared with nil.
+      let isNil = left == .optional(.dynamic) || right == .optional(.dynamic)
+      if operation != .matches, !isNil, !isEquatable(left) || !isEquatable(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
         || left.isText && right.isText ? .bool : nil
     case .identical, .notIdentical:
       return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if left.isText, right.isText { return .bool }
+      if isOrdered(left) == false || isOrdered(right) == false { return nil }
       return left.isComparable && right.isComparable && left.accepts(right, self)
         && right.accepts(left, self)
         ? .bool : nil
@@ -270,6 +287,7 @@ extension Checker {
   func operatorFunction(
     _ operation: BinaryOperator, _ expected: Type, _ span: Span
   ) -> TypedExpression {
+    if let own = ownOperatorFunction(operation.rawValue, expected, span) { return own }
     guard case .function(let types, _) = expected, types.count == 2 else {
       return TypedExpression(
         .operatorFunction(operation, operands: nil), .function([.dynamic, .dynamic], .dynamic),

@@ -3,8 +3,9 @@ extension Checker {
   /// Makes a function of the unit known beside those of the same name; one with the same signature
   /// that the session has is replaced.
   func predeclareFunction(_ function: FunctionDeclaration) {
-    let name = function.name.text
+    let name = function.tableName
     let shape = shape(of: function)
+    checkOperator(function, shape)
     let first = declarations.globals[name].flatMap { $0.shape == nil ? nil : $0 }
     if let first,
       ([first] + first.overloads).contains(where: {
@@ -28,6 +29,11 @@ extension Checker {
       }
     }
     (global.shape, global.type) = (shape, shape.type)
+    if function.isOperator, case .function(let types, .bool) = shape.type, types.count == 2,
+      types[0] == types[1], case .named(let type, _) = types[0]
+    {
+      global.comparedType = declaredType(type)
+    }
     functions[function.name.span] = .global(global)
     ownShapes.insert(ObjectIdentifier(shape))
   }
@@ -36,8 +42,9 @@ extension Checker {
   private func isOwn(_ shape: CallShape) -> Bool { ownShapes.contains(ObjectIdentifier(shape)) }
 
   func predeclareLocalFunction(_ function: FunctionDeclaration) -> LocalVariable? {
-    let name = function.name.text
+    let name = function.tableName
     let shape = shape(of: function)
+    checkOperator(function, shape)
     let first = scope.functionOfBlock(name)
     if let first,
       ([first] + first.overloads).contains(where: {
@@ -56,9 +63,12 @@ extension Checker {
 
   /// Makes a method known beside those of the same name.
   func declareMethod(
-    _ method: MemberShape, _ shape: CallShape, _ name: Name, in type: DeclaredType
+    _ method: MemberShape, _ shape: CallShape, _ function: FunctionDeclaration,
+    in type: DeclaredType
   ) {
-    var all = ownShape(name.text, of: type)?.all ?? []
+    let name = function.name
+    checkOperator(function, shape, of: type, isStatic: method.isStatic)
+    var all = ownShape(function.tableName, of: type)?.all ?? []
     let same = all.firstIndex {
       $0.isStatic == method.isStatic && $0.call?.signature == shape.signature
     }
@@ -71,20 +81,19 @@ extension Checker {
       shape.key = old.key
       all[same] = method
     } else {
-      let others = self.shape(name.text, of: type)?.all ?? []
-      if shape.key == shape.name, others.contains(where: { $0.isStatic == method.isStatic }),
-        !others.contains(where: {
-          $0.call?.takesTheSame(as: shape) == true && $0.call?.key == shape.name
-        })
-      {
-        shape.key = shape.signature
-      }
+      let others = self.shape(function.tableName, of: type)?.all ?? []
+      let isFirst =
+        !others.contains { $0.isStatic == method.isStatic }
+        || others.contains {
+          $0.call?.takesTheSame(as: shape) == true && $0.call?.key == function.tableName
+        }
+      shape.key = isFirst ? function.tableName : function.tableKind + shape.signature
       all.append(method)
     }
     ownShapes.insert(ObjectIdentifier(shape))
     var first = all.removeFirst()
     first.overloads = all
-    declare(name.text, in: type, first)
+    declare(function.tableName, in: type, first)
   }
 
   private func reportRedeclaration(_ shape: CallShape, _ name: Name) {

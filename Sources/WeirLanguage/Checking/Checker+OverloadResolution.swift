@@ -11,7 +11,8 @@ extension Checker {
     let fitting = shapes.compactMap { shape in shape.mapping(of: written).map { (shape, $0) } }
     guard fitting.count > 1, !asksForCase(written) else {
       return resolve(
-        fitting.first.map { [$0.0] } ?? shapes, written, bindings: bindings, expected: expected, span)
+        fitting.first.map { [$0.0] } ?? shapes, written, bindings: bindings, expected: expected,
+        span)
     }
     noteLabels(of: shapes, written)
     let (known, mistakes) = knownArguments(written)
@@ -33,6 +34,20 @@ extension Checker {
       return nil
     }
     return best
+  }
+
+  /// The one of the program's operators that is for the operands; nil where none is.
+  func resolve(
+    operators shapes: [CallShape], _ written: WrittenArguments, _ known: [Int: TypedExpression],
+    expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    let all = shapes.compactMap { shape -> Candidate? in
+      shape.mapping(of: written).flatMap {
+        candidate(shape, $0, written, known, [:], expected, span)
+      }
+    }
+    let placed = all.filter { expected.accepts($0.call.result, self) }
+    return best(of: placed.isEmpty ? all : placed, written, known)
   }
 
   /// True where one of the functions takes the arguments.
@@ -126,7 +141,7 @@ extension Checker {
     let cheapest = candidates.filter { $0.cost == lowest }
     let best = cheapest.filter { one in
       cheapest.allSatisfy {
-        $0.call.shape === one.call.shape || one.call.isPreferred(to: $0.call)
+        $0.call.shape === one.call.shape || one.call.isPreferred(to: $0.call, self)
       }
     }
     guard best.count == 1, let only = best.first?.call else { return nil }
@@ -200,14 +215,14 @@ extension ResolvedCall {
 
   /// True where this function says more of its parameters than the other, or as much and takes
   /// fewer.
-  fileprivate func isPreferred(to other: ResolvedCall) -> Bool {
+  fileprivate func isPreferred(to other: ResolvedCall, _ relations: some TypeRelations) -> Bool {
     var isNarrower = false
     for index in arguments.indices {
       guard let own = parameter(for: index), let theirs = other.parameter(for: index) else {
         continue
       }
       if own.says(as: theirs) { continue }
-      guard own.saysMore(than: theirs) else { return false }
+      guard own.saysMore(than: theirs, relations) else { return false }
       isNarrower = true
     }
     if isNarrower { return true }
@@ -234,14 +249,16 @@ extension CallShape.Parameter {
     type == other.type && generality == other.generality
   }
 
-  fileprivate func saysMore(than other: CallShape.Parameter) -> Bool {
+  fileprivate func saysMore(
+    than other: CallShape.Parameter, _ relations: some TypeRelations
+  ) -> Bool {
     if generality != other.generality {
       // A protocol as a type says neither more nor less than one as a constraint.
       let kinds: Set = [generality, other.generality]
       return kinds != [.existential, .constrained]
         && generality.rawValue < other.generality.rawValue
     }
-    return other.type.accepts(type) && !type.accepts(other.type)
+    return other.type.accepts(type, relations) && !type.accepts(other.type, relations)
   }
 }
 
@@ -257,7 +274,7 @@ extension Closure {
 
 extension Expression {
   /// True for numbers, texts and lists as they are written.
-  fileprivate var isLiteral: Bool {
+  var isLiteral: Bool {
     switch kind {
     case .integer, .double, .string, .interpolation, .boolean: true
     case .array(let elements): elements.allSatisfy(\.isLiteral)

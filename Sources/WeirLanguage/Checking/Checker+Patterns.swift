@@ -4,7 +4,7 @@ extension Checker {
     switch pattern.kind {
     case .wildcard: return .anything
     case .binding(let name, let isMutable):
-      return .variable(declare(name.text, isMutable: isMutable, type: type))
+      return bound(name, isMutable: isMutable, type)
     case .tuple(let elements): return tuple(elements, type, pattern.span)
     case .enumCase(let stated, let name, let payload):
       return enumCase(stated, name, payload, type, pattern.span)
@@ -25,6 +25,7 @@ extension Checker {
       let inner = Pattern(kind: .expression(inner), span: span)
       return pattern(Pattern(kind: .optional(inner), span: span), type)
     }
+    if let own = ownMatch(expression, type, span) { return own }
     let isNil = if case .nil = expression.kind { true } else { false }
     let expected = self.expression(expression, as: isNil ? type : type.innermost)
     var bound: Type?
@@ -38,6 +39,21 @@ extension Checker {
         "a pattern of type '\(expected.type)' matches no value of type '\(type)'", at: span)
     }
     return .value(expected, span)
+  }
+
+  /// `~=` as the program declares it.
+  private func ownMatch(
+    _ expression: Expression, _ type: Type, _ span: Span
+  ) -> TypedPattern? {
+    guard hasOwnOperator("~=") else { return nil }
+    let subject = scope.declare("$match", isMutable: false, type: type)
+    let known =
+      expression.isContextual || expression.isLiteral ? nil : self.expression(expression)
+    let value = TypedExpression(.local(subject), type, span)
+    let operand = Expression(kind: .name(subject.name), span: span)
+    return ownOperation("~=", [expression, operand], [known, value], .bool, span).map {
+      .test(subject, $0)
+    }
   }
 
   private func tuple(_ elements: [PatternElement], _ type: Type, _ span: Span) -> TypedPattern {

@@ -19,8 +19,9 @@ extension Checker {
     }
     predeclare(types: types) {
       for (name, parameters, type) in aliases { predeclareAlias(name, parameters, type) }
+    } behindMembers: {
+      for function in functions { predeclareFunction(function) }
     }
-    for function in functions { predeclareFunction(function) }
     for variable in variables {
       for binding in variable.bindings {
         // A name that exists already keeps its meaning until its new declaration.
@@ -84,19 +85,6 @@ extension Checker {
         case .function(let function) = declaration.kind
       else { return nil }
       return predeclareLocalFunction(function)
-    }
-  }
-}
-
-extension Pattern {
-  /// The names that the pattern binds.
-  var names: [String] {
-    switch kind {
-    case .binding(let name, _): [name.text]
-    case .tuple(let elements): elements.flatMap(\.pattern.names)
-    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.names) ?? []
-    case .optional(let inner), .cast(let inner, _): inner.names
-    case .wildcard, .typeCheck, .expression: []
     }
   }
 }

@@ -5,7 +5,8 @@ extension Checker {
     for member in declaration.members {
       let isStatic = member.modifiers.contains(.static)
       switch member.kind {
-      case .function(let function): require(function.name, isStatic, of: type)
+      case .function(let function):
+        require(function.name, function.tableName, isStatic, of: type)
       case .variable(let variable):
         for binding in variable.bindings {
           guard case .binding(let name, _) = binding.pattern.kind else { continue }
@@ -14,13 +15,13 @@ extension Checker {
               .syntax, "a property of a protocol says whether it can be set", at: name.span,
               hints: ["write '{ get }' or '{ get set }' behind its type"])
           }
-          require(name, isStatic, of: type)
+          require(name, name.text, isStatic, of: type)
         }
       case .initializer(let initializer):
         let shape = self.shape(of: initializer, makes: .variable("Self"), named: type.name)
         type.required.append(
           ProtocolType.Requirement(
-            name: "init",
+            name: "init", key: "init",
             shape: MemberShape(
               kind: .method(shape, isMutating: false), type: shape.type, isStatic: true),
             span: member.span))
@@ -35,11 +36,20 @@ extension Checker {
     }
   }
 
-  private func require(_ name: Name, _ isStatic: Bool, of type: ProtocolType) {
-    guard var shape = shape(name.text, of: type) else { return }
-    shape.isRequirement = true
-    declare(name.text, in: type, shape)
-    type.required.append(.init(name: name.text, shape: shape, span: name.span))
+  private func require(
+    _ name: Name, _ tableName: String, _ isStatic: Bool, of type: ProtocolType
+  ) {
+    var all = shape(tableName, of: type)?.all ?? []
+    let own = methodShapes[name.span]
+    guard let index = all.firstIndex(where: { own == nil || $0.call === own }) else { return }
+    all[index].isRequirement = true
+    all[index].overloads = []
+    let shape = all[index]
+    let key = shape.call?.key ?? tableName
+    var first = all.removeFirst()
+    first.overloads = all
+    declare(tableName, in: type, first)
+    type.required.append(.init(name: tableName, key: key, shape: shape, span: name.span))
   }
 
   // MARK: Conforming
@@ -149,7 +159,7 @@ extension Checker {
           reportMissing(requirement, of: type, wanted, span, decided)
           continue
         }
-        witnesses[declaration.name.span, default: [:]][wanted.key(of: requirement.name)] = witness
+        witnesses[declaration.name.span, default: [:]][wanted.key(of: requirement.key)] = witness
       }
       for open in wanted.associatedTypes where decided[open] == nil {
         report(
@@ -178,6 +188,7 @@ extension Checker {
   }
 
   private func checkStandardConformance(of type: DeclaredType, to name: String, _ span: Span) {
+    checkComparisons(of: type, name, span)
     guard name == "CaseIterable", shape("allCases", of: type) == nil,
       (type as? EnumType)?.cases.allSatisfy({ $0.labels == nil }) != true
     else { return }

@@ -133,9 +133,11 @@ extension Checker {
       by: shape.word, with: shape.left(mapping, typed.map { $0?.type }, on: receiver))
     var result = shape.result.resolved(bindings, self)
     if shape.word != nil { result = result.placed(on: derived, or: typed.compactMap { $0?.type }) }
+    var (mapping, arguments) = (mapping, typed.map { $0 ?? .invalid(span) })
+    placeArguments(shape, &mapping, &arguments, at: span)
     let call = ResolvedCall(
-      shape: shape.making(derived, of: receiver), mapping: mapping,
-      arguments: typed.map { $0 ?? .invalid(span) }, receiver: receiver, result: result)
+      shape: shape.making(derived, of: receiver), mapping: mapping, arguments: arguments,
+      receiver: receiver, result: result)
     checkFailures(call, places, written)
     return call
   }
@@ -179,7 +181,9 @@ extension Checker {
     }
     let wanted = parameter.type.partly(bindings)
     let typed: TypedExpression
-    if let known, !value.becomes(wanted), !value.isLiteralList {
+    if parameter.isAutoclosure {
+      typed = expression(value.autoclosure, as: wanted)
+    } else if let known, !value.becomes(wanted), !value.isLiteralList {
       typed = known
     } else {
       typed = expression(value, as: wanted)

@@ -27,7 +27,16 @@ extension Checker {
     case .return(let value): return returnStatement(value, statement.span)
     case .throw(let value):
       scope.mayThrow = true
-      return .throw(expression(value))
+      let thrown = trying { expression(value) }
+      if case .named(let name, _) = thrown.type, declaredType(name) != nil,
+        !conforms(thrown.type, to: "Error")
+      {
+        report(
+          .type, "a value of type '\(thrown.type)' is no error", at: value.span,
+          hints: ["what is thrown is of a type that conforms to 'Error'"])
+      }
+      noteError(at: statement.span)
+      return .throw(thrown)
     case .break(let label):
       return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
     case .continue(let label):
@@ -160,15 +169,18 @@ extension Checker {
 
   private func deferred(_ block: Block, then statements: [Statement]) -> TypedStatement.Kind {
     let (targets, wasDeferred) = (scope.targets, scope.isDeferred)
+    let (throwing, catches) = (scope.throwing, scope.catches)
     (scope.targets, scope.isDeferred) = ([], true)
+    (scope.throwing, scope.catches) = (.refused, [])
     let deferred = self.block(block)
     (scope.targets, scope.isDeferred) = (targets, wasDeferred)
+    (scope.throwing, scope.catches) = (throwing, catches)
     return .defer(deferred, rest: statementList(statements))
   }
 
   private func doStatement(_ statement: DoStatement) -> TypedStatement.Kind {
     target(statement.label, isLoop: false) { target in
-      let body = block(statement.body)
+      let body = catching(statement.catches) { block(statement.body) }
       let catches = statement.catches.map { clause in
         var items: [TypedStatement.Case.Item] = []
         let code = block(clause.body.statements) {

@@ -78,7 +78,7 @@ extension Checker {
   private func method(
     _ declaration: FunctionDeclaration, isStatic: Bool, of type: DeclaredType
   ) -> [TypedTypeDeclaration.Member] {
-    let own = methods(declaration.name.text, of: type, isStatic: isStatic).first {
+    let own = methods(declaration.tableName, of: type, isStatic: isStatic).first {
       $0.call === methodShapes[declaration.name.span]
     }
     guard case .method(let shape, let isMutating)? = own?.kind else { return [] }
@@ -97,6 +97,7 @@ extension Checker {
     // `return nil` says that there is no value; otherwise nothing is returned.
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
+    (shape.isThrowing, shape.isRethrowing) = (given.isThrowing, given.isRethrowing)
     let function = function(
       named: Name(text: "init", span: span), declaration.parameters, shape,
       body: declaration.body, generics: declaration.genericParameters,

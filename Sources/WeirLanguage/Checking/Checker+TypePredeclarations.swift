@@ -7,8 +7,12 @@ extension Checker {
     let type: DeclaredType
   }
 
-  /// - Parameter behindNames: makes known what names of types are said to stand for.
-  func predeclare(types: [Declaration], behindNames: () -> Void = {}) {
+  /// - Parameters:
+  ///   - behindNames: makes known what names of types are said to stand for.
+  ///   - behindMembers: makes known the functions, some of which are operators of the types.
+  func predeclare(
+    types: [Declaration], behindNames: () -> Void = {}, behindMembers: () -> Void = {}
+  ) {
     isPredeclaring = true
     defer { isPredeclaring = false }
     for declaration in types { predeclareName(declaration, in: nil) }
@@ -28,6 +32,7 @@ extension Checker {
     // What extensions add is inherited, too.
     for one in ordered { inheritInitialisers(one) }
     isPredeclaring = false
+    behindMembers()
     for one in ordered { checkConformances(of: one.declaration) }
   }
 
@@ -165,7 +170,7 @@ extension Checker {
     member.access = modifiers.access
     member.isFinal = modifiers.isFinal
     checkOverride(of: member, shape, function.name, modifiers, in: type)
-    declareMethod(member, shape, function.name, in: type)
+    declareMethod(member, shape, function, in: type)
   }
 }
 

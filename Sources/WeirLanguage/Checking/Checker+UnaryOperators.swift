@@ -2,6 +2,11 @@ extension Checker {
   func prefix(
     _ operation: PrefixOperator, _ operand: Expression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
+    let name = "prefix \(operation.rawValue)"
+    if hasOwnOperator(name) {
+      let known = operand.isContextual || operand.isLiteral ? nil : expression(operand)
+      if let own = ownOperation(name, [operand], [known], expected, span) { return own }
+    }
     switch operation {
     case .increment: return step(operand, by: 1, span, returnsOld: false)
     case .decrement: return step(operand, by: -1, span, returnsOld: false)

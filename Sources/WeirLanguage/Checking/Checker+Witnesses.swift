@@ -8,14 +8,15 @@ extension Checker {
   ) -> Witness? {
     if requirement.name == "init" { return initializer(for: requirement, of: type, &decided) }
     for owner in owners(of: type) {
-      guard let shape = shape(requirement.name, of: owner), !shape.isRequirement,
-        shape.isStatic == requirement.shape.isStatic
-      else { continue }
-      var bindings = decided
-      guard satisfies(shape, requirement.shape, type.type, &bindings) else { continue }
-      decided = bindings
-      let isOwn = owner is RecordType || owner is EnumType
-      return isOwn ? .own(requirement.name) : .standIn(owner, requirement.name)
+      for shape in shape(requirement.name, of: owner)?.all ?? [] {
+        guard !shape.isRequirement, shape.isStatic == requirement.shape.isStatic else { continue }
+        var bindings = decided
+        guard satisfies(shape, requirement.shape, type.type, &bindings) else { continue }
+        decided = bindings
+        let isOwn = owner is RecordType || owner is EnumType
+        let key = shape.call?.key ?? requirement.name
+        return isOwn ? .own(key) : .standIn(owner, key)
+      }
     }
     return builtInWitness(for: requirement, of: type)
   }

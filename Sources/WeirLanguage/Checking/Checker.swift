@@ -17,6 +17,12 @@ final class Checker {
   private var mistakenNames: [String: Int] = [:]
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
+  /// The types that extensions are of, by where the extensions name them.
+  var targets: [Span: DeclaredType] = [:]
+  /// What types have for what their protocols require, by where the declarations name the types.
+  var witnesses: [Span: [String: Witness]] = [:]
+  /// Several protocols in one.
+  var compositions: [String: ProtocolType] = [:]
   /// The functions that the unit declares, by where their names stand.
   var functions: [Span: TypedVariable] = [:]
   /// How the methods are called that the unit declares, by where their names stand.
@@ -39,18 +45,14 @@ final class Checker {
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
-  /// The types that extensions are of, by where the extensions name them.
-  var targets: [Span: DeclaredType] = [:]
-  /// What types have for what their protocols require, by where the declarations name the types.
-  var witnesses: [Span: [String: Witness]] = [:]
-  /// Several protocols in one.
-  var compositions: [String: ProtocolType] = [:]
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.
   var tries = 0
   /// Counts the statements that can be left.
   var targetCount = 0
+  /// The variables that an earlier pattern of the same case bound, while a later one is checked.
+  var alternative: [String: LocalVariable]?
   /// Takes what is found out about the place where something is to be completed.
   var completion: CompletionContext?
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })

@@ -5,6 +5,8 @@ final class Environment {
   private(set) var aliases: [String: TypeAlias] = [:]
   /// What programs add to the types of the language, and to types under conditions, by their names.
   private(set) var extended: [String: [ExtendedType]] = [:]
+  /// The operators that have been declared, also those of types.
+  private(set) var operators: Set<String> = []
   /// The labels of tuples: members that only the tuple knows.
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
@@ -47,6 +49,7 @@ final class Environment {
         extended[type.base, default: []].append(type)
       }
     }
+    operators.formUnion(declarations.operators)
     tupleLabels.formUnion(declarations.tupleLabels)
     for addition in declarations.extensions.values {
       addition.type.shapes.merge(addition.members) { $1 }
@@ -123,6 +126,7 @@ struct Declarations {
   var aliases: [String: TypeAlias] = [:]
   /// By their own names.
   var extended: [String: ExtendedType] = [:]
+  var operators: Set<String> = []
   var tupleLabels: Set<String> = []
   var modules: Set<String> = []
   /// What the unit adds to types of the session.

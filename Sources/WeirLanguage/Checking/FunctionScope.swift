@@ -59,6 +59,20 @@ final class FunctionScope {
   }
   /// True where something may be thrown in it.
   var mayThrow = false
+  /// How the function is called, where it is none without a name.
+  var ownName: String?
+  /// Whether errors may leave the function.
+  var throwing = Throwing.allowed
+  /// True in what stands behind a `try`.
+  var isTrying = false
+  /// For each `do` around with a `catch`, whether that takes every error.
+  var catches: [Bool] = []
+
+  enum Throwing {
+    /// Of a closure, which throws where an error can leave it.
+    case inferred(Bool)
+    case allowed, refused
+  }
 
   /// Some members may set properties without their observers being told.
   enum Role {
@@ -78,6 +92,9 @@ final class FunctionScope {
     waiting = parent == nil && !isMember ? .allowed : .refused
     slotCount = slots
   }
+
+  /// How the function is called, or the one that it stands in.
+  var functionName: String? { ownName ?? parent?.functionName }
 
   func openBlock() {
     blocks.append([:])

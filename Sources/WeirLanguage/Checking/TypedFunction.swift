@@ -27,6 +27,8 @@ final class TypedFunction {
   /// How many `$n` such a closure uses.
   var shorthandCount = 0
   var slotCount = 0
+  /// True where an error can leave it.
+  var throwsErrors = false
   var body = Body.statements(TypedBlock())
   /// The variables of the functions around that it uses, in order.
   var captures: [FunctionScope.Reference] = []

@@ -87,6 +87,22 @@ enum TypedVariable {
     case .global(let global): global.shape
     }
   }
+
+  /// True for a function as a value that may throw.
+  var throwsWhenCalled: Bool {
+    get {
+      switch self {
+      case .local(let variable): variable.throwsWhenCalled
+      case .global(let global): global.throwsWhenCalled
+      }
+    }
+    nonmutating set {
+      switch self {
+      case .local(let variable): variable.throwsWhenCalled = newValue
+      case .global(let global): global.throwsWhenCalled = newValue
+      }
+    }
+  }
 }
 
 /// One of the variables that a declaration makes.
@@ -118,6 +134,8 @@ indirect enum TypedPattern {
   /// A mistake, which is reported.
   case nothing
   case variable(TypedVariable)
+  /// A value that the program's own `~=` compares, and the question.
+  case test(LocalVariable, TypedExpression)
   case tuple([TypedPattern])
   case enumCase(String, payload: [TypedPattern]?, Span)
   case optional(TypedPattern)

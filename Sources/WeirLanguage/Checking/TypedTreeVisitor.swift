@@ -107,7 +107,7 @@ class TypedTreeVisitor {
     case .tuple(let parts): parts.forEach(visit)
     case .enumCase(_, let payload, _): payload?.forEach(visit)
     case .optional(let inner), .cast(let inner, _): visit(inner)
-    case .value(let node, _): visit(node)
+    case .value(let node, _), .test(_, let node): visit(node)
     }
   }
 }

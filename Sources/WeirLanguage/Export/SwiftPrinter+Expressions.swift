@@ -10,6 +10,7 @@ extension SwiftPrinter {
     case .string(let text): return "\"\(text.escaped)\""
     case .interpolation(let segments): return interpolation(segments)
     case .name(let name): return self.name(name, span, isBase: isBase)
+    case .place(let place): return "#\(place.rawValue)"
     case .shorthand(let index):
       guard let names = shorthandNames.last, index < names.count else { return "$\(index)" }
       return names[index]

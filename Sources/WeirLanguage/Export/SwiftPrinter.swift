@@ -101,19 +101,6 @@ final class SwiftPrinter {
   private var footer: [String] { usage.needsLoop ? ["", "mainLoop.run()"] : [] }
 }
 
-extension Pattern {
-  /// The names that the pattern binds.
-  var boundNames: [Name] {
-    switch kind {
-    case .binding(let name, _): [name]
-    case .tuple(let elements): elements.flatMap(\.pattern.boundNames)
-    case .enumCase(_, _, let payload): payload?.flatMap(\.pattern.boundNames) ?? []
-    case .optional(let pattern), .cast(let pattern, _): pattern.boundNames
-    case .wildcard, .typeCheck, .expression: []
-    }
-  }
-}
-
 extension String {
   /// The lines of the text, moved to the right.
   var indented: String {

@@ -100,7 +100,11 @@ extension CodeGenerator {
     switch variable {
     case .global(let global):
       let makes: StatementCode = { (frame) throws(Fault) in
-        global.value = try make(frame)
+        let value = try make(frame)
+        global.value = value
+        if let type = global.comparedType, case .function(let function) = value {
+          type.comparisons.take(function, as: global.name)
+        }
         return .next
       }
       hoisted.append(StatementStep(code: makes))
@@ -136,12 +140,21 @@ extension CodeGenerator {
     switch member {
     case .method(let name, let node):
       let function = value(node)
-      installations.append { type.methods[name] = function }
+      let isHash = name == "hash" && node.parameters?.map(\.isInout) == [false, true]
+      installations.append {
+        type.methods[name] = function
+        if isHash { type.comparisons.hash = function }
+      }
     case .staticMethod(let name, let functionType, let node):
-      let function = Value.function(value(node))
+      let function = value(node)
       let global = Global(
-        name, isMutable: false, type: functionType, value: function, in: interpreter.heap)
-      installations.append { type.statics[name] = global }
+        name, isMutable: false, type: functionType, value: .function(function),
+        in: interpreter.heap)
+      let compares = functionType == .function([type.type, type.type], .bool)
+      installations.append {
+        type.statics[name] = global
+        if compares, let sign = node.name { type.comparisons.take(function, as: sign) }
+      }
     case .accessor(let name, let kind, let node):
       let function = value(node)
       installations.append { type.install(function, as: kind, of: name) }

@@ -56,11 +56,15 @@ extension CodeGenerator {
     let operation = binary.operator
     let (a, b) = (left.code, right.code)
     let (leftDouble, rightDouble) = (binary.leftAsDouble, binary.rightAsDouble)
+    let interpreter = interpreter
     return CompiledExpression(type) { (frame) throws(Fault) in
       var (left, right) = (try a(frame), try b(frame))
       if let leftDouble, leftDouble.isWanted(beside: right) { left = leftDouble }
       if let rightDouble, rightDouble.isWanted(beside: left) { right = rightDouble }
-      return try Operation.apply(operation, left, right, site)
+      let result = try Operation.apply(operation, left, right, site)
+      // A comparison of the program's own may have failed.
+      try interpreter.surface()
+      return result
     }
   }
 

@@ -17,6 +17,12 @@ extension CodeGenerator {
         declare(value, frame)
         return true
       }
+    case .test(let variable, let question):
+      let holds = condition(question)
+      return { (frame, value) throws(Fault) in
+        variable.declare(value, frame)
+        return try holds(frame)
+      }
     case .tuple(let parts): return tuple(parts)
     case .enumCase(let name, let payload, let span): return enumCase(name, payload, span)
     case .optional(let inner):

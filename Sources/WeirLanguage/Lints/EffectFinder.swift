@@ -154,7 +154,7 @@ struct EffectFinder {
     case .ifValue(let statement): visit(statement)
     case .switchValue(let statement): visit(statement)
     case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type,
-      .operatorFunction, .keyPath, .implicitMember:
+      .operatorFunction, .keyPath, .implicitMember, .place:
       break
     }
   }

@@ -26,4 +26,6 @@ struct Effects: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
   static let throwing = Effects(rawValue: 1)
   static let async = Effects(rawValue: 2)
+  /// Throws where a function that it is given throws; then `throwing` is there as well.
+  static let rethrowing = Effects(rawValue: 4)
 }

@@ -54,6 +54,8 @@ struct Expression: Sendable {
     case interpolation([StringSegment])
     /// Any identifier in value position, also `self`, `super` and the name of a type.
     case name(String)
+    /// `#line`, `#function`
+    case place(PlaceLiteral)
     /// `$0`
     case shorthand(Int)
     /// `_` on the left of an assignment.
@@ -105,6 +107,11 @@ struct Expression: Sendable {
     indirect case ifValue(IfStatement)
     indirect case switchValue(SwitchStatement)
   }
+}
+
+/// What says where it stands.
+enum PlaceLiteral: String, Sendable {
+  case line, column, function, file, fileID, filePath
 }
 
 enum StringSegment: Sendable {

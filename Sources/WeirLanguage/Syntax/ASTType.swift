@@ -34,4 +34,6 @@ struct FunctionType: Sendable {
   let parameters: [TypeSyntax]
   let effects: Effects
   let result: TypeSyntax
+  /// True where an argument is written as the value that the function gives.
+  var isAutoclosure = false
 }

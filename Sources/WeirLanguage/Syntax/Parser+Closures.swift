@@ -25,7 +25,7 @@ extension Parser {
 
   private func closureSignature() throws(Unparsable) -> Signature {
     var signature = Signature()
-    try skipAttributes()
+    try attributes()
     if kind == .leftBracket { signature.captures = try captures() }
     switch kind {
     case .leftParen: signature.parameters = try closureParameters()

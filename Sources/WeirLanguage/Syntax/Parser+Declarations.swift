@@ -37,23 +37,25 @@ extension Parser {
     "override": .override, "indirect": .indirect, "convenience": .convenience,
     "required": .required, "final": .final, "private": .private, "public": [], "fileprivate": [],
     "internal": [], "open": [], "package": [], "nonmutating": [], "dynamic": [], "optional": [],
-    "prefix": [], "postfix": [], "infix": [], "nonisolated": [], "isolated": [],
+    "prefix": .prefix, "postfix": .postfix,
+    "infix": [], "nonisolated": [], "isolated": [],
     "async": .async,
   ]
 
   func declaration(in context: DeclarationContext) throws(Unparsable) -> Declaration {
     let start = token
     let modifiers = try modifiers()
-    let kind = try declarationKind(in: context)
+    let kind = try declarationKind(in: context, modifiers)
     return Declaration(kind: kind, modifiers: modifiers, span: span(from: start))
   }
 
   private func declarationKind(
-    in context: DeclarationContext
+    in context: DeclarationContext, _ modifiers: Modifiers
   ) throws(Unparsable) -> Declaration.Kind {
     switch kind {
     case .let, .var: return .variable(try variable())
-    case .func: return .function(try function(in: context))
+    case .func:
+      return .function(try function(in: context, isPrefix: modifiers.contains(.prefix)))
     case .struct, .class, .enum, .protocol, .extension: return .type(try typeDeclaration())
     case .typealias: return try typeAlias()
     case .associatedtype: return try associatedType()
@@ -70,11 +72,11 @@ extension Parser {
     }
   }
 
-  /// Attributes are read and forgotten, and so are access words that say what holds anyhow in one file.
+  /// Of the access words only some have a meaning; attributes that have none here are refused.
   private func modifiers() throws(Unparsable) -> Modifiers {
     var modifiers: Modifiers = []
     while true {
-      try skipAttributes()
+      try attributes()
       let isClassMember = kind == .class && peek().kind.beginsMember
       if isClassMember {
         advance()
@@ -103,15 +105,6 @@ extension Parser {
     advance()
     try close(.rightParen, opening, "the parentheses")
     return modifier == .private ? .privateSet : modifier
-  }
-
-  /// `@name`, `@name.name(anything)`
-  func skipAttributes() throws(Unparsable) {
-    while take(.at) {
-      guard kind.isWord else { throw expected("the name of an attribute after '@'") }
-      repeat { advance() } while take(.dot) && kind.isWord
-      if kind == .leftParen, !token.flags.contains(.spaceBefore) { try skipBalanced() }
-    }
   }
 
   /// From an opening parenthesis behind the one that closes it.

@@ -1,6 +1,6 @@
 extension Parser {
   func function(
-    in context: DeclarationContext
+    in context: DeclarationContext, isPrefix: Bool
   ) throws(Unparsable) -> FunctionDeclaration {
     advance()
     let name = try functionName()
@@ -14,8 +14,8 @@ extension Parser {
     let requirements = try requirements()
     let body = try functionBody("the body of \(quote(name.span))", in: context)
     return FunctionDeclaration(
-      name: name, genericParameters: generics, parameters: parameters, effects: effects,
-      resultType: result, requirements: requirements, body: body)
+      name: name, isPrefix: isPrefix, genericParameters: generics, parameters: parameters,
+      effects: effects, resultType: result, requirements: requirements, body: body)
   }
 
   private func functionName() throws(Unparsable) -> Name {
@@ -83,7 +83,7 @@ extension Parser {
 
   /// `name: T`, `label name: T`, `_ name: T`, and with Swift 2's `inout name: T`, `var name: T`
   private func parameter() throws(Unparsable) -> Parameter {
-    try skipAttributes()
+    try attributes()
     let inoutWord = kind == .inout && peek().kind != .colon ? next() : nil
     if kind == .let || kind == .var, peek().kind != .colon { advance() }
     guard kind.isWord || kind == .wildcard else { throw expected("the name of a parameter") }

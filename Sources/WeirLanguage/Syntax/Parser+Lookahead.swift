@@ -52,12 +52,13 @@ extension Parser {
   /// Whether the `(` here opens nothing but labels: `(_:to:)`.
   var labelsFollow: Bool {
     var position = index + 1
-    while position - index < Parser.reach, tokens[position + 1].kind == .colon,
-      tokens[position].kind.isWord || tokens[position].kind == .wildcard
+    while position - index < Parser.reach, position + 1 < tokens.count,
+      tokens[position].kind.isWord || tokens[position].kind == .wildcard,
+      tokens[position + 1].kind == .colon
     {
       position += 2
     }
-    return position > index + 1 && tokens[position].kind == .rightParen
+    return position > index + 1 && peek(position - index).kind == .rightParen
   }
 
   /// The last word of a path `A.B<C>.d` that has a dot.

@@ -60,7 +60,7 @@ extension Parser {
     case .leftBrace: return try closure().kind
     case .dot: return try implicitMember()
     case .backslash: return try keyPath()
-    case .pound: throw poundWord()
+    case .pound: return try poundExpression()
     default: throw expectedExpression()
     }
   }
@@ -90,13 +90,6 @@ extension Parser {
     advance()
     guard kind.isWord else { throw expected("the name of a member after '.'") }
     return .implicitMember(name(next()))
-  }
-
-  private func poundWord() -> Unparsable {
-    let word = peek()
-    return fail(
-      "'#\(word.kind.isWord ? text(word) : "")' is not a word of this language",
-      at: Span(start: token.start, end: word.kind.isWord ? word.end : token.end))
   }
 
   /// `\Root.a.b`, `\.a`

@@ -43,6 +43,7 @@ extension Parser {
       errors.statementStart = Int(token.start)
       deepest = nesting
       do throws(Unparsable) {
+        if kind == .pound, try directive() { continue }
         let statement = try statement()
         try endOfStatement(from: start)
         result.append(statement)
@@ -114,9 +115,36 @@ extension Parser {
       advance()
       return .fallthrough
     case .identifier where peek().kind == .colon: return try labelled()
+    case .identifier where declaresOperator: throw operatorDeclaration()
+    case .identifier where declaresActor:
+      throw fail(
+        "actors are not supported", at: token.span,
+        hints: ["there is one thread here: a class does the same"])
     case _ where beginsDeclaration: return .declaration(try declaration(in: .block))
     default: return .expression(try expression())
     }
+  }
+
+  /// `infix operator <+>`, `precedencegroup Name { }`
+  private var declaresOperator: Bool {
+    guard peek().kind == .identifier, !peek().startsLine else { return false }
+    if isWord(index, "precedencegroup") { return true }
+    return isWord(index + 1, "operator")
+      && (isWord(index, "infix") || isWord(index, "prefix") || isWord(index, "postfix"))
+  }
+
+  /// `actor Name {`
+  private var declaresActor: Bool {
+    isWord(index, "actor") && peek().kind == .identifier && !peek().startsLine
+      && (peek(2).kind == .leftBrace || peek(2).kind == .colon)
+  }
+
+  private func operatorDeclaration() -> Unparsable {
+    let word = isWord(index, "precedencegroup") ? token : peek()
+    return fail(
+      "operators with signs of their own are not supported: "
+        + "'\(text(token))' cannot declare one", at: word.span,
+      hints: ["a function or a method does the same; '+', '==', '<' and the like can be declared"])
   }
 
   /// As in Swift, a value may follow on the next line, unless that begins a statement.

@@ -12,7 +12,8 @@ extension Parser {
     var cases: [SwitchCase] = []
     while kind != .rightBrace, kind != .end {
       errors.statementStart = Int(token.start)
-      try skipAttributes()
+      try attributes()
+      if kind == .pound, try directive() { continue }
       cases.append(try switchCase())
     }
     try close(.rightBrace, opening, "the cases of 'switch'")

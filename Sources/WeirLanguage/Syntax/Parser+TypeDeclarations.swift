@@ -56,6 +56,7 @@ extension Parser {
     let state = (nesting, allowsTrailingClosure)
     errors.statementStart = Int(token.start)
     do throws(Unparsable) {
+      if kind == .pound, try directive() { return nil }
       guard beginsDeclaration else {
         throw expected("a declaration or '}'", near: Keywords.declarations)
       }

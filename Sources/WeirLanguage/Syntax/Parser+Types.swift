@@ -3,7 +3,7 @@ extension Parser {
     try nest()
     defer { nesting -= 1 }
     let start = token
-    try skipAttributes()
+    let attributes = try attributes()
     if take(.inout) {
       return TypeSyntax(kind: .inout(try type()), span: span(from: start))
     }
@@ -16,7 +16,17 @@ extension Parser {
       return TypeSyntax(kind: .any(try type()), span: span(from: start))
     }
     let first = try composedType()
-    return try functionType(from: first, at: start) ?? first
+    guard var function = try functionType(from: first, at: start) else {
+      if attributes.contains("autoclosure") {
+        throw fail("'@autoclosure' belongs before the type of a function", at: first.span)
+      }
+      return first
+    }
+    function.isAutoclosure = attributes.contains("autoclosure")
+    if function.isAutoclosure, !function.parameters.isEmpty {
+      throw fail("an '@autoclosure' takes no values: '() -> T'", at: first.span)
+    }
+    return TypeSyntax(kind: .function(function), span: span(from: start))
   }
 
   private func beginsWrappedType(_ word: StaticString) -> Bool {
@@ -28,7 +38,7 @@ extension Parser {
   /// `(A, B) async throws -> C`; nothing when no arrow follows.
   private func functionType(
     from first: TypeSyntax, at start: Token
-  ) throws(Unparsable) -> TypeSyntax? {
+  ) throws(Unparsable) -> FunctionType? {
     let before = index
     let effects = try effects()
     guard take(.arrow) else {
@@ -41,8 +51,7 @@ extension Parser {
     } else {
       parameters = [first]
     }
-    let function = FunctionType(parameters: parameters, effects: effects, result: try type())
-    return TypeSyntax(kind: .function(function), span: span(from: start))
+    return FunctionType(parameters: parameters, effects: effects, result: try type())
   }
 
   func effects() throws(Unparsable) -> Effects {
@@ -52,9 +61,14 @@ extension Parser {
         advance()
         effects.insert(.async)
       } else if kind == .throws || kind == .rethrows {
-        advance()
+        if kind == .rethrows { effects.insert(.rethrowing) }
+        let word = next()
         effects.insert(.throwing)
-        if kind == .leftParen, !token.startsLine { try skipBalanced() }
+        if kind == .leftParen, !token.startsLine, word.end == token.start {
+          throw fail(
+            "a function cannot say here which errors it throws", at: token.span,
+            label: "leave the type out: 'throws'")
+        }
       } else {
         return effects
       }

@@ -62,7 +62,7 @@ extension Parser {
     let opening = next()
     var accessors: [Accessor] = []
     while kind != .rightBrace, kind != .end {
-      try skipAttributes()
+      try attributes()
       if !take(word: "mutating") { _ = take(word: "nonmutating") }
       guard let accessor = accessorKind(token) else {
         throw expected(
@@ -83,10 +83,11 @@ extension Parser {
       try close(.rightParen, opening, "the parameter")
     }
     let start = token
-    if try effects().contains(.async) {
+    let effects = try effects()
+    if !effects.isEmpty {
       throw fail(
-        "properties cannot be 'async' here", at: start.span,
-        hints: ["write a function: 'func value() async -> Value'"])
+        "properties cannot be '\(effects.contains(.async) ? "async" : "throws")' here",
+        at: start.span, hints: ["write a function: 'func value() async throws -> Value'"])
     }
     let body = self.kind == .leftBrace ? try block("the body of '\(kind.rawValue)'") : nil
     return Accessor(kind: kind, parameter: parameter, body: body)

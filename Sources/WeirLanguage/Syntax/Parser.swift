@@ -34,6 +34,8 @@ public final class Parser {
   @exclusivity(unchecked) var allowsTrailingClosure = true
   /// One more than the highest `$n` of the present closure, nil outside closures.
   @exclusivity(unchecked) var shorthandCount: Int?
+  /// How many `#if` are open.
+  @exclusivity(unchecked) var conditions = 0
   @exclusivity(unchecked) var errors = ErrorLog()
   /// Where the statements of the last closure begin that names no parameters.
   @exclusivity(unchecked) var closureBody = -1

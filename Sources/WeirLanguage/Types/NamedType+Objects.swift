@@ -95,6 +95,9 @@ extension NamedType {
       "UnitDuration", [], .unit,
       is: "A unit of time."),
     NamedType(
+      "Hasher", [], .hasher,
+      is: "What the method 'hash(into:)' of a type feeds with what the values consist of."),
+    NamedType(
       "DispatchTime", [], .moment,
       is: "A reading of the clock."),
     NamedType(

@@ -10,6 +10,7 @@ extension Dump {
     case .string(let value): value.debugDescription
     case .interpolation(let segments): list(["str"] + segments.map(segment))
     case .name(let name): name
+    case .place(let place): "#" + place.rawValue
     case .shorthand(let number): "$\(number)"
     case .discard: "_"
     case .type(let type): "<" + self.type(type) + ">"

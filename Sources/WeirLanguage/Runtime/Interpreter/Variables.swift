@@ -15,6 +15,8 @@ final class LocalVariable {
   var isDeclared = true
   /// False where a constant is declared first and given its value later.
   var isInitialised = true
+  /// True for a function as a value that may throw.
+  var throwsWhenCalled = false
   /// How a function is called whose name this is.
   var shape: CallShape?
   /// The further functions of the same name.
@@ -59,12 +61,16 @@ final class Global: HeapObject {
   var isGivenLater = false
   /// True for what is declared as `Type!`.
   var isImplicitlyUnwrapped = false
+  /// True for a function as a value that may throw.
+  var throwsWhenCalled = false
   /// How a function is called whose name this is.
   var shape: CallShape?
   /// True for one of `async let`: what it holds is a task.
   var isAwaited = false
   /// The further functions of the same name.
   var overloads: [Global] = []
+  /// The type whose values it compares, where it is an operator that does.
+  var comparedType: DeclaredType?
   /// A computed variable's: what can be done with it, and how, once its declaration is understood.
   var access: Access?
   var accessors: (get: FunctionCode, set: FunctionCode?)?

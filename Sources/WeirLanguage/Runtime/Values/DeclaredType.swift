@@ -10,6 +10,8 @@ class DeclaredType: HeapObject {
   var properties: [String: FunctionValue] = [:]
   var setters: [String: FunctionValue] = [:]
   var statics: [String: Global] = [:]
+  /// How its values are compared, put in order and hashed, where the program says so.
+  var comparisons = Comparisons()
   /// The types of the members, in order of their declaration for those of one name.
   var shapes: [String: MemberShape] = [:]
   var initialisers: [Initialiser] = []
@@ -37,7 +39,7 @@ class DeclaredType: HeapObject {
 
   override func letGo() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
-    witnesses = [:]
+    (witnesses, comparisons) = ([:], Comparisons())
     for initialiser in initialisers { initialiser.code = nil }
   }
 
@@ -45,7 +47,9 @@ class DeclaredType: HeapObject {
   var restoration: () -> Void {
     let (functions, others) = ((methods, properties, setters), (statics, shapes, initialisers))
     let protocols = (conformances, witnesses, aliases)
+    let comparisons = comparisons
     return { [self] in
+      self.comparisons = comparisons
       (methods, properties, setters) = functions
       (conformances, witnesses, aliases) = protocols
       (statics, shapes, initialisers) = others

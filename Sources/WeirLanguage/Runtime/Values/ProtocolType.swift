@@ -2,6 +2,8 @@
 final class ProtocolType: DeclaredType, @unchecked Sendable {
   struct Requirement {
     let name: String
+    /// Under which name the member stands in the tables.
+    let key: String
     let shape: MemberShape
     let span: Span
   }
@@ -23,14 +25,14 @@ final class ProtocolType: DeclaredType, @unchecked Sendable {
     self.init(name: name, in: nil)
     let shape = MemberShape(kind: .computed(isSettable: false), type: type, isRequirement: true)
     shapes[member] = shape
-    required = [Requirement(name: member, shape: shape, span: Span(0..<0))]
+    required = [Requirement(name: member, key: member, shape: shape, span: Span(0..<0))]
     if case .variable(let open) = type { associatedTypes = [open] }
   }
 
   var isClassBound: Bool { conformances.contains("AnyObject") }
 
   /// True for a member that each conforming type has in its own way.
-  func requires(_ name: String) -> Bool { required.contains { $0.name == name } }
+  func requires(_ name: String) -> Bool { required.contains { $0.name == name || $0.key == name } }
 
   /// Under which name a conforming type keeps what it has for a requirement.
   func key(of requirement: String) -> String { "\(name).\(requirement)" }

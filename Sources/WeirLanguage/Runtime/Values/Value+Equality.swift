@@ -20,12 +20,14 @@ extension Value: Hashable {
     case (.tuple(let left), .tuple(let right)): left.elements == right.elements
     case (.range(let left), .range(let right)): left.lower == right.lower && left.end == right.end
     case (.enumCase(let left), .enumCase(let right)):
-      left.isCase(of: right) && left.payload == right.payload
-        && (left.type == nil || right.type == nil || left.type === right.type)
+      left.type?.comparisons.areEqual(.enumCase(left), .enumCase(right))
+        ?? (left.isCase(of: right) && left.payload == right.payload
+          && (left.type == nil || right.type == nil || left.type === right.type))
     case (.record(let left), .record(let right)):
-      left === right
-        || !left.type.isReference && left.type.name == right.type.name
-          && left.fields == right.fields
+      left.type.comparisons.areEqual(.record(left), .record(right))
+        ?? (left === right
+          || !left.type.isReference && left.type.name == right.type.name
+            && left.fields == right.fields)
     case (.function(let left), .function(let right)): left === right
     case (.type(let left), .type(let right)): left.spelling == right.spelling
     case (.object(let left), .object(let right)):
@@ -66,9 +68,12 @@ extension Value: Hashable {
     case .some(let value): value.hash(into: &hasher)
     case .array(let elements): hasher.combine(elements)
     case .tuple(let tuple): hasher.combine(tuple.elements)
-    case .enumCase(let value): hasher.combine(value.payload)
+    case .enumCase(let value):
+      if value.type?.comparisons.hash(self, into: &hasher) == true { return }
+      hasher.combine(value.payload)
     case .range(let range): hasher.combine(range.lower)
     case .record(let record):
+      if record.type.comparisons.hash(self, into: &hasher) { return }
       if record.type.isReference {
         hasher.combine(ObjectIdentifier(record))
       } else {
@@ -108,12 +113,29 @@ extension Value {
       guard left.count == right.count else { return nil }
       for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }
       return false
+    case (.record(let left), .record(let right)):
+      return left.type.comparisons.areInOrder(.record(left), .record(right))
+    case (.enumCase(let left), .enumCase(let right)): return left.precedes(right)
     default: return nil
     }
   }
 }
 
 extension EnumValue {
+  /// As the program says, or in the order of the cases and then of what they carry.
+  fileprivate func precedes(_ other: EnumValue) -> Bool? {
+    guard let type, type === other.type else { return nil }
+    let own = type.comparisons.areInOrder(.enumCase(self), .enumCase(other))
+    if let own { return own }
+    guard name == other.name else {
+      return type.cases.first { $0.name == name || $0.name == other.name }?.name == name
+    }
+    for (part, counterpart) in zip(payload, other.payload) where part != counterpart {
+      return part.precedes(counterpart)
+    }
+    return false
+  }
+
   /// True where both name one case; in one enum, older spellings may be cases of their own.
   fileprivate func isCase(of other: EnumValue) -> Bool {
     if type != nil, type === other.type { return name == other.name }

@@ -6,7 +6,7 @@ final class CallShape {
   }
 
   struct Parameter {
-    let label: String?
+    var label: String?
     let name: String
     /// Of one value, where the parameter takes any number of them.
     let type: Type
@@ -17,6 +17,12 @@ final class CallShape {
     var written: String?
     var fallback: String?
     var generality = Generality.concrete
+    /// True for a function that may throw.
+    var takesThrowing = false
+    /// True for a function that is made of the argument as it is written.
+    var isAutoclosure = false
+    /// What stands for an argument that is left out, where that says where the call stands.
+    var place: PlaceLiteral?
 
     /// As the type of the function says it.
     var passedType: Type {
@@ -43,14 +49,16 @@ final class CallShape {
   let text: String
   var isThrowing = false
   var isAsync = false
-  /// What tells a function of the program from the others of its name: labels, types, result.
-  var signature = ""
-  /// Under which name it stands in the tables of a type, where others have the same name.
-  var key: String
   /// The names of the types that a call decides.
   var parameterTypes: [String] = []
   /// What has to hold of them.
   var requirements: [TypeRequirement] = []
+  /// True where it only throws what a function throws that it is given.
+  var isRethrowing = false
+  /// What tells a function of the program from the others of its name: labels, types, result.
+  var signature = ""
+  /// Under which name it stands in the tables of a type, where others have the same name.
+  var key: String
 
   init(
     name: String, word: Word? = nil, parameters: [Parameter]?, result: Type,

@@ -1,6 +1,18 @@
 extension Word {
   static let madeResults: [Word] = [
     Word(
+      "init(catching body: () throws -> Value) -> Result<Value, Error>", .type(["Result"]),
+      chapter: .failures, summary: "What a closure gives back, or the error that it throws.",
+      example: "print(Result { try Result<Int, String>(value: 1).get() })  // success(1)",
+      behaviour: .function { (call) throws(Fault) in
+        let body = try call.function(0)
+        do throws(Value) {
+          return .enumCase(EnumValue(.result, "success", [try body.attempt([])]))
+        } catch {
+          return .enumCase(EnumValue(.result, "failure", [error]))
+        }
+      }),
+    Word(
       "init(value: Value) -> Result<Value, Error>", .type(["Result"]), chapter: .failures,
       summary: "A result that is a success.",
       behaviour: .function { (call) throws(Fault) in

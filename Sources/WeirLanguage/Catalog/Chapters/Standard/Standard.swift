@@ -3,7 +3,7 @@ extension Word {
     conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
     + arrayRemoval + dictionaries + sets + ranges + intervals + texts + textIndices + characters
-    + textChanges + textIndexChanges + chance + optionals + descriptions + checks
+    + textChanges + textIndexChanges + chance + optionals + descriptions + checks + hashing
 
   /// A property of a standard value.
   static func property(

@@ -1,0 +1,208 @@
+/// Words behind `#`.
+extension Parser {
+  /// `#line`, `#function`, `#available(...)`
+  func poundExpression() throws(Unparsable) -> Expression.Kind {
+    let start = next()
+    guard kind.isWord, start.end == token.start else { throw expected("a word after '#'") }
+    let word = next()
+    let name = text(word)
+    if let place = PlaceLiteral(rawValue: name) { return .place(place) }
+    switch name {
+    case "available", "unavailable":
+      guard kind == .leftParen else { throw expected("'(' and the names of systems") }
+      try skipBalanced()
+      // The system is none of those that are older than something.
+      return .boolean(name == "available")
+    default:
+      throw fail(
+        "'#\(name)' is not supported", at: span(from: start),
+        hints: [Self.poundHints[name] ?? "macros are not supported: a function does the same"])
+    }
+  }
+
+  private static let poundHints = [
+    "selector": "there is no Objective-C here: hand over a closure",
+    "keyPath": "there is no Objective-C here: write '\\Type.member'",
+    "colorLiteral": "there are no colours here", "imageLiteral": "there are no pictures here",
+    "fileLiteral": "write the path as a text", "dsohandle": "there is no linker here",
+    "if": "'#if' stands between statements or members", "Preview": "there are no views here",
+    "Predicate": "macros are not supported: a closure does the same",
+  ]
+
+  // MARK: Conditional compilation
+
+  /// Reads `#if`, `#elseif`, `#else`, `#endif` and what of the text they leave out; false where
+  /// something else stands here.
+  func directive() throws(Unparsable) -> Bool {
+    guard kind == .pound, let word = directiveWord(index) else { return false }
+    let start = token
+    switch word {
+    case "if":
+      conditions += 1
+      moveBehindDirective()
+      if try !condition() { try skipBranches(from: start) }
+    case "elseif", "else":
+      guard conditions > 0 else { throw unopened(word, start) }
+      try skipBranches(from: start, isTaken: true)
+    case "endif":
+      guard conditions > 0 else { throw unopened(word, start) }
+      conditions -= 1
+      moveBehindDirective()
+    case "warning": try message(start)
+    case "error": throw fail(try message(start), at: span(from: start))
+    default: return false
+    }
+    return true
+  }
+
+  private func unopened(_ word: String, _ start: Token) -> Unparsable {
+    moveBehindDirective()
+    return fail("'#\(word)' without '#if'", at: span(from: start))
+  }
+
+  private func directiveWord(_ position: Int) -> String? {
+    let word = tokens[min(position + 1, tokens.count - 1)]
+    guard word.kind.isWord, tokens[position].end == word.start else { return nil }
+    let name = text(word)
+    return ["if", "elseif", "else", "endif", "warning", "error"].contains(name) ? name : nil
+  }
+
+  private func moveBehindDirective() {
+    advance()
+    advance()
+  }
+
+  @discardableResult
+  private func message(_ start: Token) throws(Unparsable) -> String {
+    moveBehindDirective()
+    let opening = token
+    guard take(.leftParen), kind == .string else { throw expected("a text in parentheses") }
+    let text = try stringLiteral(next())
+    try close(.rightParen, opening, "the message")
+    return text
+  }
+
+  /// Skips to the next branch whose condition holds, or to the end.
+  private func skipBranches(from start: Token, isTaken: Bool = false) throws(Unparsable) {
+    var depth = 0
+    while kind != .end {
+      guard kind == .pound, let word = directiveWord(index) else {
+        advance()
+        continue
+      }
+      if word == "if" { depth += 1 }
+      if depth > 0 {
+        if word == "endif" { depth -= 1 }
+        moveBehindDirective()
+        continue
+      }
+      moveBehindDirective()
+      switch word {
+      case "endif":
+        conditions -= 1
+        return
+      case "elseif" where !isTaken: if try condition() { return }
+      case "else" where !isTaken: return
+      default: break
+      }
+    }
+    throw fail("'#if' is never closed", at: start.span, label: "needs '#endif'", isIncomplete: true)
+  }
+
+  /// The condition of `#if`, up to the end of the line.
+  private func condition() throws(Unparsable) -> Bool {
+    var result = try conjunction()
+    while kind == .operatorRun, !token.startsLine, spells(token, "||") {
+      advance()
+      let other = try conjunction()
+      result = result || other
+    }
+    return result
+  }
+
+  private func conjunction() throws(Unparsable) -> Bool {
+    var result = try conditionOperand()
+    while kind == .operatorRun, !token.startsLine, spells(token, "&&") {
+      advance()
+      let other = try conditionOperand()
+      result = result && other
+    }
+    return result
+  }
+
+  private func conditionOperand() throws(Unparsable) -> Bool {
+    try nest()
+    defer { nesting -= 1 }
+    switch kind {
+    case .operatorRun where spells(token, "!"):
+      advance()
+      return try !conditionOperand()
+    case .leftParen:
+      let opening = next()
+      let result = try condition()
+      try close(.rightParen, opening, "the condition")
+      return result
+    case .true:
+      advance()
+      return true
+    case .false:
+      advance()
+      return false
+    case .identifier:
+      let word = text(next())
+      guard kind == .leftParen, !token.startsLine else { return false }
+      return try holds(word)
+    default: throw expected("a condition such as 'os(Linux)' or 'DEBUG'")
+    }
+  }
+
+  /// `os(Linux)`, `swift(>=5.9)`, `canImport(RxSwift)`
+  private func holds(_ word: String) throws(Unparsable) -> Bool {
+    let opening = token
+    try skipBalanced()
+    let argument = text(Int(opening.end)..<Int(previous.start))
+    switch word {
+    case "os": return argument == BuildCondition.system
+    case "arch": return argument == BuildCondition.architecture
+    case "canImport": return BuildCondition.modules.contains(argument)
+    case "swift", "compiler": return BuildCondition.isSwift(argument)
+    case "targetEnvironment", "hasFeature", "hasAttribute": return false
+    default:
+      throw fail(
+        "unknown condition '\(word)'", at: Span(start: opening.start, end: opening.end),
+        hints: ["there are 'os(...)', 'arch(...)', 'swift(>=...)' and 'canImport(...)'"])
+    }
+  }
+}
+
+/// What conditional compilation can ask.
+private enum BuildCondition {
+  static let modules: Set = [
+    "Swift", "Foundation", "Dispatch", "RxSwift", "RxCocoa", "RxRelay", "ReactiveSwift",
+    "ReactiveCocoa", "SwiftySignals", "Weir", "WeirRx", "WeirSwifty",
+  ]
+
+  static var system: String {
+    #if os(macOS)
+      "macOS"
+    #else
+      "Linux"
+    #endif
+  }
+
+  static var architecture: String {
+    #if arch(arm64)
+      "arm64"
+    #else
+      "x86_64"
+    #endif
+  }
+
+  /// `>=5.9` or `<6`, against the version of the language that this one follows.
+  static func isSwift(_ condition: String) -> Bool {
+    let digits = condition.drop { $0 == ">" || $0 == "=" || $0 == "<" || $0 == " " }
+    let parts = digits.split(separator: ".").map { Int($0) ?? 0 }
+    let isAtLeast = ![6, 3].lexicographicallyPrecedes(parts)
+    return condition.hasPrefix("<") ? !isAtLeast : isAtLeast
+  }
+}
