@@ -80,6 +80,8 @@ extension Generator {
     block("class C\(index)\(parent.map { ": C\($0)" } ?? "")") { inner in
       for field in fields {
         inner.emit("var \(field.name): \(field.kind.spelling) = \(inner.literal(field.kind))")
+      }
+      for field in fields {
         inner.variables.append(Variable(name: field.name, kind: field.kind, isMutable: true))
       }
       if let parent {

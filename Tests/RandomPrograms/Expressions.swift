@@ -13,7 +13,7 @@ extension Generator {
   mutating func expression(_ kind: Kind, _ depth: Int = 0) -> String {
     let known = variables.filter { $0.kind == kind }
     if !known.isEmpty, random.chance(depth > 1 ? 75 : 40) { return random.pick(known).name }
-    guard depth < 3 else { return literal(kind) }
+    guard depth < 2 else { return literal(kind) }
     if random.chance(15), let call = callGiving(kind, depth) { return call }
     if random.chance(5), kind.isEvident {
       return
@@ -42,8 +42,8 @@ extension Generator {
   /// Says the value without a name of a variable, as far as it can.
   mutating func literal(_ kind: Kind, _ depth: Int = 3) -> String {
     switch kind {
-    case .int: return random.chance(10) ? "-\(random.below(9))" : "\(random.below(20))"
-    case .double: return random.pick(["0.5", "1.25", "2.0", "-3.5", "10.1", "1e3", "0.1"])
+    case .int: return random.chance(10) ? "(-\(1 + random.below(9)))" : "\(random.below(20))"
+    case .double: return random.pick(["0.5", "1.25", "2.0", "(-3.5)", "10.1", "1e3", "0.1"])
     case .bool: return random.pick(["true", "false"])
     case .string:
       return random.pick(["\"\"", "\"a\"", "\"b\"", "\"abc\"", "\"é\"", "\"x y\"", "\"q\\\"t\""])
@@ -176,7 +176,7 @@ extension Generator {
     case 5:
       return
         "(\(expression(.bool, depth)) \(random.pick(["&&", "||"])) \(expression(.bool, depth)))"
-    case 6: return "!\(expression(.bool, depth))"
+    case 6: return "!(\(expression(.bool, depth)))"
     case 7:
       return
         "(\(expression(.array(.int), depth)) as [Int]).\(random.pick(["isEmpty", "contains(3)", "contains { $0 > 4 }", "allSatisfy { $0 % 2 == 0 }"]))"
