@@ -691,6 +691,7 @@ extension NameIndex {
     ScopedDisposable
     SerialDispatchQueueScheduler
     SerialDisposable
+    Set
     SharingScope
     Signal
     SignalProducer
