@@ -692,6 +692,7 @@ extension NameIndex {
     ScopedDisposable
     SerialDispatchQueueScheduler
     SerialDisposable
+    Set
     SharingScope
     Signal
     SignalProducer

@@ -36,6 +36,8 @@ extension Checker {
       guard case .integer(let int) = operand.kind else { return nil }
       nextRaw = 1 - int
       return .int(-int)
+    case (.string(let string)?, "Character"?):
+      return string.onlyCharacter.map(Value.character) ?? .string(string)
     case (.string(let string)?, _): return .string(string)
     case (.double(let double)?, _): return .double(double)
     case (nil, "String"?): return .string(enumCase.name.text)

@@ -244,6 +244,7 @@ extension EnumType {
     switch cases.first?.rawValue {
     case .int: .int
     case .string: .string
+    case .character: .character
     case .double: .double
     default: nil
     }

@@ -175,11 +175,6 @@ extension Checker {
       checkNames(in: value)
     case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
     case .function(let function):
-      for case (let parameter, .inout) in function.parameters.map({ ($0, $0.kind) }) {
-        report(
-          .type, "a function type with an 'inout' parameter is not supported", at: parameter.span,
-          hints: ["let the function return the changed value"])
-      }
       function.parameters.forEach(checkNames)
       checkNames(in: function.result)
     case .composition(let types): types.forEach(checkNames)

@@ -34,6 +34,15 @@ enum StandardProtocol {
     ],
     "Dictionary": ["Collection", "CustomStringConvertible"],
     "Set": ["Collection", "Hashable", "CustomStringConvertible"],
+    "Character": ["Comparable", "Hashable", "LosslessStringConvertible", "Sendable"],
+    "Substring": ["StringProtocol", "RangeReplaceableCollection", "Sendable"],
+    "String.Index": ["Comparable", "Hashable", "Sendable"],
+    "ArraySlice": [
+      "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+      "CustomStringConvertible",
+    ],
+    "ClosedRange": ["RandomAccessCollection", "Hashable", "CustomStringConvertible"],
+    "PartialRangeFrom": ["Sequence"],
     "Range": ["RandomAccessCollection", "Hashable", "CustomStringConvertible"],
     "Optional": [],
     "Error": ["Error"], "Never": ["Error", "Hashable", "Comparable"],
@@ -84,7 +93,7 @@ enum StandardProtocol {
 
   /// True for what the raw values of an enum can be.
   static func isRawType(_ name: String) -> Bool {
-    ["Int", "Double", "String"].contains(Type.canonical(name))
+    ["Int", "Double", "String", "Character"].contains(Type.canonical(name))
   }
 
   static func isKnown(_ name: String) -> Bool { bases[name] != nil }

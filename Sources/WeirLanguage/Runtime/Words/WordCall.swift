@@ -150,16 +150,23 @@ struct WordCall {
     let value = try value(index)
     switch value {
     case .int(let seconds): return .seconds(fractional: Double(seconds))
-    case .double(let seconds): return .seconds(fractional: seconds)
+    case .double(let seconds): return try interval(index, of: seconds)
     case .object(let object as MeasurementObject): return .seconds(fractional: object.seconds)
     case .enumCase(let unit):
       guard let number = unit.payload.first?.number, let length = Self.units[unit.name] else {
         break
       }
-      return .seconds(fractional: number * length)
+      return try interval(index, of: number * length)
     default: break
     }
     throw mistake(index, "a span of time, as 0.5 or .milliseconds(500)", value)
+  }
+
+  private func interval(
+    _ index: Int, of seconds: Double
+  ) throws(Fault) -> DispatchTimeInterval {
+    guard seconds.isFinite else { throw refusal(index, "a number of seconds", .double(seconds)) }
+    return .seconds(fractional: seconds)
   }
 
   /// A span of time that is longer than nothing.
