@@ -49,7 +49,7 @@ extension Checker {
   private func operands(
     _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
-    let (left, right) = unwrappable(binary, expected)
+    let (left, right) = unwrappable(binary, known, expected)
     // Optionals can be compared.
     guard binary.operator != .equal, binary.operator != .notEqual else { return (left, right) }
     return (left.implicitlyUnwrapped, right.implicitlyUnwrapped)
@@ -61,7 +61,7 @@ extension Checker {
   }
 
   private func unwrappable(
-    _ binary: Binary, _ expected: Type
+    _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?), _ expected: Type
   ) -> (TypedExpression, TypedExpression) {
     if let operands = literalOperands(binary, expected) { return operands }
     let isValue = binary.operator.isArithmetic || binary.operator == .remainder
