@@ -207,7 +207,7 @@ extension Checker {
     inner.resultType = kind == .get ? type : .void
     inner.throwing = .refused
     inner.ownName = name.text
-    if kind == .get, let single = body.statements.singleExpression {
+    if kind == .get, let single = body.statements.singleValue {
       function.body = .expression(expression(single, for: type))
     } else {
       function.body = .statements(statementList(body.statements))

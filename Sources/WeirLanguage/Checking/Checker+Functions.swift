@@ -96,7 +96,7 @@ extension Checker {
     inner.resultType = shape.result
     inner.throwing = shape.isThrowing ? .allowed : .refused
     inner.ownName = name.text == "init" ? "init\(shape.text.drop { $0 != "(" })" : shape.sourceName
-    if shape.result != .void, let single = statements.singleExpression {
+    if shape.result != .void, let single = statements.singleValue {
       function.body = .expression(expression(single, for: shape.result))
     } else {
       function.body = .statements(statementList(statements))

@@ -74,7 +74,8 @@ extension Checker {
     }
     methodShapes[name.span] = shape
     if let same {
-      guard let old = all[same].call, !isOwn(old) else {
+      // What a protocol requires may be given by an extension of it.
+      guard let old = all[same].call, !isOwn(old) || type is ProtocolType else {
         reportRedeclaration(shape, name)
         return
       }

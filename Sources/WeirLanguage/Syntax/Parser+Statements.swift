@@ -5,7 +5,13 @@ extension Parser {
     result.reserveCapacity(bytes.count / 16)
     while true {
       statements(into: &result)
-      if kind == .end { return result }
+      if kind == .end {
+        if conditions > 0 {
+          _ = fail(
+            "'#if' is never closed", at: token.span, label: "needs '#endif'", isIncomplete: true)
+        }
+        return result
+      }
       // They end before what closes a block or a case, and there is none.
       errors.statementStart = Int(token.start)
       let isCase = kind != .rightBrace
@@ -116,10 +122,6 @@ extension Parser {
       return .fallthrough
     case .identifier where peek().kind == .colon: return try labelled()
     case .identifier where declaresOperator: throw operatorDeclaration()
-    case .identifier where declaresActor:
-      throw fail(
-        "actors are not supported", at: token.span,
-        hints: ["there is one thread here: a class does the same"])
     case _ where beginsDeclaration: return .declaration(try declaration(in: .block))
     default: return .expression(try expression())
     }
@@ -131,12 +133,6 @@ extension Parser {
     if isWord(index, "precedencegroup") { return true }
     return isWord(index + 1, "operator")
       && (isWord(index, "infix") || isWord(index, "prefix") || isWord(index, "postfix"))
-  }
-
-  /// `actor Name {`
-  private var declaresActor: Bool {
-    isWord(index, "actor") && peek().kind == .identifier && !peek().startsLine
-      && (peek(2).kind == .leftBrace || peek(2).kind == .colon)
   }
 
   private func operatorDeclaration() -> Unparsable {
