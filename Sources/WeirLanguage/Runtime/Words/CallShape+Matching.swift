@@ -78,7 +78,10 @@ extension [CallShape.Parameter] {
         // A trailing closure goes to the first closure that leaves out nothing needed, and not to
         // one that may be left out while no other closure is there for one that may not.
         let needed = self[(index + 1)...].count { $0.acceptsFunction && !$0.isOptional }
-        if self[index].acceptsFunction, !self[index].isOptional || needed <= others,
+        // What may be anything is no closure where others are there for closures.
+        let isMeant =
+          self[index].isFunction || !self[(index + 1)...].contains(where: \.isFunction)
+        if self[index].acceptsFunction, isMeant, !self[index].isOptional || needed <= others,
           self[start..<index].allSatisfy({ $0.isOptional || $0.isVariadic })
         {
           return index

@@ -29,6 +29,14 @@ final class CallShape {
       isInout ? .changed(type) : isVariadic ? .array(type) : type
     }
 
+    /// True for a function.
+    var isFunction: Bool {
+      switch type {
+      case .function, .optional(.function): true
+      default: false
+      }
+    }
+
     /// True for a function, and for a value of any type.
     var acceptsFunction: Bool {
       switch type {
