@@ -9,8 +9,10 @@ extension Checker {
   /// What the program declares under a name for values of a type, or for the type itself.
   func member(_ name: String, of type: Type, isStatic: Bool = false) -> FoundMember? {
     func own(_ owner: DeclaredType) -> FoundMember? {
-      guard let shape = shape(name, of: owner), shape.isStatic == isStatic else { return nil }
-      return FoundMember(owner: owner, shape: shape)
+      let all = (shape(name, of: owner)?.all ?? []).filter { $0.isStatic == isStatic }
+      guard var first = all.first else { return nil }
+      first.overloads = Array(all.dropFirst())
+      return FoundMember(owner: owner, shape: first)
     }
     if case .named(let name, _) = type, let declared = declaredType(name),
       let found = own(declared)

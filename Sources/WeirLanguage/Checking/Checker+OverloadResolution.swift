@@ -11,7 +11,8 @@ extension Checker {
     let fitting = shapes.compactMap { shape in shape.mapping(of: written).map { (shape, $0) } }
     guard fitting.count > 1, !asksForCase(written) else {
       return resolve(
-        fitting.first.map { [$0.0] } ?? shapes, written, bindings: bindings, expected: expected, span)
+        fitting.first.map { [$0.0] } ?? shapes, written, bindings: bindings, expected: expected,
+        span)
     }
     noteLabels(of: shapes, written)
     let (known, mistakes) = knownArguments(written)
