@@ -5,7 +5,9 @@ extension Checker: TypeRelations {
       if isProtocol(name) { return conforms(found, to: name) }
       if declaredType(name) != nil {
         guard case .named(let given, let others) = found else { return false }
-        if given != name { return declaredType(given)?.find { $0.name == name ? true : nil } ?? false }
+        if given != name {
+          return declaredType(given)?.find { $0.name == name ? true : nil } ?? false
+        }
         return arguments.count != others.count
           || zip(arguments, others).allSatisfy { $0.accepts($1, self) }
       }

@@ -119,7 +119,9 @@ extension Interpreter {
     value = .void
     defer { value = made }
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&made) }
-    let inouts = [InoutPlace(index: 0, place: place)] + call.inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
+    let inouts =
+      [InoutPlace(index: 0, place: place)]
+      + call.inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
     let result = try invoke(code, given: [nil] + call.given, inouts: inouts, caller)
     if case .none = result { return false }
     return true

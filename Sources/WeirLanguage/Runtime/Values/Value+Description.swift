@@ -15,7 +15,9 @@ extension Value: CustomStringConvertible {
   ///
   /// - Parameter inside: true where it stands inside of another value.
   func ownDescription(inside: Bool = false) -> String? {
-    guard let declared, declared.find({ $0.witnesses.isEmpty ? nil : true }) != nil else { return nil }
+    guard let declared, declared.find({ $0.witnesses.isEmpty ? nil : true }) != nil else {
+      return nil
+    }
     let names = ["description", "debugDescription"]
     for name in inside ? names.reversed() : names {
       let key = name == "description" ? Self.plainKey : Self.debugKey
@@ -23,7 +25,9 @@ extension Value: CustomStringConvertible {
       case nil: continue
       case .own:
         guard let getter = declared.getter(name) else {
-          guard case .record(let record) = self, let index = record.type.index(of: name) else { return nil }
+          guard case .record(let record) = self, let index = record.type.index(of: name) else {
+            return nil
+          }
           return record.fields[index].description
         }
         return getter.interpreter.call(getter, [self]).description
