@@ -15,8 +15,8 @@ extension Lint {
   static func hints(_ facts: LintFacts) -> [Diagnostic] {
     let hints = all.flatMap { $0.check(facts) }.sorted { $0.span.start < $1.span.start }
     var result: [Diagnostic] = []
-    for hint in hints where !result.reversed().prefix(while: { $0.span == hint.span }).contains(hint)
-    {
+    for hint in hints
+    where !result.reversed().prefix(while: { $0.span == hint.span }).contains(hint) {
       result.append(hint)
     }
     return result
