@@ -78,12 +78,12 @@ extension Mistakes {
       Thread.sleep(forTimeInterval: 1)
       """,
       """
-      error: unknown name 'Thread'
+      error: 'Thread' is not part of the language
        --> demo.weir:1:1
         |
       1 | Thread.sleep(forTimeInterval: 1)
-        | ^^^^^^ nothing of this name is known here
-        = hint: nothing waits by stopping the thread: 'try await Task.sleep(for:)', or 'delay'
+        | ^^^^^^
+        = hint: nothing waits: 'delay' and 'SignalProducer.timer' send events later
       """),
     Entry(
       """

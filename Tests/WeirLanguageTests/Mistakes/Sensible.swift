@@ -3,19 +3,6 @@ extension Mistakes {
   static let sensible = [
     Entry(
       """
-      let p = Property(value: 1)
-      p.value = 2
-      """,
-      """
-      error: the value of a 'Property' cannot be set
-       --> demo.weir:2:3
-        |
-      2 | p.value = 2
-        |   ^^^^^ it is constant or follows others
-        = hint: the value of a 'MutableProperty' can be set
-      """),
-    Entry(
-      """
       let signal = Signal<Int, Never>.pipe()
       signal.send(value: 1)
       """,
