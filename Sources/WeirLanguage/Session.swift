@@ -152,7 +152,7 @@ public final class Session {
     interpreter.heap.adopt(checker.heap)
     interpreter.adopt(
       environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)
-    for hint in lints.hints { report(hint, source) }
+    for hint in lints.hints.shown { report(hint, source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount
     return outcome { () throws(Fault) in
@@ -179,7 +179,7 @@ public final class Session {
   }
 
   private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
-    for diagnostic in diagnostics { report(diagnostic, source) }
+    for diagnostic in diagnostics.shown { report(diagnostic, source) }
     return .rejected
   }
 

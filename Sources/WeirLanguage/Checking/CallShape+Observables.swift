@@ -10,7 +10,7 @@ extension CallShape {
           isOptional: parameter.isOptional, isVariadic: parameter.isVariadic,
           isInout: parameter.isInout, written: parameter.written, fallback: parameter.fallback)
       }, result: result.inRx, constraint: constraint?.inRx, text: text)
-    shape.isThrowing = isThrowing
+    (shape.isThrowing, shape.isAsync) = (isThrowing, isAsync)
     return shape
   }
 }

@@ -55,6 +55,7 @@ extension Checker {
     let shape = initialiserShape(
       of: type, parameters, initialiser.isFailable ? .optional(type.type) : type.type)
     shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.isAsync = initialiser.effects.contains(.async)
     shape.parameterTypes += initialiser.genericParameters.map(\.name.text)
     shape.requirements += requirements(initialiser.genericParameters, initialiser.requirements)
     shape.signature = signature(of: "init", initialiser.parameters, parameters)
@@ -74,6 +75,7 @@ extension Checker {
       name: "init", parameters: parameters,
       result: initialiser.isFailable ? .optional(type) : type, text: "\(name)(\(labels))")
     shape.isThrowing = initialiser.effects.contains(.throwing)
+    shape.isAsync = initialiser.effects.contains(.async)
     shape.parameterTypes = initialiser.genericParameters.map(\.name.text)
     shape.requirements = requirements(initialiser.genericParameters, initialiser.requirements)
     return shape

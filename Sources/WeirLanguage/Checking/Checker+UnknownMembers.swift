@@ -75,7 +75,9 @@ extension Checker {
 
   /// Words that stand on the other kind of stream.
   private func hints(_ name: String, _ type: Type, _ kind: ReceiverKind) -> [String] {
-    if case .tuple(let elements, _) = type { return [hint(ofTuple: elements, name)] }
+    if case .tuple(let elements, let labels) = type {
+      return hint(ofTuple: elements, labels, name).map { [$0] } ?? []
+    }
     if name == "pipe", kind.isStream {
       return ["operators stand one behind the other: '.map { ... }.filter { ... }'"]
     }
@@ -89,7 +91,7 @@ extension Checker {
   }
 
   /// What a pair of a stream and its observer is used by, and other tuples.
-  private func hint(ofTuple elements: [Type], _ name: String) -> String {
+  private func hint(ofTuple elements: [Type], _ labels: [String?], _ name: String) -> String? {
     if elements.count == 2, elements[0].receiverKind == .signal,
       elements[1].receiverKind == .observer
     {
@@ -98,6 +100,7 @@ extension Checker {
     if name == "min" || name == "max" {
       return "'\(name)(a, b)' takes values; a list of them has a '\(name)()'"
     }
+    guard labels.allSatisfy({ $0 == nil }), !elements.isEmpty else { return nil }
     return "a tuple has its elements only: '.0' to '.\(elements.count - 1)'"
   }
 

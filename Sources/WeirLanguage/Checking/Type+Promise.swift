@@ -81,7 +81,7 @@ extension CallShape {
     let shape = CallShape(
       name: name, word: word.making(result.trait), parameters: parameters, result: self.result,
       constraint: constraint, text: text)
-    shape.isThrowing = isThrowing
+    (shape.isThrowing, shape.isAsync) = (isThrowing, isAsync)
     return shape
   }
 

@@ -13,8 +13,12 @@ extension Lint {
 
   /// The hints of all lints about a unit, in the order of their places.
   static func hints(_ facts: LintFacts) -> [Diagnostic] {
-    var hints: [Diagnostic] = []
-    for hint in all.flatMap({ $0.check(facts) }) where !hints.contains(hint) { hints.append(hint) }
-    return hints.sorted { $0.span.start < $1.span.start }
+    let hints = all.flatMap { $0.check(facts) }.sorted { $0.span.start < $1.span.start }
+    var result: [Diagnostic] = []
+    for hint in hints
+    where !result.reversed().prefix(while: { $0.span == hint.span }).contains(hint) {
+      result.append(hint)
+    }
+    return result
   }
 }

@@ -51,6 +51,12 @@ enum Mistakes {
     Group("streams", [.type], streams),
     Group("pipelines", [.name, .type], pipelines),
     Group("several at once", [.name, .type], together),
+    Group("words of other languages", [.lexical, .syntax], foreignWords),
+    Group("names of other languages", [.name, .type], foreignNames),
+    Group("one mistake", [.name, .type], oneMistake),
+    Group("waiting", [.name, .type, .syntax], waiting),
+    Group("what is meant", [.name, .type], sensible),
+    Group("waiting for ever", [.runtime], endless),
     Group("failures", [.runtime], failures),
     Group("values of unknown types", [.runtime], values),
   ]

@@ -105,6 +105,7 @@ extension Mistakes {
         |
       1 | print(self)
         |       ^^^^ nothing of this name is known here
+        = hint: 'self' belongs into the methods of a type
       """),
     Entry(
       """

@@ -225,7 +225,7 @@ extension Mistakes {
         |
       1 | for character in 5 { print(character) }
         |                  ^
-        = hint: sequences are arrays, ranges, strings, sets and dictionaries
+        = hint: the numbers from 0 to 2 are '0..<3'
       """),
     Entry(
       """

@@ -7,12 +7,12 @@ extension Mistakes {
       Property(value: 1).value = 2
       """,
       """
-      error: the 'value' of a Property cannot be set
+      error: the value of a 'Property' cannot be set
        --> demo.weir:2:20
         |
       2 | Property(value: 1).value = 2
-        |                    ^^^^^ this cannot be changed
-        = hint: a MutableProperty can be set
+        |                    ^^^^^ it is constant or follows others
+        = hint: the value of a 'MutableProperty' can be set
       """),
     Entry(
       """

@@ -1,0 +1,43 @@
+extension Mistakes {
+  /// What can never go on.
+  static let endless = [
+    Entry(
+      """
+      let (signal, observer) = Signal<Int, Never>.pipe()
+      for await value in signal.values { print(value) }
+      """,
+      """
+      error: this waits for ever
+       --> demo.weir:2:20
+        |
+      2 | for await value in signal.values { print(value) }
+        |                    ^^^^^^^^^^^^^ what it waits for cannot happen any more
+        = hint: no timer is running, and nothing else is left to be done
+      """),
+    Entry(
+      """
+      await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in }
+      """,
+      """
+      error: this waits for ever
+       --> demo.weir:1:7
+        |
+      1 | await withCheckedContinuation { (c: CheckedContinuation<Void, Never>) in }
+        |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        |       what it waits for cannot happen any more
+        = hint: no timer is running, and nothing else is left to be done
+      """),
+    Entry(
+      """
+      DispatchQueue.main.sync { print(1) }
+      """,
+      """
+      error: the main queue cannot wait for itself
+       --> demo.weir:1:20
+        |
+      1 | DispatchQueue.main.sync { print(1) }
+        |                    ^^^^^^^^^^^^^^^^^
+        = hint: what stands in the closure can stand here without 'sync'
+      """),
+  ]
+}

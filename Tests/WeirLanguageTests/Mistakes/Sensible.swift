@@ -1,0 +1,43 @@
+extension Mistakes {
+  /// What is right as Swift and does not do what was meant, and the like.
+  static let sensible = [
+    Entry(
+      """
+      let signal = Signal<Int, Never>.pipe()
+      signal.send(value: 1)
+      """,
+      """
+      error: a value of type '(output: Signal<Int, Never>, input: Observer<Int, Never>)' has no member 'send'
+       --> demo.weir:2:8
+        |
+      2 | signal.send(value: 1)
+        |        ^^^^
+        = hint: this is a pair: take it apart with 'let (signal, observer) = ...'
+      """),
+    Entry(
+      """
+      let pair = (1, 2)
+      print(pair.min())
+      """,
+      """
+      error: a value of type '(Int, Int)' has no member 'min'
+       --> demo.weir:2:12
+        |
+      2 | print(pair.min())
+        |            ^^^
+        = hint: 'min(a, b)' takes values; a list of them has a 'min()'
+      """),
+    Entry(
+      """
+      { print(1) }
+      """,
+      """
+      error: this closure is never called
+       --> demo.weir:1:1
+        |
+      1 | { print(1) }
+        | ^
+        = hint: a block of statements is 'do { ... }'
+      """),
+  ]
+}
