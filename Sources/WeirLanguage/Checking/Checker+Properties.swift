@@ -41,7 +41,7 @@ extension Checker {
     guard modifiers.contains(.weak) || modifiers.contains(.unowned),
       case .named(let name, _) = type.unwrapped,
       type.unwrapped.isScalar || type.unwrapped == .string
-        || declaredType(name).map({ ($0 as? RecordType)?.isReference != true }) == true
+        || declaredType(name).map({ !$0.isOfObjects }) == true
     else { return }
     report(
       .type, "only an object can be held weakly, not a value of type '\(type.unwrapped)'",

@@ -313,15 +313,6 @@ extension Interpreter {
 }
 
 extension DeclaredType {
-  /// True where the values are objects.
-  fileprivate var isOfObjects: Bool {
-    switch self {
-    case let type as RecordType: type.isReference
-    case let type as ProtocolType: type.isClassBound
-    default: false
-    }
-  }
-
   fileprivate func requiresMember(_ name: String) -> Bool {
     (self as? ProtocolType)?.requires(name) == true
   }

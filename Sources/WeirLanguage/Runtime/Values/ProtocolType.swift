@@ -86,3 +86,14 @@ extension DeclaredType {
     }
   }
 }
+
+extension DeclaredType {
+  /// True where the values are objects.
+  var isOfObjects: Bool {
+    switch self {
+    case let type as RecordType: type.isReference
+    case let type as ProtocolType: type.isClassBound
+    default: false
+    }
+  }
+}
