@@ -74,7 +74,9 @@ extension Checker {
     let known = ownShape(name.text, of: type)?.all ?? []
     let isCase = (type as? EnumType)?.enumCase(named: name.text) != nil
     // What an extension gives stands in for what the protocol asks for.
-    if known.contains(where: { $0.isStatic == shape.isStatic && !$0.isRequirement }) || isCase && shape.isStatic {
+    if known.contains(where: { $0.isStatic == shape.isStatic && !$0.isRequirement })
+      || isCase && shape.isStatic
+    {
       report(.name, "'\(type.shownName)' has a member '\(name.text)' already", at: name.span)
       return
     }

@@ -249,6 +249,13 @@ struct ProgramGenerator {
     case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
     case .unit: "UnitDuration.hours"
     case .unarySignal: random.pick(["Signal.just(i)", "Signal(value: i)"])
+    case .character: "t.first!"
+    case .substring: random.pick(["t.prefix(1)", "t.dropFirst()"])
+    case .textIndex: random.pick(["t.startIndex", "t.endIndex"])
+    case .set: random.pick(["Set(xs)", "Set<Int>()"])
+    case .slice: random.pick(["xs.prefix(1)", "xs[0...]"])
+    case .interval: random.pick(["(d...d)", "(\"a\"...\"z\")", "(d...)"])
+    case .hasher: "Hasher()"
     case .task: random.pick(["Task { i }", "Task.detached { t }"])
     case .taskGroup: "(await withTaskGroup(of: Int.self) { $0 })"
     case .asyncSequence: random.pick(["producer.values", "AsyncStream<Int> { $0.yield(i) }"])
