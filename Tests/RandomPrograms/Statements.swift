@@ -64,7 +64,7 @@ extension Generator {
       let fields = structures[index].fields.filter(\.isMutable)
       guard !fields.isEmpty else { fallthrough }
       let field = random.pick(fields)
-      emit("\(variable.name).\(field.name) = \(expression(field.kind))")
+      change("\(variable.name).\(field.name)", field.kind)
     default:
       change(variable.name, variable.kind)
     }
@@ -104,7 +104,7 @@ extension Generator {
       emit("\(place)?.\(field.name) = \(expression(field.kind))")
     case .object(let index):
       let field = random.pick(classes[index].fields)
-      emit("\(place).\(field.name) = \(expression(field.kind))")
+      change("\(place).\(field.name)", field.kind)
     default: assignment()
     }
   }
