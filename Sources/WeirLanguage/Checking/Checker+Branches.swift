@@ -1,6 +1,6 @@
 extension Checker {
   func ifStatement(_ statement: IfStatement) -> TypedStatement.Kind {
-    target(statement.label, isLoop: false) { target in
+    target(statement.label, .block) { target in
       let branches = statement.branches.map { branch in
         var conditions: [TypedCondition] = []
         let body = block(branch.body.statements) {
@@ -47,7 +47,7 @@ extension Checker {
   }
 
   func switchStatement(_ statement: SwitchStatement) -> TypedStatement.Kind {
-    target(statement.label, isLoop: false) { target in
+    target(statement.label, .choice) { target in
       let subject = expression(statement.subject)
       let cases = statement.cases.map { clause in
         var items: [TypedStatement.Case.Item] = []

@@ -17,7 +17,7 @@ extension Checker {
         ])
       return .nothing
     }
-    return target(statement.label, isLoop: true) { target in
+    return target(statement.label, .loop) { target in
       rangeLoop(statement, sequence, target) ?? .for(loop(statement, sequence, element), target)
     }
   }
@@ -26,7 +26,7 @@ extension Checker {
     _ statement: ForStatement, _ sequence: TypedExpression
   ) -> TypedStatement.Kind {
     guard let element = asyncElementType(sequence, statement.sequence.span) else { return .nothing }
-    return target(statement.label, isLoop: true) { target in
+    return target(statement.label, .loop) { target in
       .for(loop(statement, sequence, element), target)
     }
   }
@@ -83,7 +83,7 @@ extension Checker {
   }
 
   func whileStatement(_ statement: WhileStatement) -> TypedStatement.Kind {
-    target(statement.label, isLoop: true) { target in
+    target(statement.label, .loop) { target in
       var conditions: [TypedCondition] = []
       let body = block(statement.body.statements) {
         conditions = self.conditions(statement.conditions)
@@ -93,7 +93,7 @@ extension Checker {
   }
 
   func repeatStatement(_ statement: RepeatStatement) -> TypedStatement.Kind {
-    target(statement.label, isLoop: true) { target in
+    target(statement.label, .loop) { target in
       let body = block(statement.body)
       return .repeat(body, condition(statement.condition), target)
     }

@@ -99,7 +99,7 @@ extension Checker {
     let targets = scope.targets
     let target =
       label.map { name in targets.last { $0.label == name.text } }
-      ?? targets.last { $0.isLoop || word == "break" && $0.label == nil }
+      ?? targets.last { $0.kind == .loop || word == "break" && $0.kind == .choice }
     guard let target else {
       if let label {
         let suggestion = nearest(label.text, among: targets.compactMap(\.label))
@@ -112,7 +112,7 @@ extension Checker {
       }
       return nil
     }
-    if word == "continue", !target.isLoop {
+    if word == "continue", target.kind != .loop {
       report(
         .syntax, "'continue' goes on with a loop, and this label is of another statement",
         at: span)
@@ -122,12 +122,13 @@ extension Checker {
 
   /// Checks something that can be left.
   func target(
-    _ label: Name?, isLoop: Bool, _ body: (TypedStatement.Target) -> TypedStatement.Kind
+    _ label: Name?, _ kind: FunctionScope.Target.Kind,
+    _ body: (TypedStatement.Target) -> TypedStatement.Kind
   ) -> TypedStatement.Kind {
     targetCount += 1
     let number = targetCount
     scope.targets.append(
-      FunctionScope.Target(label: label?.text, number: number, isLoop: isLoop))
+      FunctionScope.Target(label: label?.text, number: number, kind: kind))
     defer { scope.targets.removeLast() }
     return body(TypedStatement.Target(number: number, isLabelled: label != nil))
   }
@@ -179,7 +180,7 @@ extension Checker {
   }
 
   private func doStatement(_ statement: DoStatement) -> TypedStatement.Kind {
-    target(statement.label, isLoop: false) { target in
+    target(statement.label, .block) { target in
       let body = catching(statement.catches) { block(statement.body) }
       let catches = statement.catches.map { clause in
         var items: [TypedStatement.Case.Item] = []

@@ -7,9 +7,16 @@ final class FunctionScope {
 
   /// A statement that `break` or `continue` can be said of.
   struct Target {
+    enum Kind {
+      case loop
+      case choice
+      /// `if` and `do`, which are left by their label only.
+      case block
+    }
+
     let label: String?
     let number: Int
-    let isLoop: Bool
+    let kind: Kind
   }
 
   let parent: FunctionScope?
