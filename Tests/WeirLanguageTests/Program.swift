@@ -4,8 +4,9 @@ import Testing
 
 /// A program that says in its comments what it prints, and where it fails.
 ///
-/// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two. `// error: ` and
-/// the message stand on the line that the diagnostic points to, or alone on the next one.
+/// The comments give the printed lines in order: `// 1` one of them, `// 1 | 2` two, `// | 1` an empty
+/// one and another. `// error: ` and the message stand on the line that the diagnostic points to, or
+/// alone on the next one.
 struct Program: Sendable, CustomTestStringConvertible {
   let title: String
   let text: String
@@ -38,7 +39,8 @@ struct Program: Sendable, CustomTestStringConvertible {
           Transcript.Fault(
             line: isAlone ? index : index + 1, message: String(comment.dropFirst(7))))
       } else {
-        printed += comment.components(separatedBy: " | ")
+        let lines = comment.hasPrefix("| ") ? " \(comment)" : comment
+        printed += lines.components(separatedBy: " | ")
       }
     }
     return (printed, faults)

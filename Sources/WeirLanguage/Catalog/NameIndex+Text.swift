@@ -655,6 +655,7 @@ extension NameIndex {
     Fail
     FlattenStrategy
     Future
+    Hasher
     ImmediateScheduler
     Infallible
     Int

@@ -13,7 +13,7 @@ extension Checker {
     let (types, wantedResult) = context(closure, expected)
     inner.shorthandTypes = closure.parameters == nil ? types : []
     let isMisfit = declareParameters(of: closure, function, types, span)
-    checkCount(of: closure, types, expected, span)
+    let takesAll = checkCount(of: closure, types, expected, span)
     function.copies = copied.map { capture, value in
       let type = capture.strength == .weak ? .optional(value.type.unwrapped) : value.type
       return TypedFunction.Copy(
@@ -21,7 +21,7 @@ extension Checker {
         isWeak: capture.strength == .weak)
     }
     function.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
-    let result = body(closure, wantedResult, function)
+    let result = body(closure, takesAll ? wantedResult : .dynamic, function)
     if case .inferred(true) = inner.throwing { function.throwsErrors = true }
     (function.slotCount, function.captures) = (inner.slotCount, inner.captured)
     function.mayThrow = inner.mayThrow
@@ -84,28 +84,31 @@ extension Checker {
   }
 
   /// Reports a closure that names more or fewer values than it is given.
+  ///
+  /// - Returns: false for such a closure.
   private func checkCount(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
-  ) {
+  ) -> Bool {
     if closure.parameters == nil { return checkShorthand(of: closure, types, expected, span) }
     guard let names = closure.parameters, types.count != names.count,
       case .function = expected, !(types.count == 1 && types[0].takesApart(names.count)),
       types != [.void]
-    else { return }
+    else { return true }
     report(
       .type,
       "this closure takes \(names.count.counted("value")) and is given \(types.count)",
       at: names.first.map { $0.name.span.joined(with: names[names.count - 1].name.span) } ?? span,
       hints: expected.innermost.closureHints)
+    return false
   }
 
   /// Reports a closure that names nothing and leaves out something that it is given.
   private func checkShorthand(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
-  ) {
+  ) -> Bool {
     guard case .function = expected.innermost, closure.shorthandCount < types.count,
       types != [.void], types.allSatisfy({ !$0.isDynamic })
-    else { return }
+    else { return true }
     let names = types.map { _ in "_" }.joined(separator: ", ")
     report(
       .type,
@@ -114,6 +117,7 @@ extension Checker {
         : "this closure is given \(types.count.counted("value")) and uses only $0"
           + (closure.shorthandCount > 1 ? " to $\(closure.shorthandCount - 1)" : ""),
       at: span, hints: ["begin it with names for them, or with '\(names) in'"])
+    return false
   }
 
   /// The types of the parameters of a closure and of its result, as far as the place says them.

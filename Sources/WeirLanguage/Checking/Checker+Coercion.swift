@@ -106,7 +106,7 @@ extension Checker {
     return report(
       .type,
       ["Stream", "Sequence"].contains(expected.constructor)
-        ? "expected a \(expected.wantedName), found a value of type '\(found)'"
+        ? "expected a \(expected.wantedName(for: found)), found a value of type '\(found)'"
         : "expected a value of type '\(expected)', found '\(found)'", at: span,
       label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
   }
@@ -126,11 +126,13 @@ extension Checker {
 }
 
 extension Type {
-  /// What a list or a stream is called where one is wanted, with its values as far as they are known.
-  fileprivate var wantedName: String {
+  /// What a list or a stream is called where one is wanted; with its values where the other one is
+  /// a list as well, or they are known.
+  fileprivate func wantedName(for found: Type) -> String {
     let values = firstArgument
     let name = constructor.lowercased()
-    return values.isComplete && constructor == "Stream" ? "\(name) of '\(values)'" : name
+    let tells = constructor == "Stream" ? values.isComplete : found.element != nil
+    return tells ? "\(name) of '\(values)'" : name
   }
 
   fileprivate var hasLabels: Bool {

@@ -115,16 +115,17 @@ extension Checker {
 
   /// The ways to make a value of the type, with what could be found out of its properties.
   func initialisers(of type: DeclaredType) -> [Initialiser] {
-    guard let record = type as? RecordType, !record.isReference,
-      let index = record.initialisers.firstIndex(where: { !$0.isDeclared })
-    else { return type.initialisers }
-    let pending = record.fields.map { PropertyKey(type, $0.name) }
-      .filter { pendingProperties[$0] != nil }
-    if !pending.isEmpty {
-      pending.forEach(infer)
-      record.initialisers[index] = memberwise(of: record)
-    }
+    guard let record = type as? RecordType, !record.isReference else { return type.initialisers }
+    record.fields.map { PropertyKey(type, $0.name) }.filter { pendingProperties[$0] != nil }
+      .forEach(infer)
     return record.initialisers
+  }
+
+  /// Says of the properties what was found out since.
+  func refreshMemberwise(of type: RecordType) {
+    guard !type.isReference, let index = type.initialisers.firstIndex(where: { !$0.isDeclared })
+    else { return }
+    type.initialisers[index] = memberwise(of: type)
   }
 
   // MARK: Inheritance

@@ -76,6 +76,7 @@ extension Checker {
     case .named(let name, _):
       switch Type.canonical(name) {
       case _ where Type.isClosed(name): type.element
+      case "Any", "AnyObject": nil
       default: declaredType(name) == nil && NamedType.kinds[name] == nil ? .dynamic : nil
       }
     case .optional, .tuple, .function, .metatype: nil

@@ -7,7 +7,12 @@ extension Checker {
     _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: receiver, written, span) }
-    if receiver.isInvalid { return unchecked(written, span) }
+    if receiver.isInvalid {
+      if completion != nil {
+        noteLabels(of: shapes(of: catalog.words(name.text), named: name.text), written)
+      }
+      return unchecked(written, span)
+    }
     if receiver.type.isAny {
       checkAll(written)
       return noMember(name, ofAny: receiver)

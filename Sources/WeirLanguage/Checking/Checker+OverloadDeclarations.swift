@@ -1,6 +1,6 @@
 /// Functions and methods of one name, which differ in labels, types or result.
 extension Checker {
-  /// Makes a function of the unit known beside those of the same name; one with the same signature
+  /// Makes a function of the unit known beside those of the same name; one that takes the same and
   /// that the session has is replaced.
   func predeclareFunction(_ function: FunctionDeclaration) {
     let name = function.tableName
@@ -18,14 +18,12 @@ extension Checker {
     let global: Global
     if let first {
       global = Global(name, isMutable: false, in: heap)
-      first.overloads.removeAll { $0.shape?.signature == shape.signature }
+      first.overloads.removeAll { isReplaced($0, by: shape) }
       first.overloads.append(global)
     } else {
       global = predeclareGlobal(name, isMutable: false)
       if let old = environment.globals[name], old.shape != nil {
-        global.overloads = ([old] + old.overloads).filter {
-          $0.shape?.signature != shape.signature
-        }
+        global.overloads = ([old] + old.overloads).filter { !isReplaced($0, by: shape) }
       }
     }
     (global.shape, global.type) = (shape, shape.type)
@@ -36,6 +34,11 @@ extension Checker {
     }
     functions[function.name.span] = .global(global)
     ownShapes.insert(ObjectIdentifier(shape))
+  }
+
+  /// True for a function of an earlier unit that no call could tell from the new one by what it takes.
+  private func isReplaced(_ old: Global, by shape: CallShape) -> Bool {
+    old.shape.map { !isOwn($0) && $0.takesTheSame(as: shape) } ?? false
   }
 
   /// True for what this unit declares, and not an earlier one.

@@ -33,6 +33,10 @@ extension Checker {
       for (other, typed) in known {
         first.shape.parameter(for: other, in: first.mapping)?.type.bind(typed.type, &bound)
       }
+      if case .closure(let closure) = written.arguments[index].value.kind, closure.onlyThrows {
+        return possible.first { $0.shape.closureType(for: index, in: $0.mapping)?.result != .void }
+          ?? first
+      }
       let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
       let closure = expression(written.arguments[index].value, as: context)
       known[index] = closure
@@ -118,12 +122,18 @@ extension Type {
 }
 
 extension Closure {
+  /// True for `{ throw error }`, whose result may be of any type.
+  fileprivate var onlyThrows: Bool {
+    guard body.count == 1, case .throw = body[0].kind else { return false }
+    return true
+  }
+
   /// True where the closure may be a function of that type.
   fileprivate func fits(_ type: Type) -> Bool {
     guard case .function(let types, _) = type.innermost else { return type.isDynamic }
-    guard let parameters else { return shorthandCount <= types.count || takesApart(types) }
-    return parameters.count == types.count
-      || types.count == 1 && parameters.count > 1 && takesApart(types)
+    let count = parameters?.count ?? shorthandCount
+    return count == types.count || count == 0 && types == [.void]
+      || types.count == 1 && count > 1 && takesApart(types)
   }
 
   private func takesApart(_ types: [Type]) -> Bool {

@@ -188,6 +188,7 @@ extension Checker {
     declare(name, in: type, shape)
     if case .stored(let index) = shape.kind, !shape.isStatic, let record = type as? RecordType {
       record.fields[index].type = learnt
+      refreshMemberwise(of: record)
     }
   }
 }

@@ -104,7 +104,9 @@ extension Checker {
       return ["RawRepresentable", "Equatable", "Hashable"]
     }
     if StandardProtocol.isSupported(name) { return StandardProtocol.closure(of: name) }
-    if name == "ErrorType" { return ["Error"] }
+    if name == "ErrorType" {
+      return declaration.describesItself ? ["Error", "CustomStringConvertible"] : ["Error"]
+    }
     if declaredType(name) != nil {
       if declaration.keyword != .class {
         report(
@@ -136,6 +138,9 @@ extension Checker {
     for syntax in declaration.inherited {
       for (name, span) in syntax.protocolNames {
         checkConformance(of: type, to: name, span, declaration)
+        if name == "ErrorType", declaration.describesItself {
+          checkConformance(of: type, to: "CustomStringConvertible", span, declaration)
+        }
       }
     }
   }
@@ -237,6 +242,18 @@ extension TypeSyntax {
     case .member(_, let name, _): [(name.text, span)]
     case .composition(let parts): parts.flatMap(\.protocolNames)
     default: []
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// True where it has a property `description` of type `String`: an `ErrorType` is shown by it.
+  fileprivate var describesItself: Bool {
+    members.contains { member in
+      guard case .variable(let declaration) = member.kind else { return false }
+      return declaration.bindings.contains {
+        $0.pattern.names == ["description"] && $0.type?.simpleName == "String"
+      }
     }
   }
 }

@@ -144,3 +144,11 @@ struct Declarations {
     types.isEmpty && aliases.isEmpty && extended.isEmpty && extensions.isEmpty
   }
 }
+
+extension Environment {
+  /// What the events of signals and producers are called: the programs of ReactiveCocoa 4 import that
+  /// alone, those of later versions ReactiveSwift too.
+  var eventType: EnumType {
+    modules.contains("ReactiveCocoa") && !modules.contains("ReactiveSwift") ? .cocoaEvent : .event
+  }
+}

@@ -96,7 +96,7 @@ extension Chapter {
     case .subjects: "Streams that can be sent to, as RxSwift and Combine have them."
     case .traits: "Streams that promise something: Single, Maybe, Driver and others."
     case .swifty: "SwiftySignals: sources of messages, modifiers, timers, end points."
-    case .tasks: "Swift's tasks: beginning, awaiting and cancelling work, 'for await'."
+    case .tasks: "Swift's tasks: 'async', 'await', 'for await', cancelling."
     }
   }
 }

@@ -146,7 +146,8 @@ extension Type {
     switch receiverKind {
     // Combine's Future works from its birth.
     case .producer: constructor != "Future"
-    case .connectable, .single, .maybe, .completable, .infallible, .driver, .sharedSignal: true
+    case .observable, .connectable, .connectableObservable: true
+    case .single, .maybe, .completable, .infallible, .driver, .sharedSignal: true
     default: false
     }
   }

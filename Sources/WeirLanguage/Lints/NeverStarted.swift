@@ -36,7 +36,7 @@ extension Type {
     switch receiverKind {
     case .driver: "drive"
     case .sharedSignal: "emit"
-    case .connectable: "connect()"
+    case .connectable, .connectableObservable: "connect()"
     case .producer where constructor == "SignalProducer": "start()"
     default: "subscribe()"
     }

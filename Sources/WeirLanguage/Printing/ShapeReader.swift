@@ -54,7 +54,7 @@ struct ShapeReader {
 
   private mutating func shape(of record: RecordValue) -> Shape {
     if let words = words(of: record, .record(record)) { return words }
-    if record.type.isReference { return .text(record.type.shownName, .type) }
+    if record.type.isReference { return .text(record.type.qualifiedName, .type) }
     return .group(
       Group(
         record.typeName, .type, fields: record.shownFields,

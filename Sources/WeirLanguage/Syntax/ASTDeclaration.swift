@@ -19,7 +19,7 @@ struct Declaration: Sendable {
   }
 }
 
-/// The words before a declaration that the meaning depends on; other attributes are dropped.
+/// The words before a declaration that the meaning depends on.
 struct Modifiers: OptionSet, Sendable, Hashable {
   let rawValue: UInt32
   static let `static` = Modifiers(rawValue: 1 << 0)
@@ -34,11 +34,11 @@ struct Modifiers: OptionSet, Sendable, Hashable {
   static let final = Modifiers(rawValue: 1 << 9)
   static let prefix = Modifiers(rawValue: 1 << 10)
   static let postfix = Modifiers(rawValue: 1 << 11)
-  static let async = Modifiers(rawValue: 1 << 15)
+  static let async = Modifiers(rawValue: 1 << 12)
   /// `class` before a member, which subclasses may override; always together with `static`.
-  static let ofClass = Modifiers(rawValue: 1 << 10)
-  static let `private` = Modifiers(rawValue: 1 << 11)
-  static let privateSet = Modifiers(rawValue: 1 << 12)
+  static let ofClass = Modifiers(rawValue: 1 << 13)
+  static let `private` = Modifiers(rawValue: 1 << 14)
+  static let privateSet = Modifiers(rawValue: 1 << 15)
 }
 
 /// `let` or `var` with its declarators.

@@ -85,9 +85,11 @@ extension Parser {
     let start = token
     let effects = try effects()
     if !effects.isEmpty {
+      let words = [(Effects.async, "async"), (.throwing, "throws")]
+        .filter { effects.contains($0.0) }.map(\.1)
       throw fail(
-        "properties cannot be '\(effects.contains(.async) ? "async" : "throws")' here",
-        at: start.span, hints: ["write a function: 'func value() async throws -> Value'"])
+        "properties cannot be '\(words[0])' here", at: start.span,
+        hints: ["write a function: 'func value() \(words.joined(separator: " ")) -> Value'"])
     }
     let body = self.kind == .leftBrace ? try block("the body of '\(kind.rawValue)'") : nil
     return Accessor(kind: kind, parameter: parameter, body: body)

@@ -66,7 +66,8 @@ enum StandardProtocol {
 
   private static let supported: Set = [
     "Equatable", "Hashable", "Comparable", "Error", "CustomStringConvertible",
-    "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable",
+    "CustomDebugStringConvertible", "Identifiable", "CaseIterable", "Sendable", "ModifierType",
+    "ObserverType",
   ]
 
   /// What to write instead of conforming to others.

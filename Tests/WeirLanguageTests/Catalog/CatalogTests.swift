@@ -115,7 +115,7 @@ struct CatalogTests {
 extension Word: CustomTestStringConvertible {
   public var testDescription: String { signature.text }
 
-  /// Where and with which labels it can be called.
+  /// Where, with which labels and of which values it can be called.
   fileprivate var calls: [String] {
     ([signature] + others).flatMap { signature in
       places.flatMap { place in
@@ -139,8 +139,10 @@ extension Signature: CustomTestStringConvertible {
   public var testDescription: String { text }
 
   fileprivate var labels: String {
-    guard let parameters else { return "" }
+    let receivers = constraint.map { " where \($0)" } ?? ""
+    guard let parameters else { return receivers }
     return "(\(parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
+      + receivers
   }
 }
 

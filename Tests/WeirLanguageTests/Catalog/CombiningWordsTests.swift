@@ -104,7 +104,7 @@ struct CombiningWordsTests {
       clock.advanceTo(10)  // f 1 | g 1 | h 1 | i 1
       one.concat(.never).debounce(for: 1, scheduler: clock).startWithValues { print("j \\($0)") }
       one.throttle(for: 1, scheduler: clock, latest: true).startWithValues { print("k \\($0)") }
-      clock.run()  // j 1
+      clock.run()  // k 1 | j 1
       one.doOnNext { print("m \\($0)") }.start()  // m 1
       one.tap { print("n \\($0)") }.start()  // n 1
       """),

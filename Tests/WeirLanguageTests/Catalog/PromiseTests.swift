@@ -58,11 +58,11 @@ struct PromiseTests {
       // error: 'asDriver(onErrorJustReturn:)' misses its argument 'onErrorJustReturn:'
       """),
     Program(
-      "what shows only when the program runs is checked then",
+      "what is of any type is not taken for a stream",
       """
-      let streams: [Any] = [Observable.just(2)]
+      let streams: [Any] = [Infallible.just(2)]
       Infallible.just(1).flatMap { _ in streams[0] }.start()
-      // error: 'flatMap' needs streams here that cannot fail, found a value of type 'Observable'
+      // error: expected a closure that returns a stream, found one that returns 'Any'
       """),
   ]
 
@@ -88,11 +88,11 @@ struct PromiseTests {
       // error: expected a value of type 'Maybe<_>', found 'Single<Int>'
       """),
     Program(
-      "what a closure makes of it shows when the program runs",
+      "what is of any type is not taken for a single",
       """
-      let streams: [Any] = [Observable.of(1, 2)]
+      let streams: [Any] = [Single.just(2)]
       Single.just(1).flatMap { _ in streams[0] }.subscribe()
-      // error: 'flatMap' needs a 'Single' here, found a value of type 'Observable'
+      // error: expected a value of type 'Single<_>', found 'Any'
       """),
     Program(
       "a single that a closure may leave out is a maybe",

@@ -115,7 +115,7 @@ import Testing
     let swift = try body(
       """
       let (signal, observer) = Signal<Int, NoError>.pipe()
-      signal.observeValues { print("seen") }
+      signal.observeValues { _ in print("seen") }
       signal.map { "\\($0)" }.observeValues { print($0) }
       """)
     #expect(swift.contains("signal.observeValues { _ in print(\"seen\") }"))

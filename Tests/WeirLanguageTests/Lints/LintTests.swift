@@ -73,7 +73,7 @@ struct LintTests {
       "var waiting = [SignalProducer(1...3)]\nwaiting.removeFirst()",
       "let (signal, observer) = Signal<Int, NoError>.pipe()\nsignal.map { $0 + 1 }",
       "let (replayed, observer) = SignalProducer<Int, NoError>.buffer(1)\nobserver.send(value: 1)",
-      "[1, 2].map { $0 + 1 }",
+      "_ = [1, 2].map { $0 + 1 }",
     ])
   func started(_ program: String) {
     #expect(hints(program) == "")
@@ -335,8 +335,8 @@ struct LintTests {
       "let (s, o) = Signal<Int, NoError>.pipe()\ns.map { $0 + 1 }.on(value: { print($0) }).observeValues { print($0) }",
       "let (s, o) = Signal<Int, NoError>.pipe()\ns.flatMap { [$0, $0] }.observeValues { print($0) }",
       "let (s, o) = Signal<Int, NoError>.pipe()\ns.flatMap { SignalProducer(value: $0) }.observeValues { print($0) }",
-      "[1, 2].map { print($0) }",
-      "Optional(1).map { print($0) }",
+      "_ = [1, 2].map { print($0) }",
+      "_ = Optional(1).map { print($0) }",
     ])
   func evenMappings(_ program: String) {
     #expect(hints(program) == "")

@@ -75,14 +75,14 @@ extension Mistakes {
       """##),
     Entry(
       ##"""
-      f(x: )
+      f(1, x: )
       """##,
       ##"""
       error: expected an expression after ':'
-       --> demo.weir:1:6
+       --> demo.weir:1:9
         |
-      1 | f(x: )
-        |      ^ found ')'
+      1 | f(1, x: )
+        |         ^ found ')'
       """##),
     Entry(
       ##"""

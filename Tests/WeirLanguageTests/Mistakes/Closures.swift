@@ -89,12 +89,12 @@ extension Mistakes {
       let compare: (Int, Int) -> Bool = { $0 }
       """,
       """
-      error: expected a value of type 'Bool', found 'Int'
-       --> demo.weir:1:37
+      error: this closure is given 2 values and uses only $0
+       --> demo.weir:1:35
         |
       1 | let compare: (Int, Int) -> Bool = { $0 }
-        |                                     ^^ this is of type 'Int'
-        = hint: compare it with a number: '... != 0'
+        |                                   ^^^^^^
+        = hint: begin it with names for them, or with '_, _ in'
       """),
     Entry(
       """

@@ -114,17 +114,6 @@ extension Mistakes {
       """),
     Entry(
       """
-      print("a"..."f")
-      """,
-      """
-      error: '...' cannot be applied to values of types 'String' and 'String'
-       --> demo.weir:1:10
-        |
-      1 | print("a"..."f")
-        |          ^^^
-      """),
-    Entry(
-      """
       print(1 == "1")
       """,
       """

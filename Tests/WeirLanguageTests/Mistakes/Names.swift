@@ -107,18 +107,5 @@ extension Mistakes {
         |       ^^^^ nothing of this name is known here
         = hint: 'self' belongs into the methods of a type
       """),
-    Entry(
-      """
-      func wrong(_ value: Any) {
-        print(value.cuont)
-      }
-      """,
-      """
-      error: nothing has a member 'cuont'
-       --> demo.weir:2:15
-        |
-      2 |   print(value.cuont)
-        |               ^^^^^ did you mean 'count'?
-      """),
   ]
 }

@@ -100,7 +100,7 @@ extension Mistakes {
       f()
       """##,
       ##"""
-      error: expected 'in' after the pattern of 'for'
+      error: expected a pattern and 'in' after 'for'
        --> demo.weir:1:7
         |
       1 | for i = 0; i < 10; i++ { }
@@ -112,11 +112,11 @@ extension Mistakes {
       for x of xs { }
       """##,
       ##"""
-      error: expected 'in' after the pattern of 'for'
+      error: 'of' is no word of Swift
        --> demo.weir:1:7
         |
       1 | for x of xs { }
-        |       ^^ found 'of'
+        |       ^^ write 'in'
       """##),
     Entry(
       ##"""

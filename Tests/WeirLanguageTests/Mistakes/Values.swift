@@ -1,5 +1,5 @@
 extension Mistakes {
-  /// Values whose type only shows when the program runs.
+  /// Values that are wrong, which only shows when the program runs.
   static let values = [
     Entry(
       """
@@ -12,108 +12,6 @@ extension Mistakes {
         |
       2 | print(value as! Int)
         |       ^^^^^^^^^^^^^
-      """),
-    Entry(
-      """
-      func double(_ value: Any) -> Any { value * 2 }
-      print(double("a"))
-      """,
-      """
-      error: '*' cannot be applied to values of types 'String' and 'Int'
-       --> demo.weir:1:42
-        |
-      1 | func double(_ value: Any) -> Any { value * 2 }
-        |                                          ^
-        = hint: 'Int(...)' makes a number of a text, or nil where it is none
-      """),
-    Entry(
-      ##"""
-      let (signal, observer) = Signal<Any, Never>.pipe()
-      signal.observeValues { print($0 + 1) }
-      observer.send(value: 1)
-      observer.send(value: "two")
-      """##,
-      ##"""
-      error: '+' cannot be applied to values of types 'String' and 'Int'
-       --> demo.weir:2:33
-        |
-      2 | signal.observeValues { print($0 + 1) }
-        |                                 ^
-        = hint: put a value into a text with "\(value)"
-      """##),
-    Entry(
-      """
-      func length(_ value: Any) -> Any { value.count }
-      print(length(5))
-      """,
-      """
-      error: a value of type 'Int' has no member 'count'
-       --> demo.weir:1:42
-        |
-      1 | func length(_ value: Any) -> Any { value.count }
-        |                                          ^^^^^
-      """),
-    Entry(
-      """
-      let values: [Any] = [1, "two"]
-      let numbers: [Int] = values
-      """,
-      """
-      error: expected a value of type '[Int]', found '[Any]'
-       --> demo.weir:2:22
-        |
-      2 | let numbers: [Int] = values
-        |                      ^^^^^^ found [1, "two"]
-      """),
-    Entry(
-      """
-      let change: Any = 5
-      change()
-      """,
-      """
-      error: a value of type 'Int' cannot be called
-       --> demo.weir:2:1
-        |
-      2 | change()
-        | ^^^^^^^^
-      """),
-    Entry(
-      """
-      let count: Any = 3
-      if count { print("some") }
-      """,
-      """
-      error: expected a value of type 'Bool', found 'Int'
-       --> demo.weir:2:4
-        |
-      2 | if count { print("some") }
-        |    ^^^^^ found 3
-      """),
-    Entry(
-      """
-      let things: Any = 5
-      for thing in things { print(thing) }
-      """,
-      """
-      error: expected a sequence, found a value of type 'Int'
-       --> demo.weir:2:14
-        |
-      2 | for thing in things { print(thing) }
-        |              ^^^^^^
-        = hint: sequences are arrays, ranges, strings, sets and dictionaries
-      """),
-    Entry(
-      """
-      let pair: Any = (1, 2)
-      let (a, b, c) = pair
-      print(a, b, c)
-      """,
-      """
-      error: a value of type '(Int, Int)' does not have the shape of this pattern
-       --> demo.weir:2:5
-        |
-      2 | let (a, b, c) = pair
-        |     ^^^^^^^^^ the value is (1, 2)
       """),
     Entry(
       """
@@ -137,27 +35,110 @@ extension Mistakes {
       1 | SignalProducer.timer(interval: 0, on: QueueScheduler.main).start()
         | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
       """),
+  ]
+
+  /// Values of any type, of which nothing can be asked.
+  static let anyValues = [
     Entry(
       """
-      func first(_ stream: Any) {
-        stream.take(frist: 3)
-      }
-      first(SignalProducer(1...5))
+      func double(_ value: Any) -> Any { value * 2 }
+      print(double("a"))
       """,
       """
-      error: 'take(first:)' has no argument 'frist:'
-       --> demo.weir:2:10
+      error: '*' cannot be applied to values of types 'Any' and 'Int'
+       --> demo.weir:1:42
         |
-      2 |   stream.take(frist: 3)
-        |          ^^^^^^^^^^^^^^ did you mean 'first:'?
-        = hint: it is written 'take(first count: Int) -> Stream<Value, Error>'
-        = hint: it is written 'take(last count: Int) -> Stream<Value, Error>'
-        = hint: it is written 'take(while shouldContinue: (Value) -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Error>'
-        = hint: it is written 'take(until trigger: Stream<A, NoError>) -> Stream<Value, Error>'
-        = hint: it is written 'take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>'
-        = hint: it is written 'take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>'
-        = hint: it is written 'take(during lifetime: Lifetime) -> Stream<Value, Error>'
-        = hint: it is written 'take(untilReplacement replacement: Stream<Value, Error>) -> Stream<Value, Error>'
+      1 | func double(_ value: Any) -> Any { value * 2 }
+        |                                          ^
+      """),
+    Entry(
+      ##"""
+      let (signal, observer) = Signal<Any, Never>.pipe()
+      signal.observeValues { print($0 + 1) }
+      observer.send(value: 1)
+      observer.send(value: "two")
+      """##,
+      ##"""
+      error: '+' cannot be applied to values of types 'Any' and 'Int'
+       --> demo.weir:2:33
+        |
+      2 | signal.observeValues { print($0 + 1) }
+        |                                 ^
+      """##),
+    Entry(
+      """
+      func length(_ value: Any) -> Any { value.count }
+      print(length(5))
+      """,
+      """
+      error: a value of type 'Any' has no member 'count'
+       --> demo.weir:1:42
+        |
+      1 | func length(_ value: Any) -> Any { value.count }
+        |                                          ^^^^^
+        = hint: find out first what it is: 'value as? String'
+      """),
+    Entry(
+      """
+      let values: [Any] = [1, "two"]
+      let numbers: [Int] = values
+      """,
+      """
+      error: expected a value of type '[Int]', found '[Any]'
+       --> demo.weir:2:22
+        |
+      2 | let numbers: [Int] = values
+        |                      ^^^^^^ this is of type '[Any]'
+      """),
+    Entry(
+      """
+      let change: Any = 5
+      change()
+      """,
+      """
+      error: a value of type 'Any' cannot be called
+       --> demo.weir:2:1
+        |
+      2 | change()
+        | ^^^^^^^^
+      """),
+    Entry(
+      """
+      let count: Any = 3
+      if count { print("some") }
+      """,
+      """
+      error: expected true or false, found a value of type 'Any'
+       --> demo.weir:2:4
+        |
+      2 | if count { print("some") }
+        |    ^^^^^
+      """),
+    Entry(
+      """
+      let things: Any = 5
+      for thing in things { print(thing) }
+      """,
+      """
+      error: expected a sequence, found a value of type 'Any'
+       --> demo.weir:2:14
+        |
+      2 | for thing in things { print(thing) }
+        |              ^^^^^^
+        = hint: sequences are arrays, ranges, strings, sets and dictionaries
+      """),
+    Entry(
+      """
+      let pair: Any = (1, 2)
+      let (a, b, c) = pair
+      print(a, b, c)
+      """,
+      """
+      error: a value of type 'Any' does not have the shape of this pattern
+       --> demo.weir:2:5
+        |
+      2 | let (a, b, c) = pair
+        |     ^^^^^^^^^ this takes 3 values apart
       """),
   ]
 }

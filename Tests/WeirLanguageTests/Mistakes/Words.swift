@@ -154,11 +154,12 @@ extension Mistakes {
       foo(#selector(a.b))
       """##,
       ##"""
-      error: '#selector' is not a word of this language
+      error: '#selector' is not supported
        --> demo.weir:1:5
         |
       1 | foo(#selector(a.b))
         |     ^^^^^^^^^
+        = hint: there is no Objective-C here: hand over a closure
       """##),
   ]
 }

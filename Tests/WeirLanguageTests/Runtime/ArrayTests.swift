@@ -197,9 +197,8 @@ struct ArrayTests {
     Program(
       "what makes no pairs",
       """
-      let a: [Any] = [1, "a"]
-      print(Dictionary(uniqueKeysWithValues: a))
-      // error: a dictionary is made of pairs, and this is a value of type 'Int'
+      print(Dictionary(uniqueKeysWithValues: [1, 2]))
+      // error: expected a sequence of '(_, _)', found a value of type '[Int]'
       """),
   ]
 }

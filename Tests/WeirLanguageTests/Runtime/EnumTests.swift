@@ -180,10 +180,10 @@ struct EnumTests {
       print(evaluate(.sum(.number(0), .product(.number(3), .sum(.number(1), .number(4))))))  // 15
       """),
     Program(
-      "no case for a value",
+      "no case for every value",
       """
       let n: Any = 5
-      switch n {  // error: no case of this switch is for 5
+      switch n {  // error: this switch needs a 'default': its cases are not for every 'Any'
       case 1: print(1)
       }
       """),

@@ -120,11 +120,10 @@ struct NumberTests {
       print(max(1, "a"))  // error: expected a value of type 'Int', found 'String'
       """),
     Program(
-      "a value whose type shows when the program runs",
+      "no number is made of a value of any type, but of one that was found to be of a type",
       """
-      let values: [Any] = [2.5, "7", true]
-      print(values.prefix(2).map { Int($0) }, values.map { String($0) })
-      // [2, Optional(7)] ["2.5", "7", "true"]
+      let value: Any = 2.5
+      print(Int(value))  // error: expected a value of type 'NumberOrText', found 'Any'
       """),
   ]
 

@@ -109,7 +109,7 @@ struct PropertyTests {
       """
       let failing = SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
       print(Property(initial: 0, then: failing).value)
-      // error: a stream that is bound must not fail, and this one failed: Error Domain=d Code=1 "(null)"
+      // error: 'init' takes a stream here that cannot fail
       """),
   ]
 
@@ -189,16 +189,14 @@ struct PropertyTests {
     Program(
       "a closure must keep to its type",
       """
-      let anything: [Any] = [1, "x"]
-      MutableProperty(anything[0]).flatMap(.latest) { $0 }
-      // error: 'flatMap' needs properties here, found a value of type 'Int'
+      MutableProperty(1).flatMap(.latest) { $0 }
+      // error: expected a value of type 'Property<_>', found 'Int'
       """),
     Program(
       "yes and no are asked of true and false",
       """
-      let anything: [Any] = [1, "x"]
-      MutableProperty(anything[0]).negate()
-      // error: 'negate' needs true or false, found a value of type 'Int'
+      MutableProperty(1).negate()
+      // error: 'negate' is for properties whose values are of type 'Bool', and these are of type 'Int'
       """),
   ]
 
@@ -249,9 +247,8 @@ struct PropertyTests {
     Program(
       "an answer that is none",
       """
-      let anything: [Any] = [true, "x"]
-      let age = ValidatingProperty<Int, NSError>(0) { _ in anything[0] }
-      // error: a validator returns .valid, .coerced(replacement, error) or .invalid(error), not true
+      let age = ValidatingProperty<Int, NSError>(0) { _ in true }
+      // error: expected a value of type 'Decision<Int, NSError>', found 'Bool'
       """),
   ]
 }

@@ -165,7 +165,7 @@ struct SequenceTests {
       "arguments of another type",
       """
       print([1].contains("x"))  // error: expected a value of type 'Int', found 'String'
-      print([1].sorted { $0 })  // error: expected a value of type 'Bool', found 'Int'
+      print([1].sorted { a, b in a })  // error: expected a value of type 'Bool', found 'Int'
       print(zip([1], 2))  // error: expected a sequence, found a value of type 'Int'
       """),
   ]
@@ -224,7 +224,7 @@ struct SequenceTests {
       """
       let a: [Any] = [1, "a"]
       print(a.sorted())
-      // error: values of the types 'Int' and 'String' have no order between them
+      // error: values of type 'Any' have no order of their own
       """),
     Program(
       "what cannot be joined",

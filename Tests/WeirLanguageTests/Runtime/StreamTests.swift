@@ -93,7 +93,7 @@ struct StreamTests {
       "one closure for each kind",
       """
       let (signal, observer) = Signal<Int, NSError>.pipe()
-      signal.observeValues { print("value \\($0)") }
+      signal.flatMapError { _ in .empty }.observeValues { print("value \\($0)") }
       signal.observeNext { print("next \\($0)") }
       signal.observeFailed { print("failed \\($0.code)") }
       signal.observeCompleted { print("completed") }

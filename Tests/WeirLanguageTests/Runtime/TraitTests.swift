@@ -114,9 +114,8 @@ struct TraitTests {
     Program(
       "an event that is none",
       """
-      let anything: [Any] = [5, "x"]
-      Single<Int>.create { single in  // error: expected an event, as .success(value), found 5
-        single(anything[0])
+      Single<Int>.create { single in
+        single(5)  // error: expected a value of type 'Result<Int, _>', found 'Int'
         return AnyDisposable()
       }.subscribe()
       """),

@@ -102,16 +102,19 @@ struct CreatingWordTests {
       // error: expected a disposable or a closure, found a value of type 'Int'
       """),
     Program(
-      "only the first call back counts, and it has to be a result where one is asked for",
+      "only the first call back counts",
       """
       SignalProducer<Int, NoError>.callback { done in
         done(1)
         done(2)
       }
       .start { print($0) }  // VALUE 1 | COMPLETED
-      let answers = [1, "a"]
-      SignalProducer<Int, String>.resultCallback { done in done(answers[0]) }.start()
-      // error: expected a Result, found a value of type 'Int'
+      """),
+    Program(
+      "a callback of a result is given one",
+      """
+      SignalProducer<Int, String>.resultCallback { done in done(1) }.start()
+      // error: expected a value of type 'Result<Int, String>', found 'Int'
       """),
     Program(
       "a future is computed once, though nobody starts it",
@@ -132,8 +135,12 @@ struct CreatingWordTests {
       let record = Record<Int, String>(output: [1], completion: .failure("no"))
       record.start { print($0) }  // VALUE 1 | FAILED no
       Record<Int, NoError>(events: [.completed, .value(2)]).start { print($0) }  // COMPLETED
-      let events = [3, "a"]
-      Record<Int, NoError>(events: events)  // error: expected an event, found a value of type 'Int'
+      """),
+    Program(
+      "a record is made of events",
+      """
+      Record<Int, NoError>(events: [3])
+      // error: expected a value of type 'Event<Int, NoError>', found 'Int'
       """),
     Program(
       "streams of other libraries say what they are",

@@ -38,8 +38,7 @@ struct ObservingWordTests {
       "what is no event",
       """
       let (signal, observer) = Signal<Int, String>.pipe()
-      let values = [1, "a"]
-      observer.send(values[0])  // error: expected an event, found a value of type 'Int'
+      observer.send(1)  // error: expected a value of type 'Event<Int, String>', found 'Int'
       """),
     Program(
       "what is no end",

@@ -70,9 +70,8 @@ struct TransformingWordTests {
     Program(
       "scanMap wants a pair",
       """
-      let states = [1, "a"]
-      SignalProducer([1]).scanMap(states[0]) { state, _ in state }.start()
-      // error: this closure must return a new state and a value, not 'Int'
+      SignalProducer([1]).scanMap(0) { state, _ in state }.start()
+      // error: expected a value of type '(Int, _)', found 'Int'
       """),
     Program(
       "the groups are told apart by their keys",

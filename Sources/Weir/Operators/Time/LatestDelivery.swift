@@ -3,7 +3,7 @@ import Dispatch
 /// What becomes of the value that waits when the stream completes.
 @usableFromInline
 enum LatestDeliveryCompletion {
-  /// Unless it is due by then.
+  /// Unless it was due when it came.
   case discards
   case waits
   case flushes
@@ -40,6 +40,8 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     @usableFromInline var value: Value?
     /// When the value is due; nil where there is none.
     @usableFromInline var due: Instant?
+    /// True where the value was due when it came, and waits for the scheduler only.
+    @usableFromInline var isOnItsWay = false
     @usableFromInline var previous: Instant?
     @usableFromInline var timer: Instant?
     /// The end, where it waits for the value or for a delivery.
@@ -92,6 +94,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
       else { return nil }
       state.value = value
       state.due = due
+      state.isOnItsWay = due <= now
       if let timer = state.timer, timer <= due { return nil }
       state.timer = due
       return due
@@ -151,9 +154,7 @@ final class LatestDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Se
     let now = scheduler.currentDate
     let isCompleted = if case .completed = termination { true } else { false }
     let (waits, isDue, dropped) = state.withLock { state -> (Bool, Bool, Value?) in
-      // A value that is due by now goes before the completion that came after it.
-      let isLate = state.due.map { $0 <= now } ?? false
-      let keepsValue = isCompleted && (completion != .discards || isLate)
+      let keepsValue = isCompleted && (completion != .discards || state.isOnItsWay)
       let dropped = keepsValue ? nil : state.value
       if !keepsValue {
         state.value = nil

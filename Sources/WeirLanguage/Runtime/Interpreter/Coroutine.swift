@@ -47,17 +47,20 @@ final class Coroutine: @unchecked Sendable {
   func end() { resumed.signal() }
 
   private func serve() {
-    while true {
-      resumed.wait()
-      guard let work else { return }
-      work()
-      // What it refers to is released by the session's one thread that runs.
-      releaseWork()
+    while runWork() {
+      // What it refers to is released before another thread runs: no local holds it any more.
+      work = nil
       stopped.signal()
     }
   }
 
-  private func releaseWork() { work = nil }
+  /// Runs the next work to its end; false where there is none.
+  private func runWork() -> Bool {
+    resumed.wait()
+    guard let work else { return false }
+    work()
+    return true
+  }
 }
 
 /// The coroutines of a session.

@@ -16,6 +16,7 @@ public struct Evaluated {
     }
   }
 
+  /// The value as it shows inside of another one: a text in quotes.
   public var description: String { value.debugDescription }
 
   public var typeName: String {

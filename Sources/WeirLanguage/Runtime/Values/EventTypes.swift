@@ -28,14 +28,6 @@ extension EnumType {
   var isEvent: Bool { kind == .event }
 }
 
-extension Environment {
-  /// What the events of signals and producers are called: the programs of ReactiveCocoa 4 import that
-  /// alone, those of later versions ReactiveSwift too.
-  var eventType: EnumType {
-    modules.contains("ReactiveCocoa") && !modules.contains("ReactiveSwift") ? .cocoaEvent : .event
-  }
-}
-
 extension WordCall {
   /// What the events are called of what the word is said of.
   var eventType: EnumType {

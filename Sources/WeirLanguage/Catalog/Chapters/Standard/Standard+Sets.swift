@@ -62,20 +62,20 @@ extension Word {
 
   /// What is made of a set and another sequence: as a new set, and in its place.
   private static let combinations: [Word] = [
-    ("union", "formUnion", "The members of both."),
-    ("intersection", "formIntersection", "The members that both have."),
-    ("subtracting", "subtract", "The members that the other one does not have."),
-    ("symmetricDifference", "formSymmetricDifference", "The members that only one of both has."),
-  ].flatMap { name, change, summary in
+    ("union", "formUnion", "the members of both"),
+    ("intersection", "formIntersection", "the members that both have"),
+    ("subtracting", "subtract", "the members that the other one does not have"),
+    ("symmetricDifference", "formSymmetricDifference", "the members that only one of both has"),
+  ].flatMap { name, change, members in
     [
       method(
-        "\(name)(_ other: Sequence<Element>) -> Set<Element>", [.set], summary,
+        "\(name)(_ other: Sequence<Element>) -> Set<Element>", [.set], "A set of \(members).",
         example: name == "union"
           ? "print(Set([1, 2]).union([2, 3]).sorted())  // [1, 2, 3]" : ""
       ) { (call) throws(Fault) in
         .set(call.receiver.members.combined(name, try call.elements(in: try call.value(0))))
       },
-      mutating("\(change)(_ other: Sequence<Element>)", .set, "\(summary) The set changes.") {
+      mutating("\(change)(_ other: Sequence<Element>)", .set, "Gives this set \(members).") {
         (set, call) throws(Fault) in
         set = .set(set.members.combined(name, try call.elements(in: try call.value(0))))
         return .void

@@ -30,7 +30,7 @@ extension Word {
     method(
       "split(separator: Element, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
       [.array], others: ["split(_ separator: Element)"], "The parts between the separators.",
-      example: "print([1, 0, 2, 3].split(separator: 0))  // [[1], [2, 3]]"
+      example: "print([1, 0, 2, 3].split(separator: 0))  // [ArraySlice([1]), ArraySlice([2, 3])]"
     ) { (call) throws(Fault) in
       let (elements, separator) = (try call.elements(), try call.value(0))
       return call.slices(try call.split(elements) { elements[$0] == separator ? 1 : 0 })

@@ -7,7 +7,7 @@ extension Word {
     Word(
       "async(execute work: () -> Void)", .value([.scheduler]), chapter: .time,
       others: ["async(_ work: () -> Void)"], effect: .other,
-      exported: .rewritten("schedule(#0)"),
+      exported: .absent(.language),
       summary: "Runs a closure after what runs now, and what waits already.",
       example: """
         DispatchQueue.main.async { print("later") }
