@@ -34,7 +34,8 @@ import Testing
 
   /// They say something of one moment, or begin a chain of messages, which are no streams.
   private static let withoutDiagram: Set = [
-    "debugDescription", "GroupedSignal.key", "BehaviorSubject.value", "BehaviorRelay.value", "Signal()",
+    "debugDescription", "GroupedSignal.key", "BehaviorSubject.value", "BehaviorRelay.value",
+    "Signal()",
     "Signal(value:)",
   ]
 
