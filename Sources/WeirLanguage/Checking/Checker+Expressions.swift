@@ -29,7 +29,7 @@ extension Checker {
     case .array(let elements): return array(elements, expected, span)
     case .dictionary(let entries): return dictionary(entries, expected, span)
     case .tuple(let elements): return tuple(elements, expected, span)
-    case .parenthesized(let inner): return self.expression(inner, as: expected)
+    case .parenthesized(let inner): return chainedAssignment(self.expression(inner, as: expected))
     case .await(let inner): return awaiting(inner, expected, span)
     case .closure(let closure): return self.closure(closure, expected, span)
     case .keyPath(let path): return keyPath(path, expected, span)

@@ -24,6 +24,15 @@ extension Checker {
     return TypedExpression(.chain(value), type, span)
   }
 
+  /// An assignment whose result is asked for: nil where a link of the chain has no value.
+  func chainedAssignment(_ value: TypedExpression) -> TypedExpression {
+    guard case .assignment(let place, let assigned) = value.kind,
+      case .chain(let inner) = place.kind
+    else { return value }
+    return value.replaced(
+      by: .chain(value.replaced(by: .assignment(inner, assigned), .void)), .optional(.void))
+  }
+
   func chainLink(_ base: Expression, _ span: Span) -> TypedExpression {
     let value = expression(base)
     guard value.type.isOptional || value.type.isDynamic else {

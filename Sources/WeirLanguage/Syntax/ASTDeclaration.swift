@@ -32,8 +32,8 @@ struct Modifiers: OptionSet, Sendable, Hashable {
   static let convenience = Modifiers(rawValue: 1 << 7)
   static let required = Modifiers(rawValue: 1 << 8)
   static let final = Modifiers(rawValue: 1 << 9)
-  static let prefix = Modifiers(rawValue: 1 << 10)
-  static let postfix = Modifiers(rawValue: 1 << 11)
+  static let prefix = Modifiers(rawValue: 1 << 13)
+  static let postfix = Modifiers(rawValue: 1 << 14)
   static let async = Modifiers(rawValue: 1 << 15)
   /// `class` before a member, which subclasses may override; always together with `static`.
   static let ofClass = Modifiers(rawValue: 1 << 10)
