@@ -58,6 +58,7 @@ extension Checker {
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
     if case .variable(let variable) = pattern {
       note(binding.type, of: variable)
+      variable.hold(stated == nil ? typed.view : nil)
       variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
     }
     return TypedBinding(kind: .value(pattern, typed), span: span)
@@ -240,7 +241,7 @@ extension TypedVariable {
 
 extension Expression {
   /// True for `[]` and `[:]`.
-  fileprivate var isEmptyLiteral: Bool {
+  var isEmptyLiteral: Bool {
     switch kind {
     case .array(let elements): elements.isEmpty
     case .dictionary(let entries): entries.isEmpty

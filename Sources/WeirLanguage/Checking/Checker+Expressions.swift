@@ -67,6 +67,14 @@ extension Checker {
     if expected == .substring {
       return .constant(.object(TextSlice(text[...])), .substring, span)
     }
+    if expected == .unicodeScalar {
+      let scalars = text.unicodeScalars
+      guard let scalar = scalars.first, scalars.count == 1 else {
+        return report(
+          .type, "a UnicodeScalar is one scalar, and this text has \(scalars.count)", at: span)
+      }
+      return .constant(.object(ScalarObject(scalar)), .unicodeScalar, span)
+    }
     guard expected == .character else { return .constant(.string(text), .string, span) }
     guard let character = text.onlyCharacter else {
       return report(
@@ -98,10 +106,16 @@ extension Checker {
     let parts = segments.map { segment -> TypedExpression.Segment in
       switch segment {
       case .text(let text): .text(text)
-      case .value(let value): .value(expression(value))
+      case .value(let value): .value(shown(value))
       }
     }
     return TypedExpression(.interpolation(parts), .string, span)
+  }
+
+  private func shown(_ value: Expression) -> TypedExpression {
+    let typed = expression(value)
+    checkPrinted(typed)
+    return typed
   }
 
   private func element(_ base: Expression, _ index: Int, _ span: Span) -> TypedExpression {

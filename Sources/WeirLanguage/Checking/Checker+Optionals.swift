@@ -59,7 +59,8 @@ extension Checker {
     if cast.strength == .certain {
       let value = expression(cast.value, as: target)
       if target == .double, value.type == .int { return mismatch(value, target, cast.value.span) }
-      return coerce(value, to: target, at: cast.value.span).typed(target.completed(by: value.type))
+      return coerce(value, to: target, at: cast.value.span)
+        .typed(target.completed(by: value.type)).settled
     }
     let isOptional = cast.strength == .optional
     return TypedExpression(
