@@ -333,6 +333,7 @@ extension NameIndex {
     min 6 14
     minElement 14
     minutes 20
+    modify 16
     multicast 13
     multipliedReportingOverflow 14
     name 19
@@ -622,6 +623,7 @@ extension NameIndex {
     AsyncStream
     AsyncSubject
     AsyncThrowingStream
+    Atomic
     BehaviorRelay
     BehaviorSubject
     Binder

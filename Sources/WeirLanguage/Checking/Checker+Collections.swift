@@ -150,6 +150,11 @@ extension Checker {
       return .invalid(span)
     }
     if base.isInvalid { return .invalid(span) }
+    if let label = call.arguments.first?.label, label.text == "keyPath" {
+      return report(
+        .type, "a member cannot be found by a key path", at: label.span,
+        hints: ["a closure does the same: '{ $0.name }'"])
+    }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
       for argument in call.arguments { _ = expression(argument.value) }

@@ -43,6 +43,11 @@ extension Checker {
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
     }
+    if case .keyPath = value.kind, stated?.innermost.takesKeyPath != true {
+      report(
+        .type, "a key path is a value only where a function is wanted", at: value.span,
+        hints: ["a closure does the same: '{ (value: Type) in value.name }'"])
+    }
     if stated == nil, value.isEmptyLiteral {
       report(
         .type, "an empty list or dictionary needs a type here", at: value.span,
@@ -236,6 +241,13 @@ extension TypedVariable {
     case .local(let variable): variable.isWeak = true
     case .global(let global): global.isWeak = true
     }
+  }
+}
+
+extension Type {
+  /// True for functions, and for what is not known.
+  fileprivate var takesKeyPath: Bool {
+    if case .function = self { true } else { isDynamic }
   }
 }
 
