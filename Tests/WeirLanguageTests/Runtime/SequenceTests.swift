@@ -211,7 +211,7 @@ struct SequenceTests {
       "strides that cannot go on",
       """
       let tiny = stride(from: 5.0, through: 5, by: 1e-320)
-      print(Array(stride(from: 0.0, to: .nan, by: 1)), tiny)  // [] [5.0]
+      print(Array(stride(from: 0.0, to: .nan, by: 1)), Array(tiny))  // [] [5.0]
       """),
     Program(
       "a negative number of elements",
