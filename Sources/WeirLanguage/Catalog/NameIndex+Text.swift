@@ -293,6 +293,7 @@ extension NameIndex {
     leadingZeroBitCount 14
     leastNonzeroMagnitude 14
     leastNormalMagnitude 14
+    lexicographicallyPrecedes 14
     lifetime 16 17
     lift 3
     lines 15
@@ -332,6 +333,7 @@ extension NameIndex {
     min 6 14
     minElement 14
     minutes 20
+    modify 16
     multicast 13
     multipliedReportingOverflow 14
     name 19
@@ -562,6 +564,7 @@ extension NameIndex {
     tryScan 3
     type 14 19
     ulpOfOne 14
+    unicodeScalars 14
     union 14
     uniqueValues 5 16
     unit 20
@@ -578,8 +581,9 @@ extension NameIndex {
     uptimeNanoseconds 11
     userInfo 9
     using 0 19
+    utf16 14
     utf8 14
-    value 1 10 16 18 20 21
+    value 1 10 14 16 18 20 21
     values 14 17 21
     wait 2
     waitForAll 21
@@ -619,6 +623,7 @@ extension NameIndex {
     AsyncStream
     AsyncSubject
     AsyncThrowingStream
+    Atomic
     BehaviorRelay
     BehaviorSubject
     Binder
@@ -712,6 +717,7 @@ extension NameIndex {
     TimerSignal
     Token
     UIScheduler
+    UnicodeScalar
     UnitDuration
     ValidatingProperty
     """

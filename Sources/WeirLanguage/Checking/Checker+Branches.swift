@@ -15,7 +15,7 @@ extension Checker {
   func guardStatement(_ statement: GuardStatement) -> TypedStatement.Kind {
     let otherwise = block(statement.otherwise)
     let conditions = conditions(statement.conditions)
-    if statement.otherwise.statements.goOn {
+    if statement.otherwise.statements.goOn(unless: endings) {
       report(
         .syntax, "the body of 'guard' must leave the scope", at: statement.otherwise.span,
         label: "this goes on", hints: ["end it with 'return', 'throw', 'break' or 'continue'"])
@@ -96,10 +96,8 @@ extension Checker {
 extension [Statement] {
   /// The statements with the last expression as the result.
   fileprivate var yielding: [Statement] {
-    guard let last, case .expression(let value) = last.kind, !value.isAssignment else {
-      return self
-    }
-    return dropLast() + [Statement(kind: .return(value), span: last.span)]
+    guard let value = Array(suffix(1)).singleValue else { return self }
+    return dropLast() + [Statement(kind: .return(value), span: value.span)]
   }
 }
 

@@ -19,18 +19,34 @@ extension Checker {
       }
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
-      let receiver = receiver(expression(base, as: literalContext(base, name, written)), of: name)
+      let context = literalContext(base, name, written, expected)
+      let receiver = receiver(expression(base, as: context), of: name)
       return methodCall(receiver, base.span, name, written, expected, span)
     case .implicitMember(let name): return implicitMember(name, written, expected, span)
     default: break
     }
-    return valueCall(expression(call.callee), written, span)
+    return valueCall(
+      expression(call.callee, as: calledType(call, expected)), written, span, expecting: expected)
   }
 
-  /// What `("a"..."z").contains(character)` says of the literals that it begins with.
+  /// What the place of the result says of a closure that is called where it stands.
+  private func calledType(_ call: Call, _ expected: Type) -> Type {
+    guard case .closure(let closure) = call.callee.kind, closure.resultType == nil,
+      !expected.isDynamic
+    else { return .dynamic }
+    return .function(call.arguments.map { _ in .dynamic }, expected)
+  }
+
+  /// What `("a"..."z").contains(character)`, or the place of `[1, nil].reversed()`, says of the
+  /// literals that it begins with.
   private func literalContext(
-    _ base: Expression, _ name: Name, _ written: WrittenArguments
+    _ base: Expression, _ name: Name, _ written: WrittenArguments, _ expected: Type
   ) -> Type {
+    if base.isList, case .array = expected,
+      ["filter", "reversed", "shuffled", "sorted"].contains(name.text)
+    {
+      return expected
+    }
     guard ["contains", "firstIndex", "lastIndex"].contains(name.text),
       written.arguments.count == 1
     else { return .dynamic }
@@ -103,6 +119,7 @@ extension Checker {
       // `Signal.Observer`, `Signal<Int, NoError>.Event`
       guard let outer = staticType(base) else { return nil }
       if let declared = outer.declared {
+        if let alias = alias(name.text, in: declared) { return typeValue(alias) }
         guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
           let inner = declaredType(key)
         else { return nil }
@@ -120,7 +137,8 @@ extension Checker {
 
   /// A call of a value that must be a function.
   func valueCall(
-    _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span
+    _ callee: TypedExpression, _ written: WrittenArguments, _ span: Span,
+    expecting expected: Type = .dynamic
   ) -> TypedExpression {
     if callee.isInvalid {
       checkAll(written)
@@ -133,6 +151,10 @@ extension Checker {
     case .function(let parameters, let type): (types, result) = (parameters, type)
     case .dynamic, .variable: break
     default:
+      let name = Name(text: "callAsFunction", span: callee.span)
+      if !members(name.text, of: callee.type, for: written).isEmpty {
+        return methodCall(callee, callee.span, name, written, expected, span)
+      }
       checkAll(written)
       return report(
         .type, "a value of type '\(callee.type)' cannot be called", at: span,

@@ -16,9 +16,10 @@ extension Checker {
     let takesAll = checkCount(of: closure, types, expected, span)
     function.copies = copied.map { capture, value in
       let type = capture.strength == .weak ? .optional(value.type.unwrapped) : value.type
+      let variable = inner.declare(capture.name.text, isMutable: false, type: type)
+      variable.isWeak = capture.strength == .unowned
       return TypedFunction.Copy(
-        variable: inner.declare(capture.name.text, isMutable: false, type: type), value: value,
-        isWeak: capture.strength == .weak)
+        variable: variable, value: value, isWeak: capture.strength != .strong)
     }
     function.shorthandCount = closure.parameters == nil ? closure.shorthandCount : 0
     let result = body(closure, takesAll ? wantedResult : .dynamic, function)
@@ -141,10 +142,12 @@ extension Checker {
       function.body = .expression(expression(single))
       return .void
     }
-    if let single = closure.body.singleExpression {
+    let single = stated == .void ? closure.body.singleExpression : closure.body.singleValue
+    if let single {
       // The value of a closure that is to return nothing is let go.
       let isOpen = stated == .void || stated.isDynamic
-      let value = isOpen ? expression(single) : expression(single, for: stated)
+      var value = expression(single, as: isOpen ? .dynamic : stated)
+      if !isOpen, !value.type.isNever { value = coerce(value, to: stated, at: single.span) }
       function.body = .expression(value)
       return stated == .void ? .void : stated.completed(by: value.type)
     }

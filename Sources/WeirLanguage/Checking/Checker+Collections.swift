@@ -1,3 +1,10 @@
+extension Type {
+  /// True for what is written in brackets.
+  fileprivate var isLiteralType: Bool {
+    if case .dictionary = self { true } else { isListType }
+  }
+}
+
 extension Checker {
   func array(_ elements: [Expression], _ expected: Type, _ span: Span) -> TypedExpression {
     if case .named(let name, let arguments) = expected.innermost,
@@ -38,6 +45,12 @@ extension Checker {
     // `[Light.red, .green]`
     if let known = values.first(where: { !$0.type.isDynamic })?.type {
       for (index, element) in elements.enumerated() where element.needsContext {
+        values[index] = expression(element, as: known)
+      }
+    }
+    if let known = values.first(where: { $0.type.isComplete })?.type, known.isLiteralType {
+      for (index, element) in elements.enumerated()
+      where element.isEmptyLiteral && !values[index].type.isComplete {
         values[index] = expression(element, as: known)
       }
     }
@@ -137,6 +150,11 @@ extension Checker {
       return .invalid(span)
     }
     if base.isInvalid { return .invalid(span) }
+    if let label = call.arguments.first?.label, label.text == "keyPath" {
+      return report(
+        .type, "a member cannot be found by a key path", at: label.span,
+        hints: ["a closure does the same: '{ $0.name }'"])
+    }
     if let standIn = call.defaultElement { return elementOrDefault(base, call, standIn, span) }
     guard call.arguments.count == 1 else {
       for argument in call.arguments { _ = expression(argument.value) }

@@ -133,7 +133,7 @@ extension Checker: TypeRelations {
   /// What a name stands for inside of a type.
   func alias(_ name: String, in type: DeclaredType) -> Type? {
     let added = declarations.extensions[ObjectIdentifier(type)]?.aliases[name]
-    if let known = added ?? type.aliases[name] { return known }
+    if let known = added ?? type.find({ $0.aliases[name] }) { return known }
     let protocols = [type.name] + conformances(of: type)
     let isOpen = protocols.contains {
       (declaredType($0) as? ProtocolType)?.associatedTypes.contains(name) == true

@@ -43,6 +43,11 @@ extension Checker {
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
     }
+    if case .keyPath = value.kind, stated?.innermost.takesKeyPath != true {
+      report(
+        .type, "a key path is a value only where a function is wanted", at: value.span,
+        hints: ["a closure does the same: '{ (value: Type) in value.name }'"])
+    }
     if stated == nil, value.isEmptyLiteral {
       report(
         .type, "an empty list or dictionary needs a type here", at: value.span,
@@ -58,6 +63,7 @@ extension Checker {
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
     if case .variable(let variable) = pattern {
       note(binding.type, of: variable)
+      variable.hold(stated == nil ? typed.view : nil)
       variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
     }
     return TypedBinding(kind: .value(pattern, typed), span: span)
@@ -238,9 +244,16 @@ extension TypedVariable {
   }
 }
 
+extension Type {
+  /// True for functions, and for what is not known.
+  fileprivate var takesKeyPath: Bool {
+    if case .function = self { true } else { isDynamic }
+  }
+}
+
 extension Expression {
   /// True for `[]` and `[:]`.
-  fileprivate var isEmptyLiteral: Bool {
+  var isEmptyLiteral: Bool {
     switch kind {
     case .array(let elements): elements.isEmpty
     case .dictionary(let entries): entries.isEmpty

@@ -165,8 +165,8 @@ extension Checker {
     if scope.isGeneric(name) { return .variable(name) }
     if let type = scope.enclosingType {
       if name == "Self" { return type is ProtocolType ? .variable("Self") : type.type }
-      if let found = self.alias(name, in: type) { return found }
     }
+    if let found = innerAlias(name) { return found }
     if innerType(name) == nil, let alias = alias(name) { return alias.applied(to: arguments) }
     guard let declared = innerType(name) ?? declaredType(name) else { return nil }
     if declared.parameters.isEmpty || declared === scope.enclosingType && arguments.isEmpty {
@@ -178,6 +178,20 @@ extension Checker {
 }
 
 extension Checker {
+  /// What a type alias in the braces of a type around, or of the one named with it, stands for.
+  func innerAlias(_ name: String) -> Type? {
+    if let dot = name.lastIndex(of: ".") {
+      let inner = String(name[name.index(after: dot)...])
+      return declaredType(String(name[..<dot])).flatMap { alias(inner, in: $0) }
+    }
+    var around = scope.enclosingType
+    while let type = around {
+      if let found = alias(name, in: type) { return found }
+      around = type.outer
+    }
+    return nil
+  }
+
   /// A type of a function, or one that stands in the braces of a type around.
   func innerType(_ name: String) -> DeclaredType? {
     if let local = scope.type(named: name) { return local }

@@ -29,7 +29,7 @@ extension Checker {
     case .array(let elements): return array(elements, expected, span)
     case .dictionary(let entries): return dictionary(entries, expected, span)
     case .tuple(let elements): return tuple(elements, expected, span)
-    case .parenthesized(let inner): return self.expression(inner, as: expected)
+    case .parenthesized(let inner): return chainedAssignment(self.expression(inner, as: expected))
     case .await(let inner): return awaiting(inner, expected, span)
     case .closure(let closure): return self.closure(closure, expected, span)
     case .keyPath(let path): return keyPath(path, expected, span)
@@ -67,6 +67,14 @@ extension Checker {
     if expected == .substring {
       return .constant(.object(TextSlice(text[...])), .substring, span)
     }
+    if expected == .unicodeScalar {
+      let scalars = text.unicodeScalars
+      guard let scalar = scalars.first, scalars.count == 1 else {
+        return report(
+          .type, "a UnicodeScalar is one scalar, and this text has \(scalars.count)", at: span)
+      }
+      return .constant(.object(ScalarObject(scalar)), .unicodeScalar, span)
+    }
     guard expected == .character else { return .constant(.string(text), .string, span) }
     guard let character = text.onlyCharacter else {
       return report(
@@ -98,10 +106,16 @@ extension Checker {
     let parts = segments.map { segment -> TypedExpression.Segment in
       switch segment {
       case .text(let text): .text(text)
-      case .value(let value): .value(expression(value))
+      case .value(let value): .value(shown(value))
       }
     }
     return TypedExpression(.interpolation(parts), .string, span)
+  }
+
+  private func shown(_ value: Expression) -> TypedExpression {
+    let typed = expression(value)
+    checkPrinted(typed)
+    return typed
   }
 
   private func element(_ base: Expression, _ index: Int, _ span: Span) -> TypedExpression {

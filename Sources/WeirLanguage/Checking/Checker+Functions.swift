@@ -97,7 +97,9 @@ extension Checker {
     inner.throwing = shape.isThrowing ? .allowed : .refused
     inner.ownName = name.text == "init" ? "init\(shape.text.drop { $0 != "(" })" : shape.sourceName
     if shape.result != .void, let single = statements.singleValue {
-      function.body = .expression(expression(single, for: shape.result))
+      let value = expression(single, as: shape.result)
+      function.body = .expression(
+        value.type.isNever ? value : coerce(value, to: shape.result, at: single.span))
     } else {
       function.body = .statements(statementList(statements))
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
@@ -131,7 +133,7 @@ extension Checker {
 
   /// Reports a function that can come to its end without giving back what it promises.
   func checkReturns(_ statements: [Statement], _ result: Type, _ span: Span) {
-    guard result != .void, !result.isDynamic, statements.goOn else { return }
+    guard result != .void, !result.isDynamic, statements.goOn(unless: endings) else { return }
     report(
       .type, "not every way through this function returns a value of type '\(result)'", at: span,
       hints: ["a function with a result ends with 'return'"])
@@ -147,36 +149,35 @@ extension CallShape {
 
 extension [Statement] {
   /// True where what stands behind these statements can be reached, as far as it can be seen.
-  var goOn: Bool { !contains { !$0.goesOn } }
+  ///
+  /// - Parameter endings: the calls that never come back.
+  func goOn(unless endings: Set<Span>) -> Bool { !contains { !$0.goesOn(unless: endings) } }
 }
 
 extension Statement {
-  fileprivate var goesOn: Bool {
+  fileprivate func goesOn(unless endings: Set<Span>) -> Bool {
     switch kind {
     case .return, .throw, .break, .continue, .fallthrough: return false
     case .if(let statement):
       guard let otherwise = statement.otherwise else { return true }
-      return otherwise.statements.goOn || statement.branches.contains { $0.body.statements.goOn }
+      return otherwise.statements.goOn(unless: endings)
+        || statement.branches.contains { $0.body.statements.goOn(unless: endings) }
     case .switch(let statement):
       return statement.cases.isEmpty
         || statement.cases.contains {
-          $0.body.goOn && !$0.body.endsWithFallthrough
+          $0.body.goOn(unless: endings) && !$0.body.endsWithFallthrough
             || $0.body.leavesSwitch
         }
     case .do(let statement):
-      return statement.body.statements.goOn
-        || statement.catches.contains { $0.body.statements.goOn }
+      return statement.body.statements.goOn(unless: endings)
+        || statement.catches.contains { $0.body.statements.goOn(unless: endings) }
     case .while(let statement):
       guard statement.conditions.count == 1,
         case .expression(let expression) = statement.conditions[0].kind,
         case .boolean(true) = expression.kind
       else { return true }
       return statement.body.statements.leavesLoop
-    case .expression(let expression):
-      guard case .call(let call) = expression.kind, case .name(let name) = call.callee.kind else {
-        return true
-      }
-      return !["fatalError", "preconditionFailure", "exit"].contains(name)
+    case .expression(let expression): return !endings.contains(expression.span)
     case .declaration, .guard, .for, .repeat, .defer: return true
     }
   }

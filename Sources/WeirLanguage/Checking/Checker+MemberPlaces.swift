@@ -132,8 +132,14 @@ extension Checker {
     var type = target.type
     switch place.type {
     case .array(let element):
-      guard Type.int.accepts(index.type, self) else { return mismatched(index) }
-      type = element
+      if index.type.isRangeOfIndexes {
+        type = .named("ArraySlice", [element])
+      } else if Type.int.accepts(index.type, self) {
+        type = element
+      } else {
+        mismatch(index, .int, index.span)
+        return nil
+      }
     case .string, .substring:
       report(
         .type, "a character of a text cannot be set by its index", at: target.span,
@@ -149,17 +155,6 @@ extension Checker {
   private var knowsReadOnlyProperties: Bool {
     let modules = environment.modules.union(declarations.modules)
     return modules.contains("ReactiveSwift") && !modules.contains("SwiftySignals")
-  }
-
-  private func mismatched(_ index: TypedExpression) -> TypedExpression? {
-    if index.type.receiverKind == .range {
-      report(
-        .type, "a part of an array cannot be set by its range", at: index.span,
-        hints: ["'replaceSubrange(_:with:)' puts other elements in the place of those in a range"])
-    } else {
-      mismatch(index, .int, index.span)
-    }
-    return nil
   }
 
   /// True for what names a place that can be changed.
@@ -199,6 +194,13 @@ extension TypedExpression {
     case .local(let variable), .capture(_, let variable): variable.name == "self"
     default: false
     }
+  }
+}
+
+extension Type {
+  fileprivate var isRangeOfIndexes: Bool {
+    guard case .named(let name, let bounds) = self, Type.isRange(name) else { return false }
+    return bounds.first.map { $0 == .int } ?? true
   }
 }
 

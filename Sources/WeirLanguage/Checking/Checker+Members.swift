@@ -22,7 +22,14 @@ extension Checker {
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
     if isAskedFor(name.span) { return note(.typeMember(type), nil, name.span) }
     if let optional = optionalCase(name, nil, type.type, name.span) { return optional }
-    if name.text == "self" || name.text == "Type" { return typeAsValue(type, name.span) }
+    if name.text == "self" || name.text == "Type" {
+      if case .variable(let parameter) = type.type {
+        return report(
+          .type, "which type '\(parameter)' is cannot be said here", at: name.span,
+          hints: ["'type(of:)' says of which type a value is"])
+      }
+      return typeAsValue(type, name.span)
+    }
     if let enumType = type.declared as? EnumType {
       if let enumCase = enumType.enumCase(named: name.text) {
         return caseAsValue(enumType, enumCase, type.type, name.span)

@@ -21,6 +21,9 @@ extension Checker {
     if let method = declaredMethod(receiver, baseSpan, name, written, expected, callSpan) {
       return method
     }
+    if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
+      return valueCall(member(of: receiver, name, name.span), written, callSpan)
+    }
     if case .variable(let parameter) = receiver.type, isClosed(parameter) {
       checkAll(written)
       return noMember(name, ofParameter: parameter)
@@ -38,9 +41,6 @@ extension Checker {
     }
     let words = catalog.words(name.text, on: kind)
     guard !words.isEmpty else {
-      if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
-        return dispatched(receiver, name, written, callSpan)
-      }
       if completion != nil { checkAll(written) }
       return noMember(name, receiver.type, kind)
     }

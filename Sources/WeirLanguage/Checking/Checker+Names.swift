@@ -240,8 +240,7 @@ extension Checker {
       || scope.isGeneric(name) || scope.meaning(ofType: name) != nil || name == "_"
       || name == "Self" && scope.enclosingType != nil || Type.isSynonym(name)
       || StandardProtocol.isKnown(name) || StandardProtocol.isOfStreams(name)
-      || innerType(name) != nil
-      || scope.enclosingType.map { alias(name, in: $0) != nil } ?? false
+      || innerType(name) != nil || innerAlias(name) != nil
   }
 }
 

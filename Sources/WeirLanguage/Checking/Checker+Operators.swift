@@ -132,7 +132,8 @@ extension Checker {
     guard left.isCharacterLiteral && !right.isCharacterLiteral || left.isList && !right.isList
     else { return nil }
     let value = expression(right)
-    let decides = value.type.unwrapped == .character || value.type.isListType
+    let decides =
+      [.character, .unicodeScalar].contains(value.type.unwrapped) || value.type.isListType
     return (expression(left, as: decides ? value.type.unwrapped : .dynamic), value)
   }
 
@@ -348,7 +349,8 @@ extension Expression {
 extension Type {
   /// The types of the library whose values have an order.
   fileprivate static let comparable: Set = [
-    "Int", "Double", "String", "Character", "Substring", "String.Index",
+    "Int", "Double", "String", "Character", "UnicodeScalar", "Substring",
+    "String.Index",
   ]
 
   /// True for a text and for a part of one.

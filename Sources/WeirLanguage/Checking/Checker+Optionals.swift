@@ -24,6 +24,15 @@ extension Checker {
     return TypedExpression(.chain(value), type, span)
   }
 
+  /// An assignment whose result is asked for: nil where a link of the chain has no value.
+  func chainedAssignment(_ value: TypedExpression) -> TypedExpression {
+    guard case .assignment(let place, let assigned) = value.kind,
+      case .chain(let inner) = place.kind
+    else { return value }
+    return value.replaced(
+      by: .chain(value.replaced(by: .assignment(inner, assigned), .void)), .optional(.void))
+  }
+
   func chainLink(_ base: Expression, _ span: Span) -> TypedExpression {
     let value = expression(base)
     guard value.type.isOptional || value.type.isDynamic else {
@@ -50,7 +59,8 @@ extension Checker {
     if cast.strength == .certain {
       let value = expression(cast.value, as: target)
       if target == .double, value.type == .int { return mismatch(value, target, cast.value.span) }
-      return coerce(value, to: target, at: cast.value.span).typed(target.completed(by: value.type))
+      return coerce(value, to: target, at: cast.value.span)
+        .typed(target.completed(by: value.type)).settled
     }
     let isOptional = cast.strength == .optional
     return TypedExpression(

@@ -81,9 +81,13 @@ extension Checker {
     }
     noteEffects(of: call, at: span)
     let inouts = inoutArguments(call, written)
+    var target = TypedCall.Target.function(chosen.value(span))
+    if let type = chosen.classType {
+      let receiver = typeAsValue(TypeValue(type.type, declared: type), span)
+      target = .classMethod(type, call.shape.key, receiver: receiver)
+    }
     return TypedExpression(
-      .call(TypedCall(.function(chosen.value(span)), call, written, inouts: inouts)), call.result,
-      span)
+      .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
   }
 
   /// An operator as a function for a place of that type; nil where none of the program's is.
@@ -94,11 +98,35 @@ extension Checker {
         && zip(types, candidate.shape.parameters ?? []).allSatisfy { $0 == $1.type }
     }
     guard fitting.count == 1 else { return nil }
-    return fitting[0].value(span)
+    guard let classType = fitting[0].classType else { return fitting[0].value(span) }
+    return function(fitting[0].shape, of: classType, span)
+  }
+
+  /// An operator of a class as a function.
+  private func function(
+    _ shape: CallShape, of type: RecordType, _ span: Span
+  ) -> TypedExpression {
+    let parameters = (shape.parameters ?? []).enumerated().map { index, parameter in
+      LocalVariable("$\(index)", slot: index, isMutable: false, type: parameter.type)
+    }
+    let call = ResolvedCall(
+      shape: shape, mapping: parameters.indices.map { [$0] },
+      arguments: parameters.map { TypedExpression(.local($0), $0.type, span) },
+      receiver: .dynamic, result: shape.result)
+    let receiver = typeAsValue(TypeValue(type.type, declared: type), span)
+    let value = TypedExpression(
+      .call(TypedCall(.classMethod(type, shape.key, receiver: receiver), call)), shape.result, span)
+    let function = TypedFunction(name: nil, span: span)
+    (function.shorthandCount, function.slotCount) = (parameters.count, parameters.count)
+    function.body = .expression(value)
+    return TypedExpression(
+      .function(function), .function(parameters.map(\.type), shape.result), span)
   }
 
   fileprivate struct OperatorCandidate {
     let shape: CallShape
+    /// The class that declares the operator.
+    var classType: RecordType?
     let value: (Span) -> TypedExpression
   }
 
@@ -119,13 +147,21 @@ extension Checker {
       else { continue }
       for method in methods(name, of: declared, isStatic: true) {
         let shape = method.call!
+        if candidates.contains(where: { $0.shape === shape }) { continue }
         candidates.append(
-          OperatorCandidate(shape: shape) {
+          OperatorCandidate(shape: shape, classType: declared.asClass) {
             TypedExpression(.staticMember(declared, shape.key), method.type, $0)
           })
       }
     }
     return candidates
+  }
+}
+
+extension DeclaredType {
+  fileprivate var asClass: RecordType? {
+    guard let record = self as? RecordType, record.isReference else { return nil }
+    return record
   }
 }
 

@@ -254,7 +254,7 @@ extension Expression {
   /// True for a literal that is of another type than its own where such a type is wanted.
   func becomes(_ wanted: Type) -> Bool {
     isWholeLiteral && wanted.unwrapped == .double
-      || isCharacterLiteral && wanted.unwrapped == .character
+      || isCharacterLiteral && [.character, .unicodeScalar].contains(wanted.unwrapped)
   }
 
   fileprivate var isLiteralList: Bool {

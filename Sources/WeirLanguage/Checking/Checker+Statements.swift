@@ -12,7 +12,9 @@ extension Checker {
           at: Span(expression.span.start..<expression.span.start + 1),
           hints: ["a block of statements is 'do { ... }'"])
       }
-      return .expression(self.expression(expression))
+      let value = self.expression(expression)
+      if value.type.isNever { endings.insert(expression.span) }
+      return .expression(value)
     case .declaration(let declaration): return self.declaration(declaration)
     case .if(let statement): return ifStatement(statement)
     case .guard(let statement): return guardStatement(statement)
@@ -66,7 +68,9 @@ extension Checker {
       scope.returned?.append(.void)
       return .return(nil)
     }
-    let typed = type == .void ? expression(value) : expression(value, for: type)
+    var typed = expression(value, as: type == .void ? .dynamic : type)
+    if typed.type.isNever, type != .void { return .return(typed) }
+    if type != .void { typed = coerce(typed, to: type, at: value.span) }
     // What a closure gives back may be ignored.
     if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
       report(

@@ -14,8 +14,10 @@ extension Checker {
     if type == nil, word.name == "swap", inouts.count == 2 {
       return exchange(inouts[0].place, inouts[1].place, span)
     }
-    return TypedExpression(
+    let made = TypedExpression(
       .call(TypedCall(.word(word, receiver: type), call, written)), call.result, span)
+    checkPrinted(by: made)
+    return made
   }
 
   /// `swap(&a, &b)`: both get the value of the other one.

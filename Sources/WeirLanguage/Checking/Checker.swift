@@ -17,6 +17,8 @@ final class Checker {
   private var mistakenNames: [String: Int] = [:]
   /// Variables of the session that the unit declares further down.
   var predeclared: [String: Global] = [:]
+  /// The calls that stand as statements and never come back.
+  var endings: Set<Span> = []
   /// The types that extensions are of, by where the extensions name them.
   var targets: [Span: DeclaredType] = [:]
   /// What types have for what their protocols require, by where the declarations name the types.

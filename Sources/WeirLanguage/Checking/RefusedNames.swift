@@ -9,6 +9,8 @@ enum RefusedNames {
     "CollectionOfOne": "write an array of one element: '[...]'",
     "EmptyCollection": "write an array without elements: '[]'",
     "ContiguousArray": "write an 'Array'",
+    "SystemRandomNumberGenerator": "leave it out: 'random', 'shuffled' and 'randomElement' use it",
+    "sequence": "a loop adds the values to an array: 'while let next = ... { list.append(next) }'",
     "Thread": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
     "sleep": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
     "usleep": "nothing waits: 'delay' and 'SignalProducer.timer' send events later",
@@ -28,6 +30,6 @@ enum RefusedNames {
     "withUnsafeBufferPointer": "there are no pointers",
     "withContiguousStorageIfAvailable": "there are no pointers",
     "hashValue": "equal values are equal with '=='",
-
+    "capacity": "an array takes the room that it needs",
   ]
 }

@@ -17,6 +17,8 @@ extension [Statement] {
     guard count == 1 else { return false }
     switch self[0].kind {
     case .expression(let expression): return !expression.isAssignment
+    case .if(let statement): return statement.givesValue
+    case .switch(let statement): return statement.givesValue
     case .throw: return true
     default: return false
     }

@@ -12,6 +12,9 @@ final class TypedExpression {
   /// True for what is declared as `Type!`: where a value is needed the optional is unwrapped.
   private(set) var isImplicitlyUnwrapped = false
 
+  /// True for what 'as' says the type of.
+  private(set) var isSettled = false
+
   init(_ kind: Kind, _ type: Type, _ site: Span) {
     (self.kind, self.type) = (kind, type)
     (self.site, span) = (site, site)
@@ -148,6 +151,12 @@ final class TypedExpression {
 
   /// The same, said to be of another type.
   func typed(_ type: Type) -> TypedExpression { replaced(by: kind, type) }
+
+  /// The same, of the type that is said.
+  var settled: TypedExpression {
+    isSettled = true
+    return self
+  }
 
   /// Says that the value is unwrapped where one is needed.
   func unwrappedImplicitly(_ isUnwrapped: Bool) -> TypedExpression {

@@ -48,6 +48,12 @@ enum ForeignWords {
     "self": "'self' belongs into the methods of a type",
     "NaN": "write 'Double.nan'", "Infinity": "write 'Double.infinity'",
     "Nothing": "'Never' is the type without values",
+    "KeyPath": "a function does the same: '(Type) -> Value'",
+    "WritableKeyPath": "a function does the same: '(inout Type, Value) -> Void'",
+    "ReferenceWritableKeyPath": "a function does the same: '(Type, Value) -> Void'",
+    "PartialKeyPath": "a function does the same: '(Type) -> Any'",
+    "RandomNumberGenerator":
+      "leave it out: 'random', 'shuffled' and 'randomElement' use the system's",
     "console": "'print(...)' writes a line", "System": "'print(...)' writes a line",
     "echo": "'print(...)' writes a line", "printf": "'print(...)' writes a line",
     "puts": "'print(...)' writes a line", "NSLog": "'print(...)' writes a line",

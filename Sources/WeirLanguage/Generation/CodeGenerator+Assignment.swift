@@ -3,7 +3,8 @@ extension CodeGenerator {
     let place = place(target)
     let code = expression(value).code
     if let holder = target.lastOptional {
-      return assignment(place, code, unlessNil: expression(holder).code)
+      let isChain = if case .chain = target.kind { true } else { false }
+      return assignment(place, code, unlessNil: expression(holder).code, isWhole: isChain)
     }
     return CompiledExpression(
       .void,
@@ -14,16 +15,18 @@ extension CodeGenerator {
   }
 
   /// An assignment through a chain: the value is not asked for where a link has none.
+  ///
+  /// - Parameter isWhole: whether the chain ends here, and not where the result is asked for.
   private func assignment(
-    _ place: LValue, _ value: @escaping Code, unlessNil holder: @escaping Code
+    _ place: LValue, _ value: @escaping Code, unlessNil holder: @escaping Code, isWhole: Bool
   ) -> CompiledExpression {
     CompiledExpression(
       .void,
       .statement { (frame) throws(Fault) in
         do throws(Fault) {
-          if case .none = try holder(frame) { return .next }
+          if case .none = try holder(frame) { throw .chainEnded }
         } catch {
-          guard case .chainEnded = error else { throw error }
+          guard isWhole, case .chainEnded = error else { throw error }
           return .next
         }
         try place.set(try value(frame), frame)

@@ -82,7 +82,8 @@ extension CodeGenerator {
     code.expression = nil
     code.body = { (frame) throws(Fault) in
       for (index, copy) in copies.enumerated() {
-        copy.declare(frame.captures.unsafelyUnwrapped[count + index].held, frame)
+        let value = frame.captures.unsafelyUnwrapped[count + index]
+        copy.declare(copy.isWeak ? value : value.held, frame)
       }
       return try body(frame)
     }

@@ -139,7 +139,11 @@ extension CodeGenerator {
     let (name, labels) = (enumCase.name, enumCase.labels ?? [])
     let function = FunctionValue(
       .host(name: name) { (arguments) throws(Fault) in
-        .enumCase(EnumValue(type, name, arguments, labels: labels))
+        var payload = arguments
+        if labels.count > 1, arguments.count == 1, case .tuple(let tuple) = arguments[0] {
+          payload = tuple.elements
+        }
+        return .enumCase(EnumValue(type, name, payload, labels: labels))
       }, interpreter: interpreter)
     return .constant(.function(function), result)
   }

@@ -67,6 +67,9 @@ extension NamedType {
       "Character", [], .character,
       is: "One character of a text, as it is seen."),
     NamedType(
+      "UnicodeScalar", [], .unicodeScalar,
+      is: "One of the numbers of Unicode that characters are made of."),
+    NamedType(
       "Substring", [], .substring, bases: [.string],
       is: "A part of a text, with the indexes of the text."),
     NamedType(

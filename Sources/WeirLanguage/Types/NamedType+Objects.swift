@@ -95,6 +95,9 @@ extension NamedType {
       "UnitDuration", [], .unit,
       is: "A unit of time."),
     NamedType(
+      "Atomic", ["Value"], .atomic,
+      is: "A variable that is handed around, which one at a time may change."),
+    NamedType(
       "Hasher", [], .hasher,
       is: "What the method 'hash(into:)' of a type feeds with what the values consist of."),
     NamedType(

@@ -4,7 +4,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   case disposable, collectingDisposable, serialDisposable, lifetime
   case scheduler, testScheduler
   case error, result, standardInput
-  case character, substring, textIndex, set, slice, interval
+  case character, unicodeScalar, substring, textIndex, set, slice, interval
   case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
   case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
   case group
@@ -16,7 +16,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
   /// program runs.
   case unarySignal
-  case moment, hasher
+  case moment, hasher, atomic
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable
 }

@@ -35,6 +35,7 @@ enum StandardProtocol {
     "Dictionary": ["Collection", "CustomStringConvertible"],
     "Set": ["Collection", "Hashable", "CustomStringConvertible"],
     "Character": ["Comparable", "Hashable", "LosslessStringConvertible", "Sendable"],
+    "UnicodeScalar": ["Comparable", "Hashable", "LosslessStringConvertible", "Sendable"],
     "Substring": ["StringProtocol", "RangeReplaceableCollection", "Sendable"],
     "String.Index": ["Comparable", "Hashable", "Sendable"],
     "ArraySlice": [

@@ -93,7 +93,8 @@ extension Type {
     "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
   ]
   private static let closed = ranges.union([
-    "Int", "Double", "Bool", "String", "Never", "Character", "Substring", "String.Index", "Set",
+    "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
+    "String.Index", "Set",
     "ArraySlice", "StringProtocol", "RangeExpression",
   ])
 
@@ -233,7 +234,7 @@ extension ReceiverKind {
     case .event: .event
     case .result: .result
     case .int, .double, .bool: .number
-    case .string, .character, .substring, .textIndex: .text
+    case .string, .character, .unicodeScalar, .substring, .textIndex: .text
     case .array, .set, .slice: .list
     case .dictionary: .table
     default: nil
@@ -257,7 +258,9 @@ extension Type {
   fileprivate var isLossless: Bool {
     switch self {
     case .named(let name, _):
-      ["Int", "Double", "Bool", "String", "Substring", "Character"].contains(Type.canonical(name))
+      [
+        "Int", "Double", "Bool", "String", "Substring", "Character", "UnicodeScalar",
+      ].contains(Type.canonical(name))
         || !Type.isClosed(name) && NamedType.kinds[name] == nil
     default: false
     }

@@ -24,6 +24,7 @@ extension Type {
   static let moment = Type.named("DispatchTime", [])
   static let character = Type.named("Character", [])
   static let substring = Type.named("Substring", [])
+  static let unicodeScalar = Type.named("UnicodeScalar", [])
   static let textIndex = Type.named("String.Index", [])
   static let void = Type.tuple([], labels: [])
   /// The type of which every value is.

@@ -39,6 +39,7 @@ struct TypeReader {
     case (.string, "Index"), (.substring, "Index"): return .textIndex
     case (.string, "Element"), (.substring, "Element"): return .character
     case (.string, "SubSequence"): return .substring
+    case (.named("Unicode", _), "Scalar"): return .unicodeScalar
     default: return named(name, arguments)
     }
   }

@@ -249,6 +249,8 @@ struct ProgramGenerator {
     case .measurement: "Measurement(value: d, unit: UnitDuration.milliseconds)"
     case .unit: "UnitDuration.hours"
     case .unarySignal: random.pick(["Signal.just(i)", "Signal(value: i)"])
+    case .unicodeScalar: "UnicodeScalar(\"a\")"
+    case .atomic: "Atomic(i)"
     case .character: "t.first!"
     case .substring: random.pick(["t.prefix(1)", "t.dropFirst()"])
     case .textIndex: random.pick(["t.startIndex", "t.endIndex"])

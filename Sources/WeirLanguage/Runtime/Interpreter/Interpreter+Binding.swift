@@ -204,16 +204,17 @@ extension Interpreter {
   }
 
   /// Calls a function that changes its first argument in its place.
+  @discardableResult
   func invoke(
     _ function: FunctionValue, changing target: inout Value, _ others: Value...
-  ) throws(Fault) {
+  ) throws(Fault) -> Value {
     var changed = target
     target = .void
     defer { target = changed }
     let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&changed) }
     let steps: [Step?] = [nil] + others.map { value in Step { _ in value } }
     let nowhere = Frame(slots: stack.values + top, captures: nil)
-    _ = try invoke(
+    return try invoke(
       function, given: steps, inouts: [InoutPlace(index: 0, place: place)], nowhere)
   }
 }

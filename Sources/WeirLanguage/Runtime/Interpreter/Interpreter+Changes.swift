@@ -123,6 +123,16 @@ extension Value {
       defer { self = .array(elements) }
       return try change(&elements[index])
     }
+    if case .int(let index) = key, case .object(let slice as ArraySliceObject) = self {
+      var element = try element(key, site)
+      try change(&element)
+      return changeElements { $0[index - slice.start] = element }
+    }
+    if case .range = key, isArray {
+      var part = try element(key, site)
+      try change(&part)
+      return try replacePart(key, with: part, site)
+    }
     try modifyEntry(key, site) { (entry) throws(Fault) in
       var optional = entry.map(Value.some) ?? .none
       entry = nil
@@ -133,12 +143,39 @@ extension Value {
 
   /// Sets the element for an index or a key.
   mutating func setElement(_ key: Value, _ element: Value, _ site: SourceLocation) throws(Fault) {
+    if case .range = key, isArray { return try replacePart(key, with: element, site) }
     guard case .dictionary(var dictionary) = self else {
       return try modifyElement(key, site) { $0 = element }
     }
     self = .void
     dictionary[key] = element.present
     self = .dictionary(dictionary)
+  }
+
+  private var isArray: Bool {
+    switch self {
+    case .array, .object(_ as ArraySliceObject): true
+    default: false
+    }
+  }
+
+  /// Puts the elements of a part in the place of those in a range of indexes.
+  private mutating func replacePart(
+    _ range: Value, with part: Value, _ site: SourceLocation
+  ) throws(Fault) {
+    guard case .range(let range) = range,
+      case .object(let part as ArraySliceObject) = part
+    else { return }
+    let places = try range.places(among: elementCount, from: start, site)
+    changeElements { $0.replaceSubrange(places, with: part.elements) }
+  }
+
+  private var elementCount: Int {
+    switch self {
+    case .array(let elements): elements.count
+    case .object(let slice as ArraySliceObject): slice.elements.count
+    default: 0
+    }
   }
 
   /// Changes what a dictionary has for a key; nil stands for nothing.

@@ -12,6 +12,8 @@ extension Value {
     case (_, .some(let value)): return value.isKnown(notToBe: type, interpreter)
     case (.array(let element), .array(let elements)):
       return elements.contains { $0.isKnown(notToBe: element, interpreter) }
+    case (.named("Set", let arguments), .set(let set)) where !arguments.isEmpty:
+      return set.elements.contains { $0.isKnown(notToBe: arguments[0], interpreter) }
     case (.dictionary(let key, let value), .dictionary(let dictionary)):
       return dictionary.pairs.contains {
         $0.key.isKnown(notToBe: key, interpreter) || $0.value.isKnown(notToBe: value, interpreter)

@@ -26,6 +26,8 @@ final class LocalVariable {
   var isAwaited = false
   /// True for a variable that does not keep its object.
   var isWeak = false
+  /// Swift's name of the view of a sequence that it holds.
+  var view: String?
   /// True for what is declared as `Type!`.
   var isImplicitlyUnwrapped = false
 
@@ -78,6 +80,8 @@ final class Global: HeapObject {
   var lazyValue: FunctionValue?
   /// True for a variable that does not keep its object.
   var isWeak = false
+  /// Swift's name of the view of a sequence that it holds.
+  var view: String?
 
   enum Access {
     case get, getAndSet

@@ -150,7 +150,13 @@ private struct Description {
     } else {
       if isInside, let type = value.type, !type.isBuiltIn { text += type.qualifiedName + "." }
       text += value.name
-      if !value.payload.isEmpty { write("(", value.payload, ")", labels: value.labels) }
+      if value.payload.count == 1, case .tuple(let tuple) = value.payload[0],
+        value.labels.allSatisfy({ $0 == nil })
+      {
+        write("(", tuple.elements, ")", labels: tuple.labels)
+      } else if !value.payload.isEmpty {
+        write("(", value.payload, ")", labels: value.labels)
+      }
     }
   }
 

@@ -105,6 +105,8 @@ extension Value {
     case (.character(let left), .character(let right)): return left < right
     case (.object(let left as TextIndex), .object(let right as TextIndex)):
       return left.index < right.index
+    case (.object(let left as ScalarObject), .object(let right as ScalarObject)):
+      return left.scalar < right.scalar
     case (.object(let left as TextSlice), .object(let right as TextSlice)):
       return left.text < right.text
     case (.object(let left as TextSlice), .string(let right)): return left.text < right

@@ -2,7 +2,8 @@ import Weir
 
 extension Word {
   static let properties: [Word] =
-    makingProperties + usingProperties + propertyOperators + combiningProperties + validating
+    makingProperties + usingProperties + atomics + propertyOperators + combiningProperties
+    + validating
     + binding
 }
 

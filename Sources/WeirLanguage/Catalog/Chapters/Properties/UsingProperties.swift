@@ -54,6 +54,29 @@ extension Word {
         return call.property.mutable?.swap(value) ?? value
       }),
     Word(
+      "modify(_ change: (inout Value) -> U) -> U", .value([.mutableProperty]),
+      chapter: .properties,
+      summary:
+        "Changes the value in its place, which is sent once, and gives what the closure returns.",
+      example: """
+        let list = MutableProperty([1])
+        list.signal.observeValues { print($0) }
+        list.modify { $0.append(2) }  // [1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (property, change) = (call.property, try call.function(0))
+        var value = property.property.value
+        let result: Value
+        do throws(Fault) {
+          result = try call.interpreter.invoke(change, changing: &value)
+        } catch {
+          try property.set(value, call.site)
+          throw error
+        }
+        try property.set(value, call.site)
+        return result
+      }),
+    Word(
       "withValue(_ action: (Value) -> U) -> U", .value([.mutableProperty]),
       chapter: .properties, summary: "What a closure makes of the value.",
       example: "print(MutableProperty(2).withValue { $0 * 10 })  // 20",

@@ -23,6 +23,14 @@ extension Word {
       if overflow { throw call.site.overflow }
       return .int(sum)
     },
+    method(
+      "distance(from start: Int, to end: Int) -> Int", [.array],
+      "How far it is from one index to another."
+    ) { (call) throws(Fault) in
+      let (distance, overflow) = try call.int(1).subtractingReportingOverflow(try call.int(0))
+      if overflow { throw call.site.overflow }
+      return .int(distance)
+    },
     method("index(before index: Int) -> Int", [.array], "The index before.") {
       (call) throws(Fault) in .int(try call.index(by: -1))
     },

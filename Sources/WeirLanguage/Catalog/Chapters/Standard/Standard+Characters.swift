@@ -31,12 +31,14 @@ extension Word {
       },
       making(
         "init(_ text: String) -> Character", of: ["Character"],
-        others: ["init(_ character: Character) -> Character"], "The one character of a text.",
+        others: [
+          "init(_ character: Character) -> Character", "init(_ scalar: UnicodeScalar) -> Character",
+        ], "The one character of a text.",
         example: "print(Character(\"a\"))  // a"
       ) { (call) throws(Fault) in
         let value = try call.value(0)
         if case .character = value { return value }
-        guard let character = value.text.onlyCharacter else {
+        guard let character = value.description.onlyCharacter else {
           throw call.site.failure("\(value.debugDescription.shortened) is not one character")
         }
         return .character(character)

@@ -3,13 +3,15 @@ extension Word {
   static let checks: [Word] = [
     stop("fatalError", "Ends the program with a failure."),
     stop("preconditionFailure", "Ends the program with a failure."),
-    stop("assertionFailure", "Ends the program with a failure."),
+    stop("assertionFailure", "Ends the program with a failure.", returns: ""),
     check("precondition", "Ends the program with a failure unless the condition holds."),
     check("assert", "Ends the program with a failure unless the condition holds."),
   ]
 
-  private static func stop(_ name: String, _ summary: String) -> Word {
-    function("\(name)(_ message: String = \"\") -> T", summary, exported: .same) {
+  private static func stop(
+    _ name: String, _ summary: String, returns result: String = " -> Never"
+  ) -> Word {
+    function("\(name)(_ message: String = \"\")\(result)", summary, exported: .same) {
       (call) throws(Fault) in
       throw try call.stop(message: 0, or: "the program has gone wrong")
     }

@@ -13,6 +13,16 @@ extension Word {
       .array(try call.sorted(try call.elements(), by: try call.function(0)))
     },
     method(
+      "lexicographicallyPrecedes(_ other: Sequence<Element>) -> Bool",
+      [.array, .range, .string],
+      "True when the first element that differs stands before the other's.",
+      example: "print([1, 2].lexicographicallyPrecedes([1, 3]))  // true"
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.elements(), try call.elements(in: try call.value(0)))
+      for (a, b) in zip(left, right) where a != b { return .bool(try call.precedes(a, b)) }
+      return .bool(left.count < right.count)
+    },
+    method(
       "reversed() -> [Element]", [.array, .range, .string],
       "The elements from the last to the first.",
       example: "print(Array((1...3).reversed()), String(\"abc\".reversed()))  // [3, 2, 1] cba"

@@ -15,7 +15,7 @@ extension Word {
       function(
         "zip(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]",
         "The elements of two sequences in pairs, as far as both go.",
-        example: "print(zip(1..., [\"a\", \"b\"]))  // [(1, \"a\"), (2, \"b\")]"
+        example: "print(Array(zip(1..., [\"a\", \"b\"])))  // [(1, \"a\"), (2, \"b\")]"
       ) { (call) throws(Fault) in
         let (first, second) = (try call.value(0), try call.value(1))
         if case .range(let range) = first, range.end == nil { try call.checkEnd(of: second) }
@@ -32,7 +32,7 @@ extension Word {
         "stride(from start: T, to end: T, by distance: T) -> [T]",
         others: ["stride(from start: Double, to end: Double, by distance: Double) -> [Double]"],
         "The numbers from the start on, a distance apart, before the end.",
-        example: "print(stride(from: 0, to: 1, by: 0.25))  // [0.0, 0.25, 0.5, 0.75]"
+        example: "print(Array(stride(from: 0, to: 1, by: 0.25)))  // [0.0, 0.25, 0.5, 0.75]"
       ) { (call) throws(Fault) in
         try call.stride(from: try call.value(0), to: 1, by: 2, isThrough: false)
       },
@@ -42,7 +42,7 @@ extension Word {
           "stride(from start: Double, through end: Double, by distance: Double) -> [Double]"
         ],
         "The numbers from the start on, a distance apart, up to the end.",
-        example: "print(stride(from: 10, through: 0, by: -5))  // [10, 5, 0]"
+        example: "print(Array(stride(from: 10, through: 0, by: -5)))  // [10, 5, 0]"
       ) { (call) throws(Fault) in
         try call.stride(from: try call.value(0), to: 1, by: 2, isThrough: true)
       },

@@ -2,7 +2,8 @@ extension Word {
   static let standard: [Word] =
     conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
-    + arrayRemoval + dictionaries + sets + ranges + intervals + texts + textIndices + characters
+    + arrayRemoval + dictionaries + sets + ranges + intervals + texts + scalars + textIndices
+    + characters
     + textChanges + textIndexChanges + chance + optionals + descriptions + checks + hashing
 
   /// A property of a standard value.

@@ -14,6 +14,26 @@ extension Word {
           { $0.scan(initial) { next($0, $1) } }, { $0.scan(initial) { next($0, $1) } })
       }),
     Word(
+      "scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
+      chapter: .transforming,
+      others: ["scan(into initial: U, accumulator: (inout U, Value) -> Void)"],
+      keeps: .infallibility,
+      summary: "Sends every intermediate result of putting the values into one.",
+      example:
+        "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, function) = (try call.value(0), try call.function(1))
+        let update: @Sendable (inout Value, Value) -> Void = { result, value in
+          var changed = result
+          result = .void
+          call.reading(value, or: ()) { (value) throws(Fault) in
+            try call.interpreter.invoke(function, changing: &changed, value)
+          }
+          result = changed
+        }
+        return call.derive({ $0.scan(into: initial, update) }, { $0.scan(into: initial, update) })
+      }),
+    Word(
       "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
       chapter: .transforming, others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"],
       summary: "Sends every intermediate result; fails where the closure throws.",

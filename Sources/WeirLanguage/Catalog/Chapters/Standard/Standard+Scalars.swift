@@ -1,0 +1,49 @@
+extension Word {
+  /// The numbers that texts are made of.
+  static let scalars: [Word] = [
+    property(
+      "unicodeScalars: [UnicodeScalar]", [.string], "The scalars of Unicode in the text.",
+      example:
+        "for scalar in \"hé\".unicodeScalars { print(scalar, scalar.value) }  // h 104 | é 233"
+    ) { (call) throws(Fault) in
+      .array(call.text.unicodeScalars.map { .object(ScalarObject($0)) })
+    },
+    property(
+      "unicodeScalars: [UnicodeScalar]", [.character], "The scalars of Unicode in the character."
+    ) { (call) throws(Fault) in
+      .array(call.receiver.description.unicodeScalars.map { .object(ScalarObject($0)) })
+    },
+    property(
+      "utf16: [Int]", [.string], "The text in units of 16 bits.",
+      example: "print(\"😀\".utf16.count)  // 2"
+    ) { (call) throws(Fault) in .array(call.text.utf16.map { .int(Int($0)) }) },
+    property(
+      "value: Int", [.unicodeScalar], "The number of the scalar.",
+      example: "print(UnicodeScalar(\"a\").value)  // 97"
+    ) { (call) throws(Fault) in .int(Int(try call.scalar(call.receiver).value)) },
+    property("isASCII: Bool", [.unicodeScalar], "True for a scalar of ASCII.") {
+      (call) throws(Fault) in .bool(try call.scalar(call.receiver).isASCII)
+    },
+    making(
+      "init(_ scalar: UnicodeScalar) -> UnicodeScalar", of: ["UnicodeScalar"], "The scalar itself."
+    ) { (call) throws(Fault) in .object(ScalarObject(try call.scalar(try call.value(0)))) },
+    making(
+      "init(_ number: Int) -> UnicodeScalar?", of: ["UnicodeScalar"],
+      "The scalar of a number, if there is one.",
+      example: "print(Character(UnicodeScalar(97)!))  // a"
+    ) { (call) throws(Fault) in
+      let number = UInt32(exactly: try call.int(0))
+      return .optional(
+        number.flatMap(Unicode.Scalar.init).map { .object(ScalarObject($0)) })
+    },
+  ]
+}
+
+extension WordCall {
+  fileprivate func scalar(_ value: Value) throws(Fault) -> Unicode.Scalar {
+    guard case .object(let object as ScalarObject) = value else {
+      throw site.failure("\(value.debugDescription.shortened) is no scalar of Unicode")
+    }
+    return object.scalar
+  }
+}

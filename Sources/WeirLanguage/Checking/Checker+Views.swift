@@ -1,0 +1,85 @@
+/// What Swift shows in a form of its own: a view of a sequence, which is an array here.
+extension Checker {
+  /// Reports a view that is printed.
+  func checkPrinted(_ value: TypedExpression) {
+    guard let view = value.view else { return }
+    report(
+      .type, "a value of type '\(view)' cannot be shown", at: value.span,
+      hints: ["make an array of it first: 'Array(...)'"])
+  }
+
+  /// The same for what a word makes a text of.
+  func checkPrinted(by call: TypedExpression) {
+    guard case .call(let call) = call.kind, case .word(let word, let type) = call.target,
+      word.makesTexts(of: type?.name)
+    else { return }
+    for argument in call.arguments { checkPrinted(argument) }
+  }
+}
+
+extension TypedVariable {
+  /// What Swift would have in the variable, where that is a view of a sequence.
+  func hold(_ view: String?) {
+    switch self {
+    case .local(let variable): variable.view = view
+    case .global(let global): global.view = view
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Swift's name of the view that the value is there, or that is in it.
+  var view: String? {
+    if isSettled { return nil }
+    switch kind {
+    case .call(let call): return call.view
+    case .property(_, let word, _, _): return word.view
+    case .local(let variable), .capture(_, let variable): return variable.view
+    case .global(let global): return global.view
+    case .array(let elements), .tuple(let elements, _):
+      return elements.lazy.compactMap(\.view).first
+    case .converted(let value, _), .wrapped(let value), .forced(let value): return value.view
+    default: return nil
+    }
+  }
+}
+
+extension TypedCall {
+  private static let parts: Set = ["prefix", "suffix", "dropFirst", "dropLast", "drop"]
+
+  /// Swift's name of the view that the call gives.
+  fileprivate var view: String? {
+    switch target {
+    case .word(let word, receiver: nil): return word.view
+    case .wordMethod(let word, let kind, let receiver, _):
+      if Self.parts.contains(word.name), word.chapter == .standard {
+        let isOwn = [.range, .dictionary, .set].contains(kind) || receiver.view != nil
+        return isOwn ? "Slice" : nil
+      }
+      return word.view
+    default: return nil
+    }
+  }
+}
+
+extension Word {
+  private static let views = [
+    "reversed": "ReversedCollection", "enumerated": "EnumeratedSequence", "zip": "Zip2Sequence",
+    "repeatElement": "Repeated", "utf8": "String.UTF8View", "utf16": "String.UTF16View",
+    "unicodeScalars": "String.UnicodeScalarView",
+  ]
+
+  /// Swift's name of what the word gives, where that is a view of a sequence.
+  fileprivate var view: String? {
+    guard chapter == .standard else { return nil }
+    guard name == "stride" else { return Self.views[name] }
+    return signature.parameters?.contains { $0.label == "to" } == true
+      ? "StrideTo" : "StrideThrough"
+  }
+
+  /// True for what prints, and for what makes a text of any value.
+  fileprivate func makesTexts(of type: String?) -> Bool {
+    guard let type else { return ["print", "debugPrint", "dump"].contains(name) }
+    return type == "String" && signature.parameters?.first?.type == "Any"
+  }
+}
