@@ -191,7 +191,8 @@ extension Checker {
       .map { FoundMember(owner: type, shape: $0) }
     return methods.isEmpty
       ? nil
-      : staticMethodCall(methods, TypeValue(type.type, declared: type), name, written, expected, span)
+      : staticMethodCall(
+        methods, TypeValue(type.type, declared: type), name, written, expected, span)
   }
 
   func staticMethodCall(

@@ -80,13 +80,15 @@ extension Checker {
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
     if isWeak { variable.setWeak() }
     note(binding.type, of: variable)
-    if !type.isOptional {
+    let isNil = type.isOptional && declaration.isMutable
+    if !isNil {
+      noteLaterValue()
       switch variable {
       case .local(let local): local.isInitialised = false
       case .global(let global): global.isGivenLater = true
       }
     }
-    return TypedBinding(kind: .uninitialised(variable, isNil: type.isOptional), span: name.span)
+    return TypedBinding(kind: .uninitialised(variable, isNil: isNil), span: name.span)
   }
 
   /// False for words that do not go with a variable, which are reported.

@@ -22,7 +22,8 @@ extension Checker {
     let count = function.isPrefix ? 1 : 2
     if function.parameters.count != count {
       report(
-        .type, "the operator '\(name.text)' takes \(count.counted("value")) here, not "
+        .type,
+        "the operator '\(name.text)' takes \(count.counted("value")) here, not "
           + "\(function.parameters.count)", at: name.span,
         hints: count == 2 && function.parameters.count == 1
           ? ["one before its value is declared with 'prefix'"] : [])
@@ -71,8 +72,9 @@ extension Checker {
         trailingCount: 0))
     var given: [Int: TypedExpression] = [:]
     for (index, operand) in known.enumerated() { given[index] = operand }
-    guard let call = resolve(
-      operators: candidates.map(\.shape), written, given, expected: expected, span)
+    guard
+      let call = resolve(
+        operators: candidates.map(\.shape), written, given, expected: expected, span)
     else { return nil }
     guard let chosen = candidates.first(where: { $0.shape === call.shape }) else {
       return .invalid(span)

@@ -54,10 +54,13 @@ extension Checker {
     if scope.isDeferred {
       report(.syntax, "'return' cannot leave a 'defer'", at: span)
     }
-    if case .initialiser(let own) = scope.role, let value {
+    if case .initialiser(let own) = scope.role, scope.returned == nil, let value {
       return initialiserReturn(value, own)
     }
     guard let value else {
+      if case .initialiser(let own) = scope.role, callsImpliedSuper(own) {
+        return .break(end(of: own))
+      }
       if type != .void, !type.isDynamic, scope.returned == nil {
         report(
           .type, "expected a value of type '\(type)' behind 'return'", at: span,
@@ -76,6 +79,19 @@ extension Checker {
     }
     scope.returned?.append(typed.type)
     return .return(typed)
+  }
+
+  /// True where `super.init` may be left out, so that it follows what is written.
+  private func callsImpliedSuper(_ own: Initialiser) -> Bool {
+    (scope.selfType as? RecordType)?.superclass != nil && !own.isConvenience && !own.callsSuper
+  }
+
+  private func end(of own: Initialiser) -> Int {
+    if own.end == nil {
+      targetCount += 1
+      own.end = targetCount
+    }
+    return own.end ?? 0
   }
 
   /// `return nil` says that there is no value.

@@ -103,12 +103,23 @@ extension Checker {
       body: declaration.body, generics: declaration.genericParameters,
       selfType: type, mutatesSelf: (type as? RecordType)?.isReference != true,
       role: .initialiser(initialiser))
-    if let implied = impliedSuperInitialiser(initialiser, of: type, function, span),
-      case .statements(var block) = function.body
-    {
-      block.statements.append(implied)
+    noteLaterValue()
+    if case .statements(var block) = function.body {
+      if let end = initialiser.end { block = block.left(by: end) }
+      if let implied = impliedSuperInitialiser(initialiser, of: type, function, span) {
+        block.statements.append(implied)
+      }
       function.body = .statements(block)
     }
     return function
+  }
+}
+
+extension TypedBlock {
+  /// The statements as one that can be left, so that others may follow.
+  fileprivate func left(by number: Int) -> TypedBlock {
+    let target = TypedStatement.Target(number: number, isLabelled: true)
+    let syntax = Statement(kind: .return(nil), span: Span(0..<0))
+    return TypedBlock(statements: [TypedStatement(.do(self, catches: [], target), syntax)])
   }
 }

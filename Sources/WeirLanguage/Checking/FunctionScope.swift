@@ -72,6 +72,8 @@ final class FunctionScope {
   var throwing = Throwing.allowed
   /// True in what stands behind a `try`.
   var isTrying = false
+  /// True in what stands behind `try?` and `try!`.
+  var isAttempting = false
   /// For each `do` around with a `catch`, whether that takes every error.
   var catches: [Bool] = []
 
@@ -166,7 +168,9 @@ final class FunctionScope {
       switch outer {
       case .slot(let variable), .capture(_, let variable): variable
       }
-    if variable.isMutable || !variable.isDeclared { variable.isShared = true }
+    if variable.isMutable || !variable.isDeclared || !variable.isInitialised {
+      variable.isShared = true
+    }
     if let index = captureIndex[ObjectIdentifier(variable)] { return .capture(index, variable) }
     captured.append(outer)
     captureIndex[ObjectIdentifier(variable)] = captured.count - 1
