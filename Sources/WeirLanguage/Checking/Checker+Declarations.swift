@@ -29,6 +29,7 @@ extension Checker {
   ) -> TypedBinding? {
     let span = binding.pattern.span
     guard checkModifiers(modifiers, of: binding) else { return nil }
+    checkNames(declaredBy: binding.pattern)
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
     if !binding.accessors.isEmpty { return observed(binding) }
     let isWeak = modifiers.contains(.weak) || modifiers.contains(.unowned)
@@ -42,6 +43,11 @@ extension Checker {
       report(
         .type, "'nil' needs a type here", at: value.span,
         hints: ["write it behind the name: 'var x: Int? = nil'"])
+    }
+    if stated == nil, case .implicitMember(let name) = value.callee.kind, typed.type.isDynamic {
+      report(
+        .type, "'.\(name.text)' needs a type here", at: value.span,
+        hints: ["write it behind the name: 'let x: Type = .\(name.text)'"])
     }
     if stated == nil, value.isEmptyLiteral {
       report(
@@ -61,6 +67,15 @@ extension Checker {
       variable.throwsWhenCalled = binding.type?.mayThrow ?? throwsWhenCalled(typed)
     }
     return TypedBinding(kind: .value(pattern, typed), span: span)
+  }
+
+  /// Reports a name that the block declares already; an entry at the prompt may declare it anew.
+  private func checkNames(declaredBy pattern: Pattern) {
+    for name in pattern.boundNames where name.text != "_" {
+      if !scope.noteDeclared(name.text), !(scope.isAtTopLevel && environment.isInteractive) {
+        report(.name, "'\(name.text)' is declared a second time", at: name.span)
+      }
+    }
   }
 
   /// `var x: Int?` begins with nil; other variables have no value until they are given one.
@@ -241,6 +256,11 @@ extension TypedVariable {
 }
 
 extension Expression {
+  /// What is called, or the expression itself where it is no call.
+  fileprivate var callee: Expression {
+    if case .call(let call) = kind { call.callee } else { self }
+  }
+
   /// True for `[]` and `[:]`.
   fileprivate var isEmptyLiteral: Bool {
     switch kind {

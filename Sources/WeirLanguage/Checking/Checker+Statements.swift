@@ -28,9 +28,9 @@ extension Checker {
     case .throw(let value):
       scope.mayThrow = true
       let thrown = trying { expression(value) }
-      if case .named(let name, _) = thrown.type, declaredType(name) != nil,
-        !conforms(thrown.type, to: "Error")
-      {
+      // A stream may fail with any value, and so may what throws on its behalf.
+      let isNoError = !scope.isClosure && thrown.type.isValue || isDeclared(thrown.type)
+      if isNoError, !conforms(thrown.type, to: "Error") {
         report(
           .type, "a value of type '\(thrown.type)' is no error", at: value.span,
           hints: ["what is thrown is of a type that conforms to 'Error'"])
@@ -41,7 +41,9 @@ extension Checker {
       return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
     case .continue(let label):
       return target(of: label, "continue", statement.span).map { .continue($0) } ?? .nothing
-    case .fallthrough: return .fallthrough
+    case .fallthrough:
+      checkFallthrough(at: statement.span)
+      return .fallthrough
     }
   }
 

@@ -4,7 +4,11 @@ extension Checker {
     guard declaration.keyword != .protocol, let type = target(of: declaration) else {
       return .nothing
     }
-    return .type(members(declaration, of: type))
+    let members = members(declaration, of: type)
+    for (name, span) in pendingComparisons.removeValue(forKey: ObjectIdentifier(type)) ?? [] {
+      checkComparisons(of: type, name, span)
+    }
+    return .type(members)
   }
 
   /// Checks what stands in the braces of a type or of an extension.

@@ -45,6 +45,10 @@ final class Checker {
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
+  /// Types whose keys are looked at once all is known of them.
+  var pendingKeys: [(Type, Span)] = []
+  /// Types that are said to be compared, and consist of what is not known yet.
+  var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.

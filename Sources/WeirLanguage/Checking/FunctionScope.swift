@@ -24,6 +24,8 @@ final class FunctionScope {
   let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
+  /// What the statements of the blocks declare.
+  private var names: [Set<String>] = [[]]
   /// The types that the blocks declare.
   private var types: [[String: DeclaredType]] = [[:]]
   /// Those of the functions around the type whose member this is.
@@ -52,6 +54,7 @@ final class FunctionScope {
   /// What the function is for the type that it is a member of.
   var role = Role.other
   var isDeferred = false
+  var fallthroughTarget = FallthroughTarget.none
   /// Whether its code may wait for something.
   var waiting: Waiting
   /// True for a closure.
@@ -83,6 +86,12 @@ final class FunctionScope {
     case allowed, refused
   }
 
+  /// Where `fallthrough` leads: to the next case, if there is one.
+  enum FallthroughTarget {
+    case none
+    case clause(SwitchCase?)
+  }
+
   /// Some members may set properties without their observers being told.
   enum Role {
     case other, deinitialiser
@@ -105,8 +114,12 @@ final class FunctionScope {
   /// How the function is called, or the one that it stands in.
   var functionName: String? { ownName ?? parent?.functionName }
 
+  /// Notes that a statement of the present block declares a name; false where one before it does.
+  func noteDeclared(_ name: String) -> Bool { names[names.count - 1].insert(name).inserted }
+
   func openBlock() {
     blocks.append([:])
+    names.append([])
     types.append([:])
   }
 
@@ -133,6 +146,7 @@ final class FunctionScope {
   /// Ends a block, and says what it declared.
   func closeBlock() -> [LocalVariable] {
     types.removeLast()
+    names.removeLast()
     return blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
   }
 
