@@ -38,6 +38,7 @@ extension Checker {
     }
     // The value is checked before the names exist: `let x = x` means an outer x.
     let stated = binding.type.map(type)
+    noteKept(value)
     let typed = stated.map { expression(value, for: $0) } ?? expression(value)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
@@ -48,6 +49,11 @@ extension Checker {
       report(
         .type, "'.\(name.text)' needs a type here", at: value.span,
         hints: ["write it behind the name: 'let x: Type = .\(name.text)'"])
+    }
+    if stated == nil, let name = value.openParameter {
+      report(
+        .type, "what '\(name)' is does not show in this closure", at: value.span,
+        hints: ["say it: '{ (x: Int) in ... }', or write the type behind the name"])
     }
     if stated == nil, value.isEmptyLiteral {
       report(
@@ -256,6 +262,20 @@ extension TypedVariable {
 }
 
 extension Expression {
+  /// The parameter of which a closure says nothing, but gives it back or leaves it.
+  fileprivate var openParameter: String? {
+    guard case .closure(let closure) = kind, closure.resultType == nil else { return nil }
+    let value = closure.body.singleExpression
+    guard let parameters = closure.parameters else {
+      if case .shorthand(let index)? = value?.kind { return "$\(index)" }
+      return nil
+    }
+    guard let open = parameters.first(where: { $0.type == nil })?.name.text, open != "_" else {
+      return nil
+    }
+    return closure.body.isEmpty || value?.simpleName == open ? open : nil
+  }
+
   /// What is called, or the expression itself where it is no call.
   fileprivate var callee: Expression {
     if case .call(let call) = kind { call.callee } else { self }

@@ -71,6 +71,7 @@ extension Checker {
       scope.returned?.append(.void)
       return .return(nil)
     }
+    noteKept(value)
     let typed = type == .void ? expression(value) : expression(value, for: type)
     // What a closure gives back may be ignored.
     if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
@@ -79,6 +80,7 @@ extension Checker {
         "this function returns nothing, and here it returns a value of type '\(typed.type)'",
         at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
     }
+    checkKept(typed)
     scope.returned?.append(typed.type)
     return .return(typed)
   }

@@ -49,6 +49,8 @@ final class Checker {
   var pendingKeys: [(Type, Span)] = []
   /// Types that are said to be compared, and consist of what is not known yet.
   var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
+  /// The closures that may be called when the function around them has returned.
+  var keptClosures: Set<Span> = []
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.

@@ -59,6 +59,12 @@ final class FunctionScope {
   var waiting: Waiting
   /// True for a closure.
   var isClosure = false
+  /// True for one that names its parameters.
+  var namesParameters = false
+  /// True for one that may be called when the function around it has returned.
+  var isEscaping = false
+  /// True for one whose capture list has `self` in it.
+  var capturesSelf = false
   /// How many `await` stand around.
   var awaits = 0
 
@@ -163,6 +169,14 @@ final class FunctionScope {
     slotCount += 1
     first.overloads.append(variable)
     return variable
+  }
+
+  /// A variable of the function itself.
+  func ownVariable(_ name: String) -> LocalVariable? {
+    for block in blocks.reversed() {
+      if let variable = block[name] { return variable }
+    }
+    return nil
   }
 
   /// The function of that name that the innermost block declares.
