@@ -135,6 +135,7 @@ public final class Session {
     interpreter.clearInterruption()
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
+    environment.isInteractive = value != nil
     let checker = checker(of: source)
     let lints = LintPass(checker, isShown: value != nil)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))

@@ -1,4 +1,9 @@
 extension TypeSyntax {
+  /// True for what may be kept: any type but that of a function without `@escaping`.
+  var isEscaping: Bool {
+    if case .function(let function) = kind { function.isEscaping } else { true }
+  }
+
   /// True for `@autoclosure () -> T`.
   var isAutoclosure: Bool {
     if case .function(let function) = kind { function.isAutoclosure } else { false }

@@ -12,7 +12,9 @@ extension Checker {
       _ = expression(assignment.value)
       return .invalid(span)
     }
+    noteKept(assignment.value)
     let value = expression(assignment.value, for: place.type)
+    checkKept(value)
     return TypedExpression(.assignment(place, value), .void, span)
   }
 

@@ -49,13 +49,35 @@ extension Checker {
   func switchStatement(_ statement: SwitchStatement) -> TypedStatement.Kind {
     target(statement.label, .choice) { target in
       let subject = expression(statement.subject)
-      let cases = statement.cases.map { clause in
+      let next = statement.cases.dropFirst().map { Optional($0) } + [nil]
+      let cases = zip(statement.cases, next).map { clause, next in
         var items: [TypedStatement.Case.Item] = []
+        if clause.isDefault, let next {
+          report(
+            .syntax, "nothing comes to the cases behind 'default': it stands last", at: next.span)
+        }
+        let outer = scope.fallthroughTarget
+        scope.fallthroughTarget = .clause(next)
+        defer { scope.fallthroughTarget = outer }
         let body = block(clause.body) { items = self.items(clause.items, subject.type) }
         return TypedStatement.Case(items: items, body: body)
       }
       checkExhaustiveness(of: statement, subject.type)
       return .switch(subject, cases, target)
+    }
+  }
+
+  func checkFallthrough(at span: Span) {
+    switch scope.fallthroughTarget {
+    case .none: report(.syntax, "'fallthrough' belongs into a switch", at: span)
+    case .clause(nil):
+      report(.syntax, "'fallthrough' goes on with the next case, and this is the last", at: span)
+    case .clause(let next?):
+      guard let name = next.items.first?.pattern.boundNames.first else { return }
+      report(
+        .syntax,
+        "'fallthrough' leads into a case that binds '\(name.text)', which has no value then",
+        at: span)
     }
   }
 
@@ -89,6 +111,13 @@ extension Checker {
     let types = scope.returned ?? []
     (scope.resultType, scope.returned) = (resultType, returned)
     let type = types.dropFirst().reduce(types.first ?? .void) { $0.joined(with: $1) }
+    if expected.isDynamic, let first = types.first,
+      let other = types.first(where: { first.isApart(from: $0) })
+    {
+      report(
+        .type, "the branches give values of different types: '\(first)' and '\(other)'",
+        at: syntax.span, hints: ["where that is meant, say so behind the name: ': Any'"])
+    }
     return TypedExpression(.statement(statement), expected.completed(by: type), syntax.span)
   }
 }

@@ -99,6 +99,7 @@ extension Checker {
     case .typeMember(let type):
       return staticCall(type, Name(text: name, span: call.callee.span), written, expected, span)
     case .selfMember:
+      checkImpliedSelf(name, at: call.callee.span)
       let base = self.name("self", call.callee.span)
       return methodCall(
         base, base.span, Name(text: name, span: call.callee.span), written, expected, span)

@@ -10,6 +10,11 @@ extension Checker {
     scope = inner
     defer { scope = outer }
     (inner.isClosure, inner.waiting) = (true, waiting(closure, expected.unwrapped))
+    inner.namesParameters = closure.parameters?.isEmpty == false
+    inner.isEscaping = keptClosures.contains(span)
+    inner.capturesSelf = closure.captures.contains {
+      $0.name.text == "self" && $0.strength != .weak
+    }
     let (types, wantedResult) = context(closure, expected)
     inner.shorthandTypes = closure.parameters == nil ? types : []
     let isMisfit = declareParameters(of: closure, function, types, span)
@@ -49,8 +54,15 @@ extension Checker {
   /// The values of the capture list: `[x = y]` is evaluated outside, when the closure is made.
   private func copied(_ closure: Closure) -> [(Capture, TypedExpression)] {
     closure.captures.filter { $0.name.text != "self" || $0.strength != .strong }.map { capture in
-      let value = capture.value.map { expression($0) }
-      return (capture, value ?? name(capture.name.text, capture.name.span))
+      let value =
+        capture.value.map { expression($0) } ?? name(capture.name.text, capture.name.span)
+      if capture.strength != .strong, isKnownValue(value.type) {
+        report(
+          .type,
+          "only an object of a class is captured weakly, and this is of type '\(value.type)'",
+          at: capture.name.span, hints: ["'[\(capture.name.text)]' captures the value"])
+      }
+      return (capture, value)
     }
   }
 
@@ -107,6 +119,15 @@ extension Checker {
   private func checkShorthand(
     of closure: Closure, _ types: [Type], _ expected: Type, _ span: Span
   ) -> Bool {
+    if case .function(let given, _) = expected.innermost, closure.shorthandCount > types.count,
+      given.count != 1 || !given[0].takesApart(closure.shorthandCount)
+    {
+      report(
+        .type,
+        "this closure is given \(types.count.counted("value")) and uses "
+          + "$\(closure.shorthandCount - 1)", at: span, hints: expected.innermost.closureHints)
+      return false
+    }
     guard case .function = expected.innermost, closure.shorthandCount < types.count,
       types != [.void], types.allSatisfy({ !$0.isDynamic })
     else { return true }
@@ -146,15 +167,15 @@ extension Checker {
     if let single {
       // The value of a closure that is to return nothing is let go.
       let isOpen = stated == .void || stated.isDynamic
-      var value = expression(single, as: isOpen ? .dynamic : stated)
-      if !isOpen, !value.type.isNever { value = coerce(value, to: stated, at: single.span) }
+      if isOpen { noteKept(single) }
+      let value = isOpen ? expression(single) : returned(single, for: stated)
       function.body = .expression(value)
       return stated == .void ? .void : stated.completed(by: value.type)
     }
     scope.returned = []
     function.body = .statements(statementList(closure.body))
     let returned = scope.returned ?? []
-    if stated.isComplete, stated != .void, closure.resultType != nil {
+    if stated.isComplete, ![.void, .named("Void", [])].contains(stated), !stated.isAny {
       checkReturns(closure.body, stated, function.span)
     }
     let joined = returned.first.map { returned.dropFirst().reduce($0) { $0.joined(with: $1) } }

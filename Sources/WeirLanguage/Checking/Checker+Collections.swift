@@ -121,6 +121,7 @@ extension Checker {
     } else {
       (keys, values) = (unified(entries.map(\.key)), unified(entries.map(\.value)))
     }
+    checkKeys(of: .dictionary(keys.1, .dynamic), at: span)
     let typed = zip(keys.0, values.0).map { TypedExpression.Entry(key: $0, value: $1) }
     return TypedExpression(.dictionary(typed), .dictionary(keys.1, values.1), span)
   }
@@ -254,7 +255,7 @@ extension Expression {
 
 extension Type {
   /// True where both types are known, and values of both have nothing in common.
-  fileprivate func isApart(from other: Type) -> Bool {
+  func isApart(from other: Type) -> Bool {
     guard !isDynamic, !other.isDynamic, joined(with: other).isDynamic else { return false }
     // What is made of streams and the like is told apart by the words that take it.
     return ![self, other].contains { type in

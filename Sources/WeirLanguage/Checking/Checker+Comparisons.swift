@@ -1,5 +1,43 @@
 /// Whether values can be compared, put in order and hashed.
+extension Type {
+  /// True for the types of the standard library whose values are no objects.
+  var isValue: Bool {
+    switch self {
+    case .array, .dictionary, .tuple, .function: true
+    case .named: isScalar || [.string, .character, .substring].contains(self)
+    case .optional(let wrapped): wrapped.isValue
+    case .dynamic, .metatype, .variable: false
+    }
+  }
+}
+
+extension Type {
+  /// What has to be hashed for values of the type.
+  fileprivate var keys: [Type] {
+    switch self {
+    case .dictionary(let key, let value): [key] + value.keys
+    case .named("Set", let arguments): arguments + arguments.flatMap(\.keys)
+    case .named(_, let arguments), .tuple(let arguments, _): arguments.flatMap(\.keys)
+    case .optional(let inner), .array(let inner), .metatype(let inner): inner.keys
+    case .function(let parameters, let result): (parameters + [result]).flatMap(\.keys)
+    case .dynamic, .variable: []
+    }
+  }
+}
+
 extension Checker {
+  /// True for what is known to be no object of a class.
+  func isKnownValue(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type.innermost, let declared = declaredType(name) else {
+      return type.isValue
+    }
+    switch declared {
+    case let record as RecordType: return !record.isReference
+    case is EnumType: return true
+    default: return false
+    }
+  }
+
   /// True where values of a type can be compared with `==`, as far as the type is known.
   func isEquatable(_ type: Type) -> Bool {
     switch type {
@@ -44,6 +82,11 @@ extension Checker {
       reportMissing(member, of: type, name, span)
       return
     }
+    let isOpen = pendingProperties.keys.contains { $0.isOf(type) }
+    if isOpen {
+      pendingComparisons[ObjectIdentifier(type), default: []].append((name, span))
+      return
+    }
     guard let part = parts(of: type).first(where: { isKnown($0.type, notToConformTo: name) })
     else { return }
     report(
@@ -52,7 +95,7 @@ extension Checker {
         + "'\(part.type)', which does not", at: span)
   }
 
-  private func isKnown(_ type: Type, notToConformTo name: String) -> Bool {
+  func isKnown(_ type: Type, notToConformTo name: String) -> Bool {
     switch type {
     case .dynamic, .variable: return false
     case .function, .tuple: return true
@@ -63,6 +106,24 @@ extension Checker {
     case .dictionary(_, let value): return isKnown(value, notToConformTo: name)
     case .metatype: return true
     }
+  }
+
+  /// Reports the type of a set or a dictionary whose elements or keys cannot be hashed.
+  func checkKeys(of type: Type, at span: Span) {
+    guard !isPredeclaring else { return pendingKeys.append((type, span)) }
+    guard let key = type.keys.first(where: { isKnown($0, notToConformTo: "Hashable") }) else {
+      return
+    }
+    report(
+      .type,
+      "a key of a dictionary or an element of a set conforms to 'Hashable', and '\(key)' "
+        + "does not", at: span)
+  }
+
+  func checkPendingKeys() {
+    let pending = pendingKeys
+    pendingKeys = []
+    for (type, span) in pending { checkKeys(of: type, at: span) }
   }
 
   /// Reports what looks for an element, or puts elements in order, that cannot be compared.

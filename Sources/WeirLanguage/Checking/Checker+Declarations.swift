@@ -29,6 +29,7 @@ extension Checker {
   ) -> TypedBinding? {
     let span = binding.pattern.span
     guard checkModifiers(modifiers, of: binding) else { return nil }
+    checkNames(declaredBy: binding.pattern)
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
     if !binding.accessors.isEmpty { return observed(binding) }
     let isWeak = modifiers.contains(.weak) || modifiers.contains(.unowned)
@@ -37,6 +38,7 @@ extension Checker {
     }
     // The value is checked before the names exist: `let x = x` means an outer x.
     let stated = binding.type.map(type)
+    noteKept(value)
     let typed = stated.map { expression(value, for: $0) } ?? expression(value)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
@@ -47,6 +49,16 @@ extension Checker {
       report(
         .type, "a key path is a value only where a function is wanted", at: value.span,
         hints: ["a closure does the same: '{ (value: Type) in value.name }'"])
+    }
+    if stated == nil, case .implicitMember(let name) = value.callee.kind, typed.type.isDynamic {
+      report(
+        .type, "'.\(name.text)' needs a type here", at: value.span,
+        hints: ["write it behind the name: 'let x: Type = .\(name.text)'"])
+    }
+    if stated == nil, let name = value.openParameter {
+      report(
+        .type, "what '\(name)' is does not show in this closure", at: value.span,
+        hints: ["say it: '{ (x: Int) in ... }', or write the type behind the name"])
     }
     if stated == nil, value.isEmptyLiteral {
       report(
@@ -69,6 +81,15 @@ extension Checker {
     return TypedBinding(kind: .value(pattern, typed), span: span)
   }
 
+  /// Reports a name that the block declares already; an entry at the prompt may declare it anew.
+  private func checkNames(declaredBy pattern: Pattern) {
+    for name in pattern.boundNames where name.text != "_" {
+      if !scope.noteDeclared(name.text), !(scope.isAtTopLevel && environment.isInteractive) {
+        report(.name, "'\(name.text)' is declared a second time", at: name.span)
+      }
+    }
+  }
+
   /// `var x: Int?` begins with nil; other variables have no value until they are given one.
   private func uninitialised(
     _ declaration: VariableDeclaration, _ binding: VariableBinding, isWeak: Bool
@@ -86,13 +107,15 @@ extension Checker {
     let variable = declare(name.text, isMutable: declaration.isMutable, type: type)
     if isWeak { variable.setWeak() }
     note(binding.type, of: variable)
-    if !type.isOptional {
+    let isNil = type.isOptional && declaration.isMutable
+    if !isNil {
+      noteLaterValue()
       switch variable {
       case .local(let local): local.isInitialised = false
       case .global(let global): global.isGivenLater = true
       }
     }
-    return TypedBinding(kind: .uninitialised(variable, isNil: type.isOptional), span: name.span)
+    return TypedBinding(kind: .uninitialised(variable, isNil: isNil), span: name.span)
   }
 
   /// False for words that do not go with a variable, which are reported.
@@ -214,7 +237,7 @@ extension Checker {
     inner.throwing = .refused
     inner.ownName = name.text
     if kind == .get, let single = body.statements.singleValue {
-      function.body = .expression(expression(single, for: type))
+      function.body = .expression(returned(single, for: type))
     } else {
       function.body = .statements(statementList(body.statements))
       if kind == .get { checkReturns(body.statements, type, name.span) }
@@ -252,6 +275,25 @@ extension Type {
 }
 
 extension Expression {
+  /// The parameter of which a closure says nothing, but gives it back or leaves it.
+  fileprivate var openParameter: String? {
+    guard case .closure(let closure) = kind, closure.resultType == nil else { return nil }
+    let value = closure.body.singleExpression
+    guard let parameters = closure.parameters else {
+      if case .shorthand(let index)? = value?.kind { return "$\(index)" }
+      return nil
+    }
+    guard let open = parameters.first(where: { $0.type == nil })?.name.text, open != "_" else {
+      return nil
+    }
+    return closure.body.isEmpty || value?.simpleName == open ? open : nil
+  }
+
+  /// What is called, or the expression itself where it is no call.
+  fileprivate var callee: Expression {
+    if case .call(let call) = kind { call.callee } else { self }
+  }
+
   /// True for `[]` and `[:]`.
   var isEmptyLiteral: Bool {
     switch kind {

@@ -156,7 +156,10 @@ extension Checker {
 
   func type(_ syntax: TypeSyntax) -> Type {
     checkNames(in: syntax)
-    return !hasMistakenNames || !speaksOfMistakes(syntax) ? reader.type(syntax) : .dynamic
+    guard !hasMistakenNames || !speaksOfMistakes(syntax) else { return .dynamic }
+    let type = reader.type(syntax)
+    checkKeys(of: type, at: syntax.span)
+    return type
   }
 
   /// What the name of a type stands for, where that is for the program to say.

@@ -13,6 +13,7 @@ extension Checker {
 
   /// Notes that an error may come from here.
   func noteError(at span: Span) {
+    if !scope.isAttempting { noteFailure(at: span.start) }
     if scope.catches.contains(true) { return }
     switch scope.throwing {
     case .allowed: break
@@ -33,9 +34,13 @@ extension Checker {
   /// Checks an expression that stands behind `try`.
   func trying<Result>(handling: Bool = false, _ body: () -> Result) -> Result {
     let (wasTrying, catches) = (scope.isTrying, scope.catches)
+    let wasAttempting = scope.isAttempting
     scope.isTrying = true
-    if handling { scope.catches.append(true) }
-    defer { (scope.isTrying, scope.catches) = (wasTrying, catches) }
+    if handling { (scope.catches, scope.isAttempting) = (catches + [true], true) }
+    defer {
+      (scope.isTrying, scope.catches) = (wasTrying, catches)
+      scope.isAttempting = wasAttempting
+    }
     return body()
   }
 

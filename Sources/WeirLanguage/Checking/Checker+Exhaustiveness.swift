@@ -137,7 +137,7 @@ extension Checker {
 }
 
 extension SwitchCase {
-  fileprivate var isDefault: Bool { items.isEmpty }
+  var isDefault: Bool { items.isEmpty }
 }
 
 extension Pattern {

@@ -94,6 +94,11 @@ extension Checker {
   }
 
   private func shorthand(_ index: Int, _ span: Span) -> TypedExpression {
+    if scope.namesParameters {
+      return report(
+        .name, "'$\(index)' stands in a closure that names what it is given", at: span,
+        hints: ["write the name that stands before 'in'"])
+    }
     let types = scope.shorthandTypes
     let type = index < types.count ? types[index] : .dynamic
     let variable = LocalVariable(

@@ -47,7 +47,7 @@ extension Checker {
     return CallShape.Parameter(
       label: parameter.label?.text, name: parameter.name.text, type: type,
       isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout,
-      takesThrowing: parameter.type.mayThrow,
+      takesThrowing: parameter.type.mayThrow, isEscaping: parameter.type.isEscaping,
       isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
   }
 
@@ -97,9 +97,9 @@ extension Checker {
     inner.throwing = shape.isThrowing ? .allowed : .refused
     inner.ownName = name.text == "init" ? "init\(shape.text.drop { $0 != "(" })" : shape.sourceName
     if shape.result != .void, let single = statements.singleValue {
-      let value = expression(single, as: shape.result)
-      function.body = .expression(
-        value.type.isNever ? value : coerce(value, to: shape.result, at: single.span))
+      let value = returned(single, for: shape.result)
+      checkKept(value)
+      function.body = .expression(value)
     } else {
       function.body = .statements(statementList(statements))
       if shape.result != .void { checkReturns(statements, shape.result, name.span) }
@@ -118,6 +118,7 @@ extension Checker {
     let type = shape.isVariadic ? .array(shape.type) : shape.type
     let variable = scope.declare(shape.name, isMutable: shape.isInout, type: type)
     variable.throwsWhenCalled = shape.takesThrowing
+    variable.isBorrowed = shape.isInout || !shape.isEscaping
     return TypedFunction.Parameter(
       variable: variable,
       isVariadic: shape.isVariadic, isInout: shape.isInout, conversion: conversion(to: type),

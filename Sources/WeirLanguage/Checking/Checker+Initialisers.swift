@@ -106,7 +106,8 @@ extension Checker {
     let members = type.fields.filter(\.isMember)
     let parameters = members.map { field in
       CallShape.Parameter(
-        label: field.name, name: field.name, type: field.type, isOptional: field.hasInitialValue)
+        label: field.name, name: field.name, type: field.type, isOptional: field.hasInitialValue,
+        isEscaping: true)
     }
     let isHidden = members.contains { shape($0.name, of: type, isStatic: false)?.access == .inside }
     return Initialiser(

@@ -97,6 +97,11 @@ extension Checker {
         bindings: receiver.type.bindings, receiver: receiver.type, expected: expected, span),
       let word = call.shape.word
     else { return .invalid(span) }
+    if word.isProperty, word.chapter == .standard {
+      return report(
+        .type, "'\(name.text)' is a property and is not called", at: span,
+        hints: ["leave out the parentheses"])
+    }
     checkUnfailing(word, name.text, receiver.type, name.span)
     checkOrder(of: receiver.type, name, word, span)
     noteRethrows(of: call, kind, at: span)

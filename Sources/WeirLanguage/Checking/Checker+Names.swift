@@ -78,6 +78,7 @@ extension Checker {
     if isMistaken(name) { return .invalid(span) }
     switch meaning {
     case .local(let place):
+      checkCapture(of: place, at: span)
       return place.variable.isAwaited
         ? awaited(read(place, span)) : read(place, span)
     case .global(let global):
@@ -86,6 +87,7 @@ extension Checker {
         .unwrappedImplicitly(global.isImplicitlyUnwrapped)
       return global.isAwaited ? awaited(value) : value
     case .selfMember:
+      checkImpliedSelf(name, at: span)
       return member(of: self.name("self", span), Name(text: name, span: span), span)
     case .typeMember(let type): return typeMember(type, Name(text: name, span: span))
     case .type(let type): return typeAsValue(type, span)

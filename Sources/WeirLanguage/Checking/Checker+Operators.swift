@@ -192,6 +192,7 @@ extension Checker {
       return left.accepts(right, self) || right.accepts(left, self) || operation == .matches
         || left.isText && right.isText ? .bool : nil
     case .identical, .notIdentical:
+      if isKnownValue(left) || isKnownValue(right) { return nil }
       return left.accepts(right, self) || right.accepts(left, self) ? .bool : nil
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if left.isText, right.isText { return .bool }

@@ -8,7 +8,13 @@ extension Checker {
     case .tuple(let elements): return tuple(elements, type, pattern.span)
     case .enumCase(let stated, let name, let payload):
       return enumCase(stated, name, payload, type, pattern.span)
-    case .optional(let inner): return .optional(self.pattern(inner, type.unwrapped))
+    case .optional(let inner):
+      if !type.isOptional, !type.isDynamic {
+        report(
+          .type, "only an optional matches '?', and this value is of type '\(type)'",
+          at: pattern.span)
+      }
+      return .optional(self.pattern(inner, type.unwrapped))
     case .typeCheck(let syntax): return .typeCheck(self.type(syntax))
     case .cast(let inner, let syntax):
       let target = self.type(syntax)
@@ -37,6 +43,12 @@ extension Checker {
       report(
         .type,
         "a pattern of type '\(expected.type)' matches no value of type '\(type)'", at: span)
+    }
+    if !isNil, !expected.type.isMetatype, isKnown(expected.type, notToConformTo: "Equatable") {
+      report(
+        .type,
+        "a pattern that is a value is compared, and '\(expected.type)' does not conform to "
+          + "'Equatable'", at: span)
     }
     return .value(expected, span)
   }
@@ -82,6 +94,7 @@ extension Checker {
         return unknownCase(name, enumType, payload)
       }
       if let payload {
+        checkLabels(of: payload, enumCase)
         types = self.types(
           of: payload, enumType.payloadTypes(of: enumCase, in: subject), enumCase, name, span)
       }
@@ -93,6 +106,16 @@ extension Checker {
     }
     let parts = payload.map { zip($0, types).map { pattern($0.pattern, $1) } }
     return .enumCase(name.text, payload: parts, span)
+  }
+
+  private func checkLabels(of payload: [PatternElement], _ enumCase: EnumType.Case) {
+    guard let labels = enumCase.labels, labels.count == payload.count else { return }
+    for (element, label) in zip(payload, labels) {
+      guard let given = element.label, let label, given.text != label else { continue }
+      report(
+        .name, "this value of '.\(enumCase.name)' is labelled '\(label)', not '\(given.text)'",
+        at: given.span)
+    }
   }
 
   /// What the parts of a payload are for, which may be taken as one tuple, or taken apart as one.
@@ -126,4 +149,8 @@ extension Checker {
     for element in payload ?? [] { _ = pattern(element.pattern, .dynamic) }
     return .nothing
   }
+}
+
+extension Type {
+  fileprivate var isMetatype: Bool { if case .metatype = self { true } else { false } }
 }

@@ -12,6 +12,8 @@ struct PropertyKey: Hashable {
   init(_ type: DeclaredType, _ name: String) {
     (self.type, self.name) = (ObjectIdentifier(type), name)
   }
+
+  func isOf(_ type: DeclaredType) -> Bool { self.type == ObjectIdentifier(type) }
 }
 
 extension Checker {

@@ -123,9 +123,13 @@ extension Checker {
     for isClosure in [false, true] {
       for (index, parameter) in places
       where written.arguments[index].value.isFunction == isClosure {
-        typed[index] = argument(
-          written.arguments[index].value, parameter, known[index], &bindings,
-          isWord: shape.word != nil)
+        let value = written.arguments[index].value
+        let isKept = keeps(parameter, of: shape, receiver)
+        if isKept { noteKept(value) }
+        let given = argument(
+          value, parameter, known[index], &bindings, isWord: shape.word != nil)
+        if isKept { checkKept(given) }
+        typed[index] = given
       }
     }
     if shape.word == nil { checkRequirements(of: shape, bindings, span) }

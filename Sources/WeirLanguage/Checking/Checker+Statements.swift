@@ -30,9 +30,9 @@ extension Checker {
     case .throw(let value):
       scope.mayThrow = true
       let thrown = trying { expression(value) }
-      if case .named(let name, _) = thrown.type, declaredType(name) != nil,
-        !conforms(thrown.type, to: "Error")
-      {
+      // A stream may fail with any value, and so may what throws on its behalf.
+      let isNoError = !scope.isClosure && thrown.type.isValue || isDeclared(thrown.type)
+      if isNoError, !conforms(thrown.type, to: "Error") {
         report(
           .type, "a value of type '\(thrown.type)' is no error", at: value.span,
           hints: ["what is thrown is of a type that conforms to 'Error'"])
@@ -43,7 +43,9 @@ extension Checker {
       return target(of: label, "break", statement.span).map { .break($0) } ?? .nothing
     case .continue(let label):
       return target(of: label, "continue", statement.span).map { .continue($0) } ?? .nothing
-    case .fallthrough: return .fallthrough
+    case .fallthrough:
+      checkFallthrough(at: statement.span)
+      return .fallthrough
     }
   }
 
@@ -56,10 +58,13 @@ extension Checker {
     if scope.isDeferred {
       report(.syntax, "'return' cannot leave a 'defer'", at: span)
     }
-    if case .initialiser(let own) = scope.role, let value {
+    if case .initialiser(let own) = scope.role, scope.returned == nil, let value {
       return initialiserReturn(value, own)
     }
     guard let value else {
+      if case .initialiser(let own) = scope.role, callsImpliedSuper(own) {
+        return .break(end(of: own))
+      }
       if type != .void, !type.isDynamic, scope.returned == nil {
         report(
           .type, "expected a value of type '\(type)' behind 'return'", at: span,
@@ -68,9 +73,8 @@ extension Checker {
       scope.returned?.append(.void)
       return .return(nil)
     }
-    var typed = expression(value, as: type == .void ? .dynamic : type)
+    let typed = type == .void ? expression(value) : returned(value, for: type)
     if typed.type.isNever, type != .void { return .return(typed) }
-    if type != .void { typed = coerce(typed, to: type, at: value.span) }
     // What a closure gives back may be ignored.
     if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
       report(
@@ -78,8 +82,29 @@ extension Checker {
         "this function returns nothing, and here it returns a value of type '\(typed.type)'",
         at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
     }
+    checkKept(typed)
     scope.returned?.append(typed.type)
     return .return(typed)
+  }
+
+  /// What a function gives back: a value of the type, or what never gives one.
+  func returned(_ value: Expression, for type: Type) -> TypedExpression {
+    noteKept(value)
+    let typed = expression(value, as: type)
+    return typed.type.isNever ? typed : coerce(typed, to: type, at: value.span)
+  }
+
+  /// True where `super.init` may be left out, so that it follows what is written.
+  private func callsImpliedSuper(_ own: Initialiser) -> Bool {
+    (scope.selfType as? RecordType)?.superclass != nil && !own.isConvenience && !own.callsSuper
+  }
+
+  private func end(of own: Initialiser) -> Int {
+    if own.end == nil {
+      targetCount += 1
+      own.end = targetCount
+    }
+    return own.end ?? 0
   }
 
   /// `return nil` says that there is no value.

@@ -4,7 +4,11 @@ extension Checker {
     guard declaration.keyword != .protocol, let type = target(of: declaration) else {
       return .nothing
     }
-    return .type(members(declaration, of: type))
+    let members = members(declaration, of: type)
+    for (name, span) in pendingComparisons.removeValue(forKey: ObjectIdentifier(type)) ?? [] {
+      checkComparisons(of: type, name, span)
+    }
+    return .type(members)
   }
 
   /// Checks what stands in the braces of a type or of an extension.
@@ -103,12 +107,23 @@ extension Checker {
       body: declaration.body, generics: declaration.genericParameters,
       selfType: type, mutatesSelf: (type as? RecordType)?.isReference != true,
       role: .initialiser(initialiser))
-    if let implied = impliedSuperInitialiser(initialiser, of: type, function, span),
-      case .statements(var block) = function.body
-    {
-      block.statements.append(implied)
+    noteLaterValue()
+    if case .statements(var block) = function.body {
+      if let end = initialiser.end { block = block.left(by: end) }
+      if let implied = impliedSuperInitialiser(initialiser, of: type, function, span) {
+        block.statements.append(implied)
+      }
       function.body = .statements(block)
     }
     return function
+  }
+}
+
+extension TypedBlock {
+  /// The statements as one that can be left, so that others may follow.
+  fileprivate func left(by number: Int) -> TypedBlock {
+    let target = TypedStatement.Target(number: number, isLabelled: true)
+    let syntax = Statement(kind: .return(nil), span: Span(0..<0))
+    return TypedBlock(statements: [TypedStatement(.do(self, catches: [], target), syntax)])
   }
 }

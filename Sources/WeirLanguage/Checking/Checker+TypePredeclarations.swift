@@ -34,6 +34,8 @@ extension Checker {
     isPredeclaring = false
     behindMembers()
     for one in ordered { checkConformances(of: one.declaration) }
+    for one in ordered where one.declaration.keyword != .extension { checkRecursion(one) }
+    checkPendingKeys()
   }
 
   /// Makes the name of a type known, and those of the types in its braces.
@@ -77,7 +79,10 @@ extension Checker {
     in outer: DeclaredType?
   ) -> DeclaredType {
     switch declaration.keyword {
-    case .enum: return EnumType(name: name, outer: outer, in: heap)
+    case .enum:
+      let type = EnumType(name: name, outer: outer, in: heap)
+      type.isIndirect = modifiers.contains(.indirect)
+      return type
     case .protocol:
       let type = ProtocolType(name: name, in: heap)
       type.associatedTypes = declaration.associatedTypes

@@ -10,6 +10,12 @@ extension Checker {
         shapes, written, bindings: bindings, receiver: type?.type ?? .dynamic, expected: expected,
         span), let word = call.shape.word
     else { return .invalid(span) }
+    checkKeys(of: call.result, at: span)
+    if type == nil, word.name == "abs", let number = call.arguments.first?.type,
+      number.isValue || isDeclared(number), !conforms(number, to: "SignedNumeric")
+    {
+      report(.type, "'abs' is for numbers, and this is of type '\(number)'", at: span)
+    }
     let inouts = inoutArguments(call, written)
     if type == nil, word.name == "swap", inouts.count == 2 {
       return exchange(inouts[0].place, inouts[1].place, span)

@@ -47,6 +47,12 @@ final class Checker {
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.
   var pendingProperties: [PropertyKey: PendingProperty] = [:]
+  /// Types whose keys are looked at once all is known of them.
+  var pendingKeys: [(Type, Span)] = []
+  /// Types that are said to be compared, and consist of what is not known yet.
+  var pendingComparisons: [ObjectIdentifier: [(name: String, span: Span)]] = [:]
+  /// The closures that may be called when the function around them has returned.
+  var keptClosures: Set<Span> = []
   /// Where the last literal was sent.
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.
@@ -57,6 +63,10 @@ final class Checker {
   var alternative: [String: LocalVariable]?
   /// Takes what is found out about the place where something is to be completed.
   var completion: CompletionContext?
+  /// Follows what has a value where.
+  private lazy var initialisation = Initialisation(self)
+  /// Where errors may come from, in order.
+  private var failures: [Int] = []
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
 
   init(
@@ -81,9 +91,24 @@ final class Checker {
       if case .expression(let expression) = statement.kind, let send = repeatedSend(expression) {
         each(.repeatedSend(send))
       } else {
-        each(.statement(self.statement(statement)))
+        let typed = self.statement(statement)
+        if diagnostics.isEmpty { initialisation.follow(typed) }
+        each(.statement(typed))
       }
     }
+  }
+
+  /// Has the statement followed for what gets its value later.
+  func noteLaterValue() { initialisation.isWanted = true }
+
+  func noteFailure(at place: Int) {
+    failures.insert(place, at: failures.partitioningIndex { $0 >= place })
+  }
+
+  /// True where an error may come out of that part of the text.
+  func mayFail(_ span: Span) -> Bool {
+    let index = failures.partitioningIndex { $0 >= span.start }
+    return index < failures.count && failures[index] < span.end
   }
 
   /// The mistakes, in the order of their places.
@@ -141,6 +166,18 @@ final class Checker {
   /// The known name that is most likely meant, while there are few mistakes.
   func suggestion(for name: String, among known: @autoclosure () -> [String]) -> String? {
     diagnostics.count < 100 ? nearest(name, among: known()) : nil
+  }
+}
+
+extension [Int] {
+  /// The index of the first element for which the predicate holds, as it does for all behind it.
+  fileprivate func partitioningIndex(where predicate: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -11,6 +11,8 @@ final class Environment {
   private(set) var tupleLabels: Set<String> = [
     "output", "input", "producer", "observer", "key", "value", "offset", "element",
   ]
+  /// True where somebody types at a prompt, and may declare a name anew.
+  var isInteractive = false
   /// Takes what changes from now on.
   var changes: Changes?
   /// How the words are called, as far as the session has called them.

@@ -24,6 +24,8 @@ final class FunctionScope {
   let selfType: DeclaredType?
   private(set) var slotCount: Int
   private var blocks: [[String: LocalVariable]] = [[:]]
+  /// What the statements of the blocks declare.
+  private var names: [Set<String>] = [[]]
   /// The types that the blocks declare.
   private var types: [[String: DeclaredType]] = [[:]]
   /// Those of the functions around the type whose member this is.
@@ -52,10 +54,17 @@ final class FunctionScope {
   /// What the function is for the type that it is a member of.
   var role = Role.other
   var isDeferred = false
+  var fallthroughTarget = FallthroughTarget.none
   /// Whether its code may wait for something.
   var waiting: Waiting
   /// True for a closure.
   var isClosure = false
+  /// True for one that names its parameters.
+  var namesParameters = false
+  /// True for one that may be called when the function around it has returned.
+  var isEscaping = false
+  /// True for one whose capture list has `self` in it.
+  var capturesSelf = false
   /// How many `await` stand around.
   var awaits = 0
 
@@ -72,6 +81,8 @@ final class FunctionScope {
   var throwing = Throwing.allowed
   /// True in what stands behind a `try`.
   var isTrying = false
+  /// True in what stands behind `try?` and `try!`.
+  var isAttempting = false
   /// For each `do` around with a `catch`, whether that takes every error.
   var catches: [Bool] = []
 
@@ -79,6 +90,12 @@ final class FunctionScope {
     /// Of a closure, which throws where an error can leave it.
     case inferred(Bool)
     case allowed, refused
+  }
+
+  /// Where `fallthrough` leads: to the next case, if there is one.
+  enum FallthroughTarget {
+    case none
+    case clause(SwitchCase?)
   }
 
   /// Some members may set properties without their observers being told.
@@ -103,8 +120,12 @@ final class FunctionScope {
   /// How the function is called, or the one that it stands in.
   var functionName: String? { ownName ?? parent?.functionName }
 
+  /// Notes that a statement of the present block declares a name; false where one before it does.
+  func noteDeclared(_ name: String) -> Bool { names[names.count - 1].insert(name).inserted }
+
   func openBlock() {
     blocks.append([:])
+    names.append([])
     types.append([:])
   }
 
@@ -131,6 +152,7 @@ final class FunctionScope {
   /// Ends a block, and says what it declared.
   func closeBlock() -> [LocalVariable] {
     types.removeLast()
+    names.removeLast()
     return blocks.removeLast().values.flatMap { [$0] + $0.overloads }.sorted { $0.slot < $1.slot }
   }
 
@@ -147,6 +169,14 @@ final class FunctionScope {
     slotCount += 1
     first.overloads.append(variable)
     return variable
+  }
+
+  /// A variable of the function itself.
+  func ownVariable(_ name: String) -> LocalVariable? {
+    for block in blocks.reversed() {
+      if let variable = block[name] { return variable }
+    }
+    return nil
   }
 
   /// The function of that name that the innermost block declares.
@@ -166,7 +196,9 @@ final class FunctionScope {
       switch outer {
       case .slot(let variable), .capture(_, let variable): variable
       }
-    if variable.isMutable || !variable.isDeclared { variable.isShared = true }
+    if variable.isMutable || !variable.isDeclared || !variable.isInitialised {
+      variable.isShared = true
+    }
     if let index = captureIndex[ObjectIdentifier(variable)] { return .capture(index, variable) }
     captured.append(outer)
     captureIndex[ObjectIdentifier(variable)] = captured.count - 1

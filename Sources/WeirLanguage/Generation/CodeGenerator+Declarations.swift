@@ -12,14 +12,15 @@ extension CodeGenerator {
     switch binding.kind {
     case .value(let pattern, let value): return initialised(pattern, value, binding.span)
     case .uninitialised(.global(let global), let isNil):
-      if !isNil { return { _ in .next } }
+      guard let value = isNil ? Value.none : global.type.unfilled else { return { _ in .next } }
       return { _ in
-        global.value = Value.none
+        global.value = value
         return .next
       }
     case .uninitialised(.local(let variable), let isNil):
+      let value = isNil ? Value.none : variable.type.unfilled ?? .void
       return { frame in
-        variable.declare(isNil ? .none : .void, frame)
+        variable.declare(value, frame)
         return .next
       }
     case .computed(let global, let get, let set):
@@ -208,5 +209,13 @@ extension DeclaredType {
         record.fields[index].observers = observers
       }
     }
+  }
+}
+
+extension Type {
+  /// What a tuple is whose elements get their values one by one; nil for other types.
+  fileprivate var unfilled: Value? {
+    guard case .tuple(let elements, let labels) = self, !elements.isEmpty else { return nil }
+    return .tuple(TupleValue(elements.map { _ in .void }, labels: labels))
   }
 }

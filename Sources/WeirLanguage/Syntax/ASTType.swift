@@ -36,4 +36,6 @@ struct FunctionType: Sendable {
   let result: TypeSyntax
   /// True where an argument is written as the value that the function gives.
   var isAutoclosure = false
+  /// True where the function may be kept.
+  var isEscaping = false
 }

@@ -23,6 +23,7 @@ extension Parser {
       return first
     }
     function.isAutoclosure = attributes.contains("autoclosure")
+    function.isEscaping = attributes.contains("escaping")
     if function.isAutoclosure, !function.parameters.isEmpty {
       throw fail("an '@autoclosure' takes no values: '() -> T'", at: first.span)
     }

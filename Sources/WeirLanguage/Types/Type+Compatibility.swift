@@ -33,8 +33,12 @@ extension Type {
     case (.array(let wanted), .array(let given)): return accepts(wanted, given)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return accepts(key, otherKey) && accepts(value, otherValue)
-    case (.tuple(let wanted, _), .tuple(let given, _)):
-      return wanted.count == given.count && zip(wanted, given).allSatisfy(accepts)
+    case (.tuple(let wanted, let labels), .tuple(let given, let others)):
+      // A label that only one of them has may be left out.
+      let isOther = zip(labels, others).contains { label, other in
+        label != nil && other.map { label != $0 && !labels.contains($0) } ?? false
+      }
+      return wanted.count == given.count && !isOther && zip(wanted, given).allSatisfy(accepts)
     case (.function(let wanted, let result), .function(let given, let otherResult)):
       // A closure may take several values as one tuple, and its result may be ignored.
       let fits =

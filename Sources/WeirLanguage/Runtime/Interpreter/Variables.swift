@@ -19,6 +19,8 @@ final class LocalVariable {
   var throwsWhenCalled = false
   /// How a function is called whose name this is.
   var shape: CallShape?
+  /// True for a parameter that is only there for the call: `inout`, or a function that is not kept.
+  var isBorrowed = false
   /// The further functions of the same name.
   var overloads: [LocalVariable] = []
   var origin = Origin.declaration

@@ -131,6 +131,8 @@ final class Initialiser {
   let isDeclared: Bool
   /// True for one that calls an initialiser of the superclass.
   var callsSuper = false
+  /// The number by which `return` leaves its body, where the superclass's initialiser follows.
+  var end: Int?
   /// True for one that has another initialiser do its work.
   var isDelegating: Bool
 

@@ -33,6 +33,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     var text: String? = nil
     /// How it was called, and how others call it.
     var otherNames: [String] = []
+    /// True where its values may be of the type itself.
+    var isIndirect = false
 
     /// The values as the case carries them, or nil where one is of another type.
     func converted(_ payload: [Value]) -> [Value]? {
@@ -46,6 +48,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     }
   }
 
+  /// True where the values that its cases carry may be of the type itself.
+  var isIndirect = false
   var cases: [Case] = [] {
     didSet {
       indexes = Dictionary(

@@ -19,6 +19,8 @@ final class CallShape {
     var generality = Generality.concrete
     /// True for a function that may throw.
     var takesThrowing = false
+    /// True for a function that may be kept.
+    var isEscaping = false
     /// True for a function that is made of the argument as it is written.
     var isAutoclosure = false
     /// What stands for an argument that is left out, where that says where the call stands.
