@@ -3,7 +3,7 @@
 /// Followed are variables that are declared without a value, and in an initialiser `self`, whose
 /// parts are its properties.
 final class Initialisation {
-  let checker: Checker
+  unowned let checker: Checker
   var flow = Initialised()
   private var followed: [ObjectIdentifier: FollowedVariable] = [:]
   /// The functions of blocks, which use what they capture where they are mentioned.

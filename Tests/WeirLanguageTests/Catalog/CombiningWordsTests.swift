@@ -181,7 +181,7 @@ struct CombiningWordsTests {
       "what closures throw is a failure",
       """
       let numbers = SignalProducer<Int, String>(1...3)
-      func check(_ number: Int) throws -> Int {
+      let check = { (number: Int) throws -> Int in
         if number == 2 { throw "two" }
         return number
       }

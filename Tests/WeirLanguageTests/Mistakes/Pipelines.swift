@@ -171,6 +171,8 @@ extension Mistakes {
         |                                 ^^^^^^^
         = hint: it is written 'scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>'
         = hint: it is written 'scan(_ initial: U, accumulator: (U, Value) -> U)'
+        = hint: it is written 'scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>'
+        = hint: it is written 'scan(into initial: U, accumulator: (inout U, Value) -> Void)'
       """),
     Entry(
       """

@@ -104,7 +104,7 @@ struct TraitTests {
       counting.subscribe(onSuccess: { print($0) })  // 2
       Maybe<Int>.using({ AnyDisposable { print("closed") } }) { _ in Maybe.just(1) }
         .subscribe(onSuccess: { print($0) })  // 1 | closed
-      Single.zip(Single.just(1), Single.just("a")).subscribe { print($0) }  // success((1, "a"))
+      Single.zip(Single.just(1), Single.just("a")).subscribe { print($0) }  // success(1, "a")
       Single.zip([Single.just(1), Single.just(2)]).subscribe { print($0) }  // success([1, 2])
       Single.zip(Single.just(1), Single.just(2)) { $0 + $1 }.subscribe { print($0) }  // success(3)
       Maybe.zip(Maybe<Int>.empty(), Maybe.just(1)).subscribe { print($0) }  // completed
