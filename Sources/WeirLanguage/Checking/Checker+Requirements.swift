@@ -247,9 +247,10 @@ extension TypeSyntax {
 }
 
 extension TypeDeclaration {
-  /// True where it has a property `description` of type `String`: an `ErrorType` is shown by it.
-  fileprivate var describesItself: Bool {
-    members.contains { member in
+  /// True for an `ErrorType` with a property `description` of type `String`, by which it is shown.
+  var describesItself: Bool {
+    guard inherited.contains(where: { $0.simpleName == "ErrorType" }) else { return false }
+    return members.contains { member in
       guard case .variable(let declaration) = member.kind else { return false }
       return declaration.bindings.contains {
         $0.pattern.names == ["description"] && $0.type?.simpleName == "String"

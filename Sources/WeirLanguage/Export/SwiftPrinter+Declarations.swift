@@ -169,23 +169,18 @@ extension SwiftPrinter {
     return body.isEmpty ? "\(head) {}" : "\(head) {\n\(body.indented)\n}"
   }
 
-  /// What the language takes for granted: values are compared, and everything can be an error.
+  /// What the language takes for granted: everything can be an error, and an `ErrorType` is shown by
+  /// its description.
   private func conformances(
     of declaration: TypeDeclaration, named name: String, _ stated: [String]
   ) -> [String] {
-    guard declaration.keyword != .protocol else { return [] }
-    guard declaration.keyword != .extension else { return [] }
+    guard ![.protocol, .extension].contains(declaration.keyword) else { return [] }
     var added: [String] = []
     let errors = ["Error", "Swift.Error", "LocalizedError"]
     if known.errorTypes.contains(name), !stated.contains(where: errors.contains) {
       added.append(self.declared["Error"] == nil ? "Error" : "Swift.Error")
     }
-    let comparable = ["Equatable", "Hashable", "Comparable"]
-    if known.comparesValues, declaration.keyword != .class, declaration.carriesComparables,
-      !stated.contains(where: comparable.contains), !declaration.memberNames.contains("==")
-    {
-      added.append("Equatable")
-    }
+    if declaration.describesItself { added.append("CustomStringConvertible") }
     return added
   }
 }
@@ -202,35 +197,5 @@ extension TypeDeclaration {
       }
     }
     return names
-  }
-
-  /// True where what the values are made of can be compared; an enum without payload always can.
-  fileprivate var carriesComparables: Bool {
-    var types: [TypeSyntax] = []
-    var hasPayload = false
-    for member in members {
-      switch member.kind {
-      case .enumCases(let cases):
-        for payload in cases.compactMap(\.payload) {
-          hasPayload = true
-          types += payload.map(\.type)
-        }
-      case .variable(let variable):
-        types += variable.bindings.filter(\.accessors.isEmpty).compactMap(\.type)
-      default: break
-      }
-    }
-    return (hasPayload || keyword == .struct) && types.allSatisfy(\.isPlain)
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case .named(let name, let arguments):
-      arguments.isEmpty && ["Int", "Double", "Bool", "String"].contains(name.text)
-    case .optional(let type), .array(let type): type.isPlain
-    default: false
-    }
   }
 }

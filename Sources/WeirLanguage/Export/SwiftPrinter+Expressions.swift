@@ -98,10 +98,8 @@ extension SwiftPrinter {
     let word = binary.operator.rawValue
     switch binary.operator {
     case .halfOpenRange, .closedRange: return left + word + right
-    case .equal, .notEqual: usage.comparesValues = true
-    default: break
+    default: return "\(left) \(word) \(right)"
     }
-    return "\(left) \(word) \(right)"
   }
 
   func list(_ expressions: [Expression]) -> String {

@@ -21,9 +21,7 @@ extension SwiftPrinter {
     case .optional(let inner): return part(inner) + "?"
     case .typeCheck(let type): return "is \(self.type(type))"
     case .cast(let inner, let type): return "\(part(inner)) as \(self.type(type))"
-    case .expression(let expression):
-      if expression.isComparable { usage.comparesValues = true }
-      return self.expression(expression)
+    case .expression(let expression): return self.expression(expression)
     }
   }
 
@@ -33,15 +31,5 @@ extension SwiftPrinter {
     if let present = EnumType.presentName(of: name) { return present }
     guard name.first?.isUppercase == true else { return name.quoted }
     return Catalog.shared.words(name, onType: "FlattenStrategy").first?.name ?? name.quoted
-  }
-}
-
-extension Expression {
-  /// True for a pattern that is compared with `==`.
-  fileprivate var isComparable: Bool {
-    switch kind {
-    case .integer, .double, .boolean, .string, .nil: false
-    default: true
-    }
   }
 }

@@ -5,7 +5,6 @@ struct Usage {
   var errors: [String: Type] = [:]
   /// The types that failures have.
   var errorTypes: Set<String> = []
-  var comparesValues = false
   var needsFoundation = false
   var needsLoop = false
   var needsInput = false

@@ -78,7 +78,7 @@ extension CodeGenerator {
       .statement { (frame) throws(Fault) in
         let value = try code(frame)
         try place.modify(frame) { (target) throws(Fault) in
-          if operation == .add, target.append(value) { return }
+          if operation == .add, try target.append(value, site) { return }
           let value = target.isDouble ? double ?? value : value
           try Operation.change(operation, &target, value, site)
         }

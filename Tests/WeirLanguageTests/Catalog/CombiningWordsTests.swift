@@ -178,6 +178,22 @@ struct CombiningWordsTests {
 
   private static let failures = [
     Program(
+      "streams that go on with others do so for themselves",
+      """
+      let first = SignalProducer<Int, NoError>([1, 2]).concat(SignalProducer(value: 3))
+      let second = first.concat(SignalProducer(value: 4))
+      let third = first.concat(SignalProducer(value: 5))
+      first.collect().startWithValues { print($0) }  // [1, 2, 3]
+      second.collect().startWithValues { print($0) }  // [1, 2, 3, 4]
+      third.concat(second).collect().startWithValues { print($0) }  // [1, 2, 3, 5, 1, 2, 3, 4]
+      second.concat(.never).concat(first).startWithCompleted { print("never") }
+      Observable.of(1).concat(Observable.of(2)).concat(.empty()).subscribe { print($0) }
+      // next(1) | next(2) | completed
+      var long = SignalProducer<Int, NoError>(value: 0)
+      for n in 1..<2000 { long = long.concat(SignalProducer(value: n)) }
+      long.reduce(0, +).startWithValues { print($0) }  // 1999000
+      """),
+    Program(
       "what closures throw is a failure",
       """
       let numbers = SignalProducer<Int, String>(1...3)

@@ -20,6 +20,13 @@ struct EdgeTests {
     #expect(trial.messages.first?.hasSuffix("a range without an end has no last one") == true)
   }
 
+  @Test("A text that grows for ever is stopped")
+  func endlessText() {
+    let trial = BoundedTrial("var s = \"x\"; while true { s += s }")
+    #expect(trial.outcome == .failed)
+    #expect(trial.messages == ["536870912 bytes are too many for one text"])
+  }
+
   @Test("What can stop early takes a range without an end")
   func stoppingEarly() {
     let trial = BoundedTrial(

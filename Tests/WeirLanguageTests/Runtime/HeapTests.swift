@@ -156,6 +156,33 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
+  @Test(
+    "A long chain of values is freed while the program runs",
+    arguments: [
+      """
+      class Link {
+        let number: Int, next: Link?
+        init(_ number: Int, _ next: Link?) { (self.number, self.next) = (number, next) }
+        deinit { if number % 10000 == 0 { print(number) } }
+      }
+      var last: Link? = nil
+      for n in 0..<30001 { last = Link(n, last) }
+      last = nil
+      """,
+      """
+      class End { deinit { print(30000, 20000, 10000, 0, separator: "\\n") } }
+      indirect enum List { case end(End), node(List) }
+      var list = List.end(End())
+      for _ in 0..<30000 { list = .node(list) }
+      list = .end(End())
+      """,
+    ])
+  func freeing(program: String) {
+    let recorder = SessionRecorder()
+    #expect(recorder.evaluate(program) == .success)
+    #expect(recorder.takeLines() == ["30000", "20000", "10000", "0"])
+  }
+
   @Test("Runs that are over are forgotten while others begin")
   func forgetting() {
     let recorder = SessionRecorder()

@@ -23,6 +23,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   var range: NumberSequence?
   /// The producer that it is made of by looking at one value at a time, and how.
   var fusion: (origin: Stream, steps: [FusedStep])?
+  /// The producers that it goes through one after the other, where that is all it does.
+  var concatenation: Concatenation?
 
   /// - Parameter spelling: its type, as far as the program has said it.
   init(
@@ -50,6 +52,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   override func letGo() {
     source = .producer(.empty)
     (inputs, input, subject, range, fusion) = ([], nil, nil, nil, nil)
+    concatenation = nil
   }
 
   var kind: ReceiverKind {

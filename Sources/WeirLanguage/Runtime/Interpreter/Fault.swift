@@ -30,6 +30,27 @@ struct SourceLocation: Sendable {
 }
 
 extension SourceLocation {
+  /// More elements than this in one value are taken for a mistake: they would fill the memory.
+  static let room = 1 << 26
+  /// The same for the bytes of a text that grows.
+  static let roomOfTexts = 1 << 28
+
+  func checkRoom(_ count: Int) throws(Fault) {
+    if count > Self.room { throw tooMany(count) }
+  }
+
+  func checkRoom(ofText bytes: Int) throws(Fault) {
+    guard bytes > Self.roomOfTexts else { return }
+    throw failure(
+      "\(bytes) bytes are too many for one text", hints: ["at most \(Self.roomOfTexts) go into one"]
+    )
+  }
+
+  func tooMany(_ count: Int) -> Fault {
+    failure(
+      "\(count) elements are too many for one value", hints: ["at most \(Self.room) go into one"])
+  }
+
   func noDefault(_ container: Value) -> Fault {
     failure("only a dictionary has elements with a default, not '\(container.typeName)'")
   }

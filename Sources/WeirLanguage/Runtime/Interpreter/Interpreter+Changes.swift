@@ -207,14 +207,16 @@ extension Value {
   }
 
   /// Adds to a text or an array in its place; false for anything else.
-  mutating func append(_ other: Value) -> Bool {
+  mutating func append(_ other: Value, _ site: SourceLocation) throws(Fault) -> Bool {
     if case .string(let more) = other, case .string(var text) = self {
+      try site.checkRoom(ofText: text.utf8.count + more.utf8.count)
       self = .void
       text += more
       self = .string(text)
       return true
     }
     if case .array(let more) = other, case .array(var elements) = self {
+      try site.checkRoom(elements.count + more.count)
       self = .void
       elements += more
       self = .array(elements)

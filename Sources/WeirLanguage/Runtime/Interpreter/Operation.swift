@@ -31,8 +31,10 @@ enum Operation {
       case (.double(let left), .double(let right)):
         if let result = doubles(operation, left, right) { return .double(result) }
       case (.string(let left), .string(let right)) where operation == .add:
+        try site.checkRoom(ofText: left.utf8.count + right.utf8.count)
         return .string(left + right)
       case (.array(let left), .array(let right)) where operation == .add:
+        try site.checkRoom(left.count + right.count)
         return .array(left + right)
       case (_, _) where operation == .add:
         if let sum = try sum(left, right, site) { return sum }

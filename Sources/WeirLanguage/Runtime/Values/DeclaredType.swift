@@ -28,13 +28,36 @@ class DeclaredType: HeapObject {
   /// Types and names of types that stand in its braces.
   var innerTypes: [String: Type] = [:]
 
+  /// False for a type of the language itself.
+  private let isOfProgram: Bool
+  /// How many of its values are being freed, each because the one before was.
+  private final var depth = 0
+  /// What values held that would be freed too deep.
+  private final var waiting: [[Value]] = []
+
   /// - Parameter heap: nil for a type of the language itself.
   init(name: String, outer: DeclaredType? = nil, in heap: Heap?) {
     self.name = name
     self.outer = outer
     shownName = Type.shown(name.split(separator: ".").last.map(String.init) ?? name)
+    isOfProgram = heap != nil
     super.init()
     heap?.add(self)
+  }
+
+  /// Frees what a value of the type held. A long chain of values is freed piece by piece: each on top
+  /// of the one before would need a stack as deep as the chain is long.
+  final func free(_ values: inout [Value]) {
+    guard isOfProgram, !values.isEmpty else { return }
+    guard depth < 200 else {
+      waiting.append(values)
+      values = []
+      return
+    }
+    depth += 1
+    values = []
+    while depth == 1, waiting.popLast() != nil {}
+    depth -= 1
   }
 
   override func letGo() {

@@ -106,7 +106,11 @@ final class RecordValue: HeapObject {
   override func letGo() { fields = fields.map { _ in .void } }
 
   deinit {
-    guard hasDeinitialiser else { return }
+    if hasDeinitialiser { deinitialise() }
+    if type.isReference { type.free(&fields) }
+  }
+
+  private func deinitialise() {
     // The object cannot be handed on while it goes: its successor for the time of the closures is
     // a copy that goes silently.
     let last = copy

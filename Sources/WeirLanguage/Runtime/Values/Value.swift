@@ -105,8 +105,11 @@ extension RangeValue {
 final class EnumValue {
   let type: EnumType?
   let name: String
-  let payload: [Value]
+  // It changes only while the value is freed, when nobody else has it.
+  @exclusivity(unchecked) private(set) var payload: [Value]
   let labels: [String?]
+
+  deinit { type?.free(&payload) }
 
   init(_ type: EnumType?, _ name: String, _ payload: [Value] = [], labels: [String?] = []) {
     self.type = type

@@ -8,7 +8,10 @@ extension Word {
       summary: "Sends all values as one array when the stream completes.",
       example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
       behaviour: .function { (call) throws(Fault) in
-        call.derive({ $0.collect().map(Value.array) }, { $0.collect().map(Value.array) })
+        let collect = call.collecting
+        return call.derive(
+          { $0.reduce(into: [], collect).map(Value.array) },
+          { $0.reduce(into: [], collect).map(Value.array) })
       }),
     Word(
       "toArray() -> Single<[Value]>", .observables, chapter: .buffering,
@@ -16,7 +19,8 @@ extension Word {
       example: "Observable.of(1, 2).toArray().subscribe { print($0) }  // success([1, 2])",
       behaviour: .function { (call) throws(Fault) in
         call.make(
-          call.stream.producer.collect().map(Value.array), from: [call.stream], as: .single)
+          call.stream.producer.reduce(into: [], call.collecting).map(Value.array),
+          from: [call.stream], as: .single)
       }),
     Word(
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
@@ -250,6 +254,19 @@ extension WordCall {
           "a demand is a number of values, found \(value.debugDescription.shortened)")
       }
       return .max(count)
+    }
+  }
+}
+
+extension WordCall {
+  /// Adds a value to those that were collected, as long as there is room.
+  fileprivate var collecting: (inout [Value], Value) -> Void {
+    { [interpreter, site] values, value in
+      if values.count < SourceLocation.room {
+        values.append(value)
+      } else {
+        interpreter.record(site.tooMany(values.count + 1))
+      }
     }
   }
 }

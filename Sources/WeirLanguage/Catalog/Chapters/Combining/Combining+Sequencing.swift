@@ -40,8 +40,7 @@ extension Word {
           .startWithValues { print($0) }  // [1, 2]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let next = try call.stream(0)
-        return call.derive(with: [next]) { $0.concat(next.producer) }
+        call.concatenated(with: try call.stream(0))
       }),
     Word(
       "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>",
@@ -183,5 +182,21 @@ extension WordCall {
     case .array: return (try elements(of: given[0]), [])
     default: return (SignalProducer(given), [])
     }
+  }
+}
+
+extension WordCall {
+  /// The stream and then another.
+  fileprivate func concatenated(with next: Stream) -> Value {
+    let stream = stream
+    // A diagram shows each link.
+    guard case .producer = stream.source, interpreter.log == nil,
+      stream.trait == nil || stream.kind == .observable
+    else { return derive(with: [next]) { $0.concat(next.producer) } }
+    let whole = (stream.concatenation ?? Concatenation(stream.producer))
+      .followed(by: next.producer)
+    let result = derive(with: [next]) { _ in whole.producer }
+    if case .object(let made as Stream) = result { made.concatenation = whole }
+    return result
   }
 }

@@ -1,9 +1,5 @@
 /// The elements of sequences, and the closures that words call with them.
 extension WordCall {
-  /// More elements or bytes than this in one value are taken for a mistake: they would fill the
-  /// memory.
-  static let room = 1 << 26
-
   /// The elements of the sequence that the word is said of; it needs to have an end.
   func elements() throws(Fault) -> [Value] { try elements(in: receiver) }
 
@@ -77,11 +73,7 @@ extension WordCall {
     return count
   }
 
-  func checkRoom(_ count: Int) throws(Fault) {
-    guard count > Self.room else { return }
-    throw site.failure(
-      "\(count) elements are too many for one value", hints: ["at most \(Self.room) go into one"])
-  }
+  func checkRoom(_ count: Int) throws(Fault) { try site.checkRoom(count) }
 }
 
 /// A closure that fails or throws ends the word that called it.

@@ -112,6 +112,6 @@ extension WordCall {
   private func checkDistance(_ distance: Double, over length: Double) throws(Fault) {
     guard distance != 0 else { throw site.failure("a stride with steps of zero has no end") }
     let count = length / distance
-    if count > Double(Self.room) { try checkRoom(Int(exactly: count.rounded()) ?? .max) }
+    if count > Double(SourceLocation.room) { try checkRoom(Int(exactly: count.rounded()) ?? .max) }
   }
 }

@@ -1,0 +1,33 @@
+import Weir
+
+/// Producers one after the other, as a list: a long chain of them passes each value on once, and not
+/// once for each link behind it.
+struct Concatenation {
+  /// Shared along a chain: each link sees as many as there were when it was made.
+  private final class Parts: @unchecked Sendable {
+    var all: [SignalProducer<Value, Value>]
+
+    init(_ all: [SignalProducer<Value, Value>]) { self.all = all }
+  }
+
+  private let parts: Parts
+  private let count: Int
+
+  init(_ first: SignalProducer<Value, Value>) { self.init(Parts([first]), 1) }
+
+  private init(_ parts: Parts, _ count: Int) { (self.parts, self.count) = (parts, count) }
+
+  func followed(by next: SignalProducer<Value, Value>) -> Concatenation {
+    guard parts.all.count == count else {
+      return Concatenation(Parts(parts.all.prefix(count) + [next]), count + 1)
+    }
+    parts.all.append(next)
+    return Concatenation(parts, count + 1)
+  }
+
+  var producer: SignalProducer<Value, Value> {
+    .deferred { [parts, count] in
+      SignalProducer<Value, Value>.concat(parts.all.prefix(count))
+    }
+  }
+}
