@@ -49,7 +49,7 @@ class DeclaredType: HeapObject {
   /// of the one before would need a stack as deep as the chain is long.
   final func free(_ values: inout [Value]) {
     guard isOfProgram, !values.isEmpty else { return }
-    guard depth < 200 else {
+    guard depth < 32 else {
       waiting.append(values)
       values = []
       return
