@@ -23,9 +23,9 @@ extension Checker {
     if isAskedFor(name.span) { return note(.typeMember(type), nil, name.span) }
     if let optional = optionalCase(name, nil, type.type, name.span) { return optional }
     if name.text == "self" || name.text == "Type" {
-      if case .variable(let parameter) = type.type {
+      if scope.allGenericNames.contains(type.type.description) {
         return report(
-          .type, "which type '\(parameter)' is cannot be said here", at: name.span,
+          .type, "which type '\(type.type)' is cannot be said here", at: name.span,
           hints: ["'type(of:)' says of which type a value is"])
       }
       return typeAsValue(type, name.span)
@@ -56,7 +56,8 @@ extension Checker {
     _ type: EnumType, _ enumCase: EnumType.Case, _ result: Type, _ span: Span
   ) -> TypedExpression {
     guard let labels = enumCase.labels, !labels.isEmpty else {
-      return .constant(.enumCase(EnumValue(type, enumCase.name)), result, span)
+      let stated = result.isComplete ? result.arguments : []
+      return .constant(.enumCase(EnumValue(type, enumCase.name, stated: stated)), result, span)
     }
     return TypedExpression(
       .caseFunction(type, enumCase),

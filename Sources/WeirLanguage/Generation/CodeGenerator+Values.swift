@@ -128,8 +128,9 @@ extension CodeGenerator {
     _ result: Type
   ) -> CompiledExpression {
     let steps = payload.map(step)
+    let stated = result.unwrapped.isComplete ? result.unwrapped.arguments : []
     return CompiledExpression(result) { (frame) throws(Fault) in
-      .enumCase(EnumValue(type, name, try steps.values(frame), labels: labels))
+      .enumCase(EnumValue(type, name, try steps.values(frame), labels: labels, stated: stated))
     }
   }
 

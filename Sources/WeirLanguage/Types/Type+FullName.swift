@@ -8,13 +8,21 @@ extension Type {
     case .array(let type): return "Swift.Array<\(type.qualifiedName)>"
     case .dictionary(let key, let value): return "Swift.Dictionary<\(list([key, value]))>"
     case .named(let name, let arguments):
-      guard ["Int", "Double", "Bool", "String", "Range", "ClosedRange", "Result"].contains(name)
-      else { return fullName }
-      return "Swift.\(name)" + (arguments.isEmpty ? "" : "<\(list(arguments))>")
+      let parameters = arguments.isEmpty ? "" : "<\(list(arguments))>"
+      if Self.standardNames.contains(name) { return "Swift.\(name)\(parameters)" }
+      guard NamedType.kinds[name] == nil, !["Any", "AnyObject", "NSError"].contains(name) else {
+        return fullName
+      }
+      return "main.\(Type.shown(name))\(parameters)"
     case .metatype(let type): return type.qualifiedName + ".Type"
     case .dynamic, .variable, .tuple, .function: return fullName
     }
   }
+
+  private static let standardNames: Set = [
+    "Int", "Double", "Bool", "String", "Character", "Substring", "Set", "ArraySlice", "Range",
+    "ClosedRange", "Result", "Error", "Never",
+  ]
 
   /// The type as a program prints it: with nothing abbreviated.
   var fullName: String {

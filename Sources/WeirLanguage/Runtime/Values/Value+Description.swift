@@ -148,7 +148,7 @@ private struct Description {
     } else if let text = value.type?.enumCase(named: value.name)?.text {
       self.text += text
     } else {
-      if isInside, let type = value.type, !type.isBuiltIn { text += type.qualifiedName + "." }
+      if isInside, let name = value.qualifiedTypeName { text += name + "." }
       text += value.name
       if value.payload.count == 1, case .tuple(let tuple) = value.payload[0],
         value.labels.allSatisfy({ $0 == nil })
@@ -227,6 +227,27 @@ extension RecordValue {
   fileprivate var qualifiedTypeName: String {
     let list = arguments.map(\.qualifiedName).joined(separator: ", ")
     return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
+  }
+}
+
+extension EnumValue {
+  /// The same; nil for an enum of the language, and a result of which nobody said what it is of.
+  fileprivate var qualifiedTypeName: String? {
+    let list = arguments.map(\.qualifiedName).joined(separator: ", ")
+    if type === EnumType.result { return list.isEmpty ? nil : "Swift.Result<\(list)>" }
+    guard let type, !type.isBuiltIn else { return nil }
+    return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
+  }
+
+  /// What the parameters of the type are, where need be as far as all show in what the case carries.
+  private var arguments: [Type] {
+    guard stated.isEmpty, let type, !type.parameters.isEmpty,
+      let types = type.enumCase(named: name)?.types
+    else { return stated }
+    var bindings: [String: Type] = [:]
+    for (type, value) in zip(types, payload) { type.bind(value.type, &bindings) }
+    let found = type.parameters.compactMap { bindings[$0] }
+    return found.count == type.parameters.count ? found : []
   }
 }
 

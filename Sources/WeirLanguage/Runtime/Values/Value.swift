@@ -108,11 +108,17 @@ final class EnumValue {
   // It changes only while the value is freed, when nobody else has it.
   @exclusivity(unchecked) private(set) var payload: [Value]
   let labels: [String?]
+  /// What the parameters of the type were decided to be, where that showed before the program ran.
+  let stated: [Type]
 
   deinit { type?.free(&payload) }
 
-  init(_ type: EnumType?, _ name: String, _ payload: [Value] = [], labels: [String?] = []) {
+  init(
+    _ type: EnumType?, _ name: String, _ payload: [Value] = [], labels: [String?] = [],
+    stated: [Type] = []
+  ) {
     self.type = type
+    self.stated = stated
     self.name = name
     self.payload = payload
     self.labels = labels
