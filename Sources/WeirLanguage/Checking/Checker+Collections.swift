@@ -166,6 +166,11 @@ extension Checker {
         label: isMisspelt ? "did you mean 'default:'?" : nil)
     }
     let argument = call.arguments[0].value
+    if argument.isWholeRange, base.type.constructor != "Array" {
+      return report(
+        .syntax, "'...' alone stands for all elements of an array only", at: argument.span,
+        hints: ["write where it begins: '[startIndex...]' of the same value"])
+    }
     switch base.type {
     case .array(let element):
       return arrayElement(base, element, argument, span)
@@ -189,7 +194,7 @@ extension Checker {
   private func arrayElement(
     _ base: TypedExpression, _ element: Type, _ argument: Expression, _ span: Span
   ) -> TypedExpression {
-    let index = expression(argument)
+    let index = expression(argument.isWholeRange ? argument.fromZero : argument)
     guard Type.int.accepts(index.type, self) || index.type.receiverKind == .range else {
       return report(
         .type, "the index of an array is an Int, not a value of type '\(index.type)'",
@@ -240,6 +245,16 @@ extension Checker {
 }
 
 extension Expression {
+  /// True for `...` alone, between the brackets of an index.
+  fileprivate var isWholeRange: Bool {
+    if case .operatorFunction(.closedRange) = kind { true } else { false }
+  }
+
+  /// `0...` in its place.
+  fileprivate var fromZero: Expression {
+    Expression(kind: .postfix(Expression(kind: .integer(0), span: span), .rangeFrom), span: span)
+  }
+
   /// True where nothing but numbers, and lists and tuples of them, is written.
   fileprivate var isNumberLiteral: Bool {
     switch kind {

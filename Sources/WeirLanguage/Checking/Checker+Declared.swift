@@ -77,7 +77,9 @@ extension Checker {
   func isInside(_ type: DeclaredType) -> Bool {
     var around = scope.enclosingType
     while let here = around {
-      if here === type { return true }
+      if here === type || (here as? ExtendedType).map({ declaredType($0.base) === type }) == true {
+        return true
+      }
       around = here.outer
     }
     return false

@@ -1,6 +1,10 @@
 extension Checker {
   func forStatement(_ statement: ForStatement) -> TypedStatement.Kind {
-    let sequence = expression(statement.sequence).implicitlyUnwrapped
+    let stated = statement.type.map(type)
+    let isList = statement.sequence.isList
+    let sequence = expression(
+      statement.sequence, as: stated.flatMap { isList ? .array($0) : nil } ?? .dynamic
+    ).implicitlyUnwrapped
     if statement.effects.contains(.async) { return asyncLoop(statement, sequence) }
     guard let element = elementType(of: sequence.type) else {
       report(
@@ -17,8 +21,23 @@ extension Checker {
         ])
       return .nothing
     }
+    if let stated { checkElement(element, stated, statement) }
     return target(statement.label, .loop) { target in
       rangeLoop(statement, sequence, target) ?? .for(loop(statement, sequence, element), target)
+    }
+  }
+
+  /// Reports elements of another type than the loop says.
+  private func checkElement(_ element: Type, _ stated: Type, _ statement: ForStatement) {
+    guard let place = statement.type?.span else { return }
+    if !stated.accepts(element, self) {
+      report(
+        .type, "the elements are of type '\(element)', not '\(stated)'", at: place,
+        hints: ["leave the type out, or convert them: '.map { ... }'"])
+    } else if stated.isOptional, !element.isOptional, !element.isDynamic {
+      report(
+        .type, "elements of type '\(element)' do not become optionals in a loop", at: place,
+        hints: ["make them optionals before: '.map { Optional($0) }'"])
     }
   }
 

@@ -118,7 +118,10 @@ extension Checker {
       for (parameter, argument) in zip(declared.parameters, arguments) {
         bindings[parameter] = argument
       }
-      bindings.merge(declared.aliases) { known, _ in known }
+      let given = bindings
+      for (name, alias) in aliases(in: declared) where given[name] == nil {
+        bindings[name] = alias.replacingVariables { given[$0] ?? .variable($0) }
+      }
     }
     bindings["Self"] = type
     return bindings

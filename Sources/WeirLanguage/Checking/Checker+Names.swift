@@ -148,6 +148,15 @@ extension Checker {
 
   func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
+  private func outerType(thatLeavesOpen name: String) -> DeclaredType? {
+    var around = scope.enclosingType
+    while let type = around {
+      if type.parameters.contains(name) { return type }
+      around = type.outer
+    }
+    return nil
+  }
+
   /// Reports the names of types that nobody knows.
   func checkNames(in syntax: TypeSyntax) {
     switch syntax.kind {
@@ -157,6 +166,12 @@ extension Checker {
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
       guard noteMistaken(name.text) else { return }
+      if let around = outerType(thatLeavesOpen: name.text) {
+        report(
+          .type, "'\(name.text)' of '\(around.shownName)' cannot be named in a type within it",
+          at: name.span, hints: ["give the inner type a parameter of its own: '<\(name.text)>'"])
+        return
+      }
       let suggestion =
         ForeignWords.types[name.text]
         ?? suggestion(

@@ -23,7 +23,10 @@ extension Checker {
     {
       return typed
     }
-    guard let type = resultType(binary.operator, left.type, right.type, binary) else {
+    guard
+      let type = resultType(
+        binary.operator, left.type.asOperand, right.type.asOperand, binary)
+    else {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
     }
@@ -82,6 +85,8 @@ extension Checker {
       context = left.type == .moment ? .dynamic : contextBeside(left.type, binary)
     } else if left.type.innermost == .double {
       context = .double
+    } else if !isValue, !left.type.typeArguments.isEmpty, isDeclared(left.type) {
+      context = contextBeside(left.type, binary)
     } else if left.type.isListType || binary.right.isCharacterLiteral {
       context = left.type.unwrapped
     } else if !binary.right.isWholeLiteral {
@@ -342,6 +347,8 @@ extension Expression {
     case .implicitMember: true
     case .call(let call): call.callee.needsContext
     case .parenthesized(let inner): inner.needsContext
+    case .binary(let binary):
+      binary.operator.isArithmetic && binary.left.needsContext && binary.right.needsContext
     default: false
     }
   }
@@ -418,5 +425,16 @@ extension Type {
       if case .named(_, let arguments) = self { arguments.first } else { nil }
     default: nil
     }
+  }
+}
+
+extension Type {
+  fileprivate var typeArguments: [Type] {
+    if case .named(_, let arguments) = self { arguments } else { [] }
+  }
+
+  /// What operators know of a type; what another type leaves open shows only when the program runs.
+  fileprivate var asOperand: Type {
+    if case .variable(let name) = self, name.contains(".") { .dynamic } else { self }
   }
 }

@@ -158,7 +158,9 @@ extension Checker {
         report(.type, "'\(name)' is for classes only, and '\(type.name)' is none", at: span)
         continue
       }
-      var decided = alias(in: type)
+      let parameters = Dictionary(
+        uniqueKeysWithValues: type.parameters.map { ($0, Type.variable($0)) })
+      var decided = aliases(in: type).merging(parameters) { known, _ in known }
       for requirement in wanted.required.sorted(by: { !$0.shape.isMethod && $1.shape.isMethod }) {
         guard let witness = witness(for: requirement, of: type, &decided) else {
           reportMissing(requirement, of: type, wanted, span, decided)
@@ -180,6 +182,9 @@ extension Checker {
             + "'\(found)', which is no '\(failing.object)'", at: span)
       }
       decided["Self"] = nil
+      for name in type.parameters where !wanted.associatedTypes.contains(name) {
+        decided[name] = nil
+      }
       if isNew(type) {
         type.aliases.merge(decided) { known, _ in known }
       } else {
@@ -188,7 +193,8 @@ extension Checker {
     }
   }
 
-  private func alias(in type: DeclaredType) -> [String: Type] {
+  /// What names stand for inside of a type.
+  func aliases(in type: DeclaredType) -> [String: Type] {
     type.aliases.merging(declarations.extensions[ObjectIdentifier(type)]?.aliases ?? [:]) { $1 }
   }
 

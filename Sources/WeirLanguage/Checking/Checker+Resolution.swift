@@ -109,8 +109,12 @@ extension Checker {
       shape.result.bind(expected, &wanted)
       bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
     }
+    if case .array = shape.result, shape.name == "init", expected.isComplete {
+      shape.result.bind(expected, &bindings)
+    }
     // `let sum: Double = numbers.reduce(0) { ... }`
-    if case .variable(let name) = shape.result, shape.word != nil, expected.isComplete,
+    if case .variable(let name) = shape.result, shape.word != nil,
+      expected.isComplete || isDeclared(expected),
       expected != .void, bindings[name] == nil
     {
       bindings[name] = expected.unwrapped
@@ -131,6 +135,13 @@ extension Checker {
         if isKept { checkKept(given) }
         typed[index] = given
       }
+    }
+    for requirement in shape.requirements where requirement.relation == .equals {
+      guard case .variable(let name) = requirement.object, bindings[name] == nil,
+        shape.parameterTypes.contains(name)
+      else { continue }
+      let found = requirement.subject.resolved(bindings, self)
+      if !found.isUnknown { bindings[name] = found }
     }
     if shape.word == nil { checkRequirements(of: shape, bindings, span) }
     let derived = receiver.derived(
@@ -183,7 +194,7 @@ extension Checker {
         .type, "'\(parameter.name)' is changed by the call: write '&' before the argument",
         at: value.span)
     }
-    let wanted = parameter.type.partly(bindings)
+    let wanted = parameter.type.resolved(bindings, self)
     let typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
@@ -251,6 +262,8 @@ extension Expression {
     case .implicitMember, .nil, .reference: true
     case .call(let call): call.callee.isContextual
     case .parenthesized(let inner): inner.isContextual
+    case .binary(let binary):
+      binary.operator.isArithmetic && binary.left.isContextual && binary.right.isContextual
     default: isFunction
     }
   }

@@ -102,6 +102,7 @@ extension Checker {
     let shape = CallShape(
       name: "init", parameters: given.parameters, result: .void, text: given.text)
     (shape.isThrowing, shape.isRethrowing) = (given.isThrowing, given.isRethrowing)
+    shape.requirements = given.requirements
     let function = function(
       named: Name(text: "init", span: span), declaration.parameters, shape,
       body: declaration.body, generics: declaration.genericParameters,

@@ -111,9 +111,11 @@ extension Type {
     }
     switch (self, found) {
     case (.variable(let name), _):
-      if case .variable = found, bindings[name] == nil { return true }
+      if case .variable(let other) = found, bindings[name] == nil, bindings[other] != found {
+        return true
+      }
       guard let known = bindings[name], !known.isDynamic else {
-        if !found.isDynamic { bindings[name] = found }
+        if !found.isUnknown { bindings[name] = found }
         return true
       }
       return known == found || found.isDynamic
