@@ -49,8 +49,9 @@ enum EscapeSequence {
   ) -> Reading {
     let body = bytes.dropFirst(2)
     guard let first = body.first else { return .incomplete }
-    if first == UInt8(ascii: "[") { return fixed(4, bytes) }  // The Linux console's F1 to F5.
-    if first == UInt8(ascii: "M") { return fixed(6, bytes) }  // A click, with three bytes behind it.
+    // The Linux console's F1 to F5, and a click, which has three bytes behind it.
+    if first == UInt8(ascii: "[") { return fixed(4, bytes) }
+    if first == UInt8(ascii: "M") { return fixed(6, bytes) }
     var index = body.startIndex
     while index < body.endIndex, (0x20..<0x40).contains(body[index]) {
       let isShifted = body[index] == UInt8(ascii: "$") && body[..<index].allSatisfy(\.isDigit)
