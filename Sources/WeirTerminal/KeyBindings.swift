@@ -17,24 +17,66 @@ enum EditingCommand: String, CaseIterable {
   case close = "weir-close"
   case space = "weir-space"
 
+  case left = "weir-left"
+  case right = "weir-right"
+  case wordLeft = "weir-word-left"
+  case wordRight = "weir-word-right"
+  case deleteBack = "weir-delete-back"
+  case delete = "weir-delete"
+  case deleteOrLeave = "weir-delete-or-leave"
+  case deleteWordBack = "weir-delete-word-back"
+  case deleteWord = "weir-delete-word"
+  case newline = "weir-newline"
+  case undo = "weir-undo"
+  case redo = "weir-redo"
+
   fileprivate var function: weir_command {
     switch self {
-    case .paste: { el, _ in LineEditor.of(el).paste() }
-    case .enter: { el, _ in LineEditor.of(el).enter() }
-    case .up: { el, _ in LineEditor.of(el).up(toStart: false) }
-    case .down: { el, _ in LineEditor.of(el).down(toStart: false) }
-    case .viUp: { el, _ in LineEditor.of(el).up(toStart: true) }
-    case .viDown: { el, _ in LineEditor.of(el).down(toStart: true) }
-    case .lineStart: { el, _ in LineEditor.of(el).moveToLineStart() }
-    case .lineEnd: { el, _ in LineEditor.of(el).moveToLineEnd() }
-    case .search: { el, _ in LineEditor.of(el).searchHistory() }
-    case .complete: { el, _ in LineEditor.of(el).complete() }
-    case .clear: { el, _ in LineEditor.of(el).clear() }
-    case .space: { el, _ in LineEditor.of(el).space() }
-    case .close:
-      { el, key in
-        LineEditor.of(el).close(Unicode.Scalar(key) ?? "}")
-      }
+    case .paste: { el, _ in LineEditor.hearing(el).paste() }
+    case .enter: { el, _ in LineEditor.hearing(el).enter() }
+    case .up: { el, _ in LineEditor.hearing(el).up(toStart: false) }
+    case .down: { el, _ in LineEditor.hearing(el).down(toStart: false) }
+    case .viUp: { el, _ in LineEditor.hearing(el).up(toStart: true) }
+    case .viDown: { el, _ in LineEditor.hearing(el).down(toStart: true) }
+    case .lineStart: { el, _ in LineEditor.hearing(el).moveToLineStart() }
+    case .lineEnd: { el, _ in LineEditor.hearing(el).moveToLineEnd() }
+    case .search: { el, _ in LineEditor.hearing(el).searchHistory() }
+    case .complete: { el, _ in LineEditor.hearing(el).complete() }
+    case .clear: { el, _ in LineEditor.hearing(el).clear() }
+    case .space: { el, _ in LineEditor.hearing(el).space() }
+    case .close: { el, key in LineEditor.hearing(el).close(Unicode.Scalar(key) ?? "}") }
+    case .left: { el, _ in LineEditor.hearing(el).moveLeft() }
+    case .right: { el, _ in LineEditor.hearing(el).moveRight() }
+    case .wordLeft: { el, _ in LineEditor.hearing(el).moveWordLeft() }
+    case .wordRight: { el, _ in LineEditor.hearing(el).moveWordRight() }
+    case .deleteBack: { el, _ in LineEditor.hearing(el).deleteBack() }
+    case .delete: { el, _ in LineEditor.hearing(el).deleteForward() }
+    case .deleteOrLeave: { el, _ in LineEditor.hearing(el).deleteOrLeave() }
+    case .deleteWordBack: { el, _ in LineEditor.hearing(el).deleteWordBack() }
+    case .deleteWord: { el, _ in LineEditor.hearing(el).deleteWordForward() }
+    case .newline: { el, _ in LineEditor.hearing(el).newline() }
+    case .undo: { el, _ in LineEditor.hearing(el).undo() }
+    case .redo: { el, _ in LineEditor.hearing(el).redo() }
+    }
+  }
+}
+
+extension EditingKey {
+  fileprivate func command(isViCommandMode: Bool) -> EditingCommand {
+    switch self {
+    case .up: isViCommandMode ? .viUp : .up
+    case .down: isViCommandMode ? .viDown : .down
+    case .left: .left
+    case .right: .right
+    case .wordLeft: .wordLeft
+    case .wordRight: .wordRight
+    case .lineStart: .lineStart
+    case .lineEnd: .lineEnd
+    case .delete: .delete
+    case .deleteWord: .deleteWord
+    case .deleteWordBack: .deleteWordBack
+    case .newline: .newline
+    case .paste: .paste
     }
   }
 }
@@ -48,38 +90,56 @@ private struct KeyBinding {
   /// In vi's command mode.
   var isAlternative = false
 
-  static let common: [KeyBinding] = [
-    KeyBinding(command: .paste, keys: ["\\236"]),
-    KeyBinding(command: .paste, keys: ["\\236"], isAlternative: true),
-    KeyBinding(command: .enter, keys: ["^M", "^J"]),
-    KeyBinding(command: .enter, keys: ["^M", "^J"], isAlternative: true),
-    KeyBinding(command: .search, keys: ["^R"], replaced: ["em-inc-search-prev", "ed-redisplay"]),
-    KeyBinding(command: .complete, keys: ["^I"], replaced: ["ed-unassigned", "ed-insert"]),
-    KeyBinding(command: .close, keys: ["}", ")", "]"], replaced: ["ed-insert"]),
-    KeyBinding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"]),
-    KeyBinding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"], isAlternative: true),
-  ]
+  static let common: [KeyBinding] =
+    EditingKey.allCases.flatMap { key in
+      [false, true].map { isAlternative in
+        KeyBinding(
+          command: key.command(isViCommandMode: isAlternative), keys: [key.name],
+          isAlternative: isAlternative)
+      }
+    } + [
+      KeyBinding(command: .enter, keys: ["^M"]),
+      KeyBinding(command: .enter, keys: ["^M", "^J"], isAlternative: true),
+      KeyBinding(command: .newline, keys: ["^J"]),
+      KeyBinding(command: .search, keys: ["^R"], replaced: ["em-inc-search-prev", "ed-redisplay"]),
+      KeyBinding(command: .complete, keys: ["^I"], replaced: ["ed-unassigned", "ed-insert"]),
+      KeyBinding(command: .close, keys: ["}", ")", "]"], replaced: ["ed-insert"]),
+      KeyBinding(command: .space, keys: [" "], replaced: ["ed-insert"]),
+      KeyBinding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"]),
+      KeyBinding(command: .clear, keys: ["^L"], replaced: ["ed-clear-screen"], isAlternative: true),
+      KeyBinding(
+        command: .deleteBack, keys: ["^?"],
+        replaced: ["em-delete-prev-char", "vi-delete-prev-char"]),
+      KeyBinding(command: .undo, keys: ["^_"], replaced: unassigned + ["ed-insert", "ed-ignore"]),
+    ]
 
-  static let autotyped = [KeyBinding(command: .space, keys: [" "], replaced: ["ed-insert"])]
+  private static let unassigned = ["is undefined", "ed-unassigned", "Unbound"]
 
   static let emacs: [KeyBinding] = [
-    KeyBinding(command: .up, keys: ["\\e[A", "\\eOA", "^P"], replaced: ["ed-prev-history"]),
-    KeyBinding(command: .down, keys: ["\\e[B", "\\eOB", "^N"], replaced: ["ed-next-history"]),
+    KeyBinding(command: .up, keys: ["^P"], replaced: ["ed-prev-history"]),
+    KeyBinding(command: .down, keys: ["^N"], replaced: ["ed-next-history"]),
+    KeyBinding(command: .lineStart, keys: ["^A"], replaced: ["ed-move-to-beg"]),
+    KeyBinding(command: .lineEnd, keys: ["^E"], replaced: ["ed-move-to-end"]),
+    KeyBinding(command: .wordLeft, keys: ["\\eb"], replaced: ["ed-prev-word"]),
+    KeyBinding(command: .wordRight, keys: ["\\ef"], replaced: ["em-next-word"]),
+    KeyBinding(command: .deleteOrLeave, keys: ["^D"], replaced: ["em-delete-or-list"]),
     KeyBinding(
-      command: .lineStart, keys: ["\\e[H", "\\eOH", "\\e[1~", "^A"], replaced: ["ed-move-to-beg"]),
-    KeyBinding(
-      command: .lineEnd, keys: ["\\e[F", "\\eOF", "\\e[4~", "^E"], replaced: ["ed-move-to-end"]),
+      command: .deleteWordBack, keys: ["\\e^?", "\\e^H"], replaced: ["ed-delete-prev-word"]),
+    KeyBinding(command: .newline, keys: ["\\e^M", "\\e^J"], replaced: unassigned),
+    KeyBinding(command: .redo, keys: ["\\e_"], replaced: unassigned),
   ]
 
-  /// An arrow key in vi's insert mode is an Escape and the rest of it a key in command mode. (Bound
-  /// whole, it would make Escape wait for what follows.)
   static let vi: [KeyBinding] = [
-    KeyBinding(
-      command: .viUp, keys: ["[A", "OA", "k"], replaced: ["ed-prev-history"], isAlternative: true),
-    KeyBinding(
-      command: .viDown, keys: ["[B", "OB", "j"], replaced: ["ed-next-history"],
-      isAlternative: true),
+    KeyBinding(command: .viUp, keys: ["k"], replaced: ["ed-prev-history"], isAlternative: true),
+    KeyBinding(command: .viDown, keys: ["j"], replaced: ["ed-next-history"], isAlternative: true),
   ]
+
+  /// Where Backspace is another character, this one is Ctrl-Backspace, and else Backspace.
+  static func controlH(isBackspace: Bool) -> KeyBinding {
+    KeyBinding(
+      command: isBackspace ? .deleteBack : .deleteWordBack, keys: ["^H"],
+      replaced: ["em-delete-prev-char", "vi-delete-prev-char"])
+  }
 }
 
 extension LineEditor {
@@ -90,8 +150,8 @@ extension LineEditor {
       commandNames.append(name)
       weir_add_command(el, name, command.function)
     }
-    let autotyped = options.autotypes ? KeyBinding.autotyped : []
-    for binding in KeyBinding.common + autotyped
+    let controlH = KeyBinding.controlH(isBackspace: modes.erase == 8)
+    for binding in KeyBinding.common + [controlH]
       + (weir_is_vi(el) ? KeyBinding.vi : KeyBinding.emacs)
     {
       for key in binding.keys {
@@ -110,5 +170,29 @@ extension LineEditor {
     } else {
       weir_bind(el, key, command?.rawValue, nil)
     }
+  }
+
+  /// What libedit lists of sequences and what they do, a line each.
+  func boundSequences(output: Sink, stream: UnsafeMutablePointer<FILE>) -> Set<Substring> {
+    let list = output.capture(stream) { weir_bind(el, nil, nil, nil) }
+    return Set(list.split(separator: "\n").filter { $0.hasPrefix("\"^[") })
+  }
+}
+
+extension Substring {
+  /// The bytes of the sequence that a line of the list is about.
+  var sequence: [UInt8]? {
+    guard let quoted = dropFirst().split(separator: "\"", omittingEmptySubsequences: false).first
+    else { return nil }
+    var bytes: [UInt8] = []
+    var rest = quoted.utf8
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "^"), let control = rest.popFirst() else {
+        bytes.append(byte)
+        continue
+      }
+      bytes.append(control ^ 0x40)
+    }
+    return bytes
   }
 }

@@ -8,12 +8,14 @@ enum Key: Equatable {
   case quit
   case pageUp
   case pageDown
+  case editing(EditingKey)
 }
 
 /// The byte layer: bytes in as the terminal sends them, split anywhere; keys out.
 ///
-/// It decodes UTF-8 strictly (what is not UTF-8 becomes U+FFFD), recognises bracketed pastes, and
-/// tells the characters that the terminal would have turned into signals.
+/// It decodes UTF-8 strictly (what is not UTF-8 becomes U+FFFD), recognises bracketed pastes and the
+/// sequences of keys, swallows sequences that nobody knows, and tells the characters that the
+/// terminal would have turned into signals.
 struct KeyDecoder {
   /// The terminal's own characters for interrupt, suspend and quit.
   struct SignalBytes {
@@ -22,32 +24,43 @@ struct KeyDecoder {
     var quit: UInt8 = 28
   }
 
-  private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  private static let pages: [(bytes: [UInt8], key: Key)] = [
-    (Array("\u{1B}[5~".utf8), .pageUp), (Array("\u{1B}[6~".utf8), .pageDown),
-  ]
+  /// What is left as it is for libedit to read.
+  struct Exceptions {
+    /// An Escape before another key is a key of its own.
+    var isVi = false
+    /// Sequences that the user has bound.
+    var sequences: Set<[UInt8]> = []
+  }
 
   private let signals: SignalBytes
-  private let recognisesPages: Bool
+  private let exceptions: Exceptions
   private var bytes: [UInt8] = []
   private var head = 0
+  /// What a sequence stands for and was not taken yet.
+  private var waiting: [Key] = []
   /// Of a paste whose end has not come: where to go on looking for it.
   private var pasteScan: Int?
 
-  /// - Parameter recognisesPages: false where PageUp and PageDown are left to libedit.
-  init(signals: SignalBytes = SignalBytes(), recognisesPages: Bool = false) {
-    (self.signals, self.recognisesPages) = (signals, recognisesPages)
+  init(signals: SignalBytes = SignalBytes(), exceptions: Exceptions = Exceptions()) {
+    (self.signals, self.exceptions) = (signals, exceptions)
   }
 
   /// True while bytes are kept that may be the beginning of something longer.
   var isHolding: Bool { head < bytes.count && pasteScan == nil }
 
-  var isEmpty: Bool { head == bytes.count }
+  /// True while what is kept can hardly be anything but the beginning of a sequence.
+  var isHoldingSequence: Bool {
+    isHolding && bytes.count - head > 2 && bytes[head] == 0x1B && bytes[head + 1] != 0x1B
+  }
+
+  var isEmpty: Bool { head == bytes.count && waiting.isEmpty }
 
   /// True where nothing waits but more of the Tab key.
-  var holdsOnlyTabs: Bool { bytes[head...].allSatisfy { $0 == UInt8(ascii: "\t") } }
+  var holdsOnlyTabs: Bool {
+    waiting.isEmpty && bytes[head...].allSatisfy { $0 == UInt8(ascii: "\t") }
+  }
 
   mutating func feed(_ new: some Sequence<UInt8>) {
     if head > 0 {
@@ -69,12 +82,15 @@ struct KeyDecoder {
   /// - Parameter isFinal: nothing more came for a while, so what is held is all there is.
   mutating func next(isFinal: Bool = false) -> Key? {
     if let start = pasteScan { return paste(lookingFrom: start) }
+    while waiting.isEmpty, head < bytes.count, bytes[head] == 0x1B {
+      guard readEscape(isFinal) else { return pasteScan.flatMap { paste(lookingFrom: $0) } }
+    }
+    if !waiting.isEmpty { return signal(waiting.removeFirst()) }
     guard head < bytes.count else { return nil }
     switch bytes[head] {
     case signals.interrupt where signals.interrupt != 0: return take(1, as: .interrupt)
     case signals.suspend where signals.suspend != 0: return take(1, as: .suspend)
     case signals.quit where signals.quit != 0: return take(1, as: .quit)
-    case 0x1B: return escape(isFinal)
     case 0..<0x80: return take(1, as: .scalar(Unicode.Scalar(bytes[head])))
     default: return multibyte(isFinal)
     }
@@ -85,19 +101,50 @@ struct KeyDecoder {
     return key
   }
 
-  private mutating func escape(_ isFinal: Bool) -> Key? {
-    let rest = bytes[head...].prefix(Self.pasteStart.count)
-    if rest.elementsEqual(Self.pasteStart) {
-      head += Self.pasteStart.count
-      return paste(lookingFrom: head)
+  /// Reads what begins with an Escape; false where more is wanted, or a paste has begun.
+  private mutating func readEscape(_ isFinal: Bool) -> Bool {
+    switch EscapeSequence.read(bytes[head...], isVi: exceptions.isVi) {
+    case .sequence(let length, let keys):
+      let sequence = bytes[head..<head + length]
+      waiting = exceptions.sequences.contains(Array(sequence)) ? Self.plain(sequence) : keys
+      head += length
+    case .pasteStart(let length):
+      head += length
+      pasteScan = head
+      return false
+    case .escape: takeEscape()
+    case .incomplete:
+      guard isFinal else { return false }
+      takeRest()
     }
-    let pages = recognisesPages ? Self.pages : []
-    if let page = pages.first(where: { rest.starts(with: $0.bytes) }) {
-      return take(page.bytes.count, as: page.key)
+    return true
+  }
+
+  private mutating func takeEscape() {
+    waiting = [.scalar("\u{1B}")]
+    head += 1
+  }
+
+  /// A sequence that was cut is swallowed; what is only an Escape and a character is Alt with it.
+  private mutating func takeRest() {
+    let isBegun =
+      !exceptions.isVi && [[0x1B, 0x5B], [0x1B, 0x4F]].contains(Array(bytes[head...]))
+    if isHoldingSequence || isBegun { head = bytes.count } else { takeEscape() }
+  }
+
+  private static func plain(_ bytes: ArraySlice<UInt8>) -> [Key] {
+    bytes.map { .scalar(Unicode.Scalar($0)) }
+  }
+
+  /// A control that a sequence stands for signals as the byte does.
+  private func signal(_ key: Key) -> Key {
+    guard case .scalar(let scalar) = key, scalar.value > 0 else { return key }
+    switch UInt32(scalar.value) {
+    case UInt32(signals.interrupt): return .interrupt
+    case UInt32(signals.suspend): return .suspend
+    case UInt32(signals.quit): return .quit
+    default: return key
     }
-    let known = [Self.pasteStart] + pages.map(\.bytes)
-    if !isFinal, known.contains(where: { $0.starts(with: rest) }) { return nil }
-    return take(1, as: .scalar("\u{1B}"))
   }
 
   private mutating func paste(lookingFrom start: Int) -> Key? {

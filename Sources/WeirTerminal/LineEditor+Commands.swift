@@ -2,13 +2,18 @@ import CLibedit
 
 /// What our own bindings do. Each is called by libedit and answers with one of its codes.
 extension LineEditor {
-  private static let done = UInt8(CC_REFRESH)
-  private static let refused = UInt8(CC_ERROR)
+  static let done = UInt8(CC_REFRESH)
+  static let refused = UInt8(CC_ERROR)
   /// Ends libedit's loop; `outcome` says why.
-  private static let ended = UInt8(CC_EOF)
+  static let ended = UInt8(CC_EOF)
 
   func paste() -> UInt8 {
-    insert(takePaste())
+    var text = takePaste()
+    // Its own indentation stands instead of ours.
+    if let indentation, indentation.end == cursor {
+      text = String(text.trimmingPrefix { $0 == " " && self.absorbSpace() })
+    }
+    insert(text)
     return Self.done
   }
 
@@ -26,22 +31,36 @@ extension LineEditor {
       outcome = isAutotyped ? .autotyped(entry) : .text(entry)
       return Self.ended
     }
+    beginLine()
+    return Self.done
+  }
+
+  func beginLine() {
     // With more typed right behind it this is text that was pasted raw, with its own indentation.
     let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
     insert("\n" + String(repeating: " ", count: spaces))
-    indented = cursor
-    return Self.done
+    indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 
   /// In an empty line it types what is to be typed; anywhere else it is a space.
   func space() -> UInt8 {
-    if !keys.isEmpty || !beginAutotyping() { insert(" ") }
+    if keys.isEmpty, options.autotypes, beginAutotyping() { return Self.done }
+    if !absorbSpace() { insert(" ") }
     return Self.done
+  }
+
+  /// True where the line was set in already by the space that is typed.
+  private func absorbSpace() -> Bool {
+    guard let present = indentation, present.end == cursor, present.typed < present.spaces else {
+      return false
+    }
+    indentation?.typed += 1
+    return true
   }
 
   /// A bracket that closes, first in its line, stands as far left as what it closes.
   func close(_ bracket: Unicode.Scalar) -> UInt8 {
-    if cursor == indented {
+    if cursor == indentation?.end {
       let text = text
       let count = cursor - Self.lineStart(in: text, before: cursor)
       let spaces = options.indentation(string(text[..<cursor]) + String(bracket))
@@ -142,14 +161,14 @@ extension LineEditor {
       case "\u{12}": search?.again()
       case "\u{7F}", "\u{8}": search?.shorten()
       case "\u{7}": return Self.done
-      case Self.pasteKey: search?.extend(with: takePaste())
+      case EditingKey.paste.scalar: search?.extend(with: takePaste())
       case "\n", "\r":
         acceptFound()
         return enter()
       case "\u{1B}" where keys.isEmpty:
         acceptFound()
         return Self.done
-      case let scalar? where scalar.value < 0x20:
+      case let scalar? where scalar.isControl:
         acceptFound()
         WideString.with(String(scalar)) { el_wpush(el, $0) }
         return Self.done

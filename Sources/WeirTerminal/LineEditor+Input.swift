@@ -5,6 +5,8 @@ import Glibc
 struct InputLoop {
   /// A key that may be the beginning of a sequence is taken for itself after so long.
   static let hold = 50
+  /// What is a sequence for sure may come in pieces, over a slow line.
+  static let holdOfSequence = 500
   /// So long after a change of size the terminal is still busy with it.
   static let settle = 300
 
@@ -32,25 +34,35 @@ extension LineEditor {
       waitingPaste = nil
       keys.insert(typed: paste)
     }
+    dropUnheardKey()
+    leaveCluster()
     if inputLoop.editModes == nil { rememberEditModes() }
     if text.isEmpty, autotyper == nil { isAutotyped = false }
     var isFinal = false
     while outcome == nil {
       switch keys.next(isFinal: isFinal) {
       case .scalar(let scalar):
-        if !finishAutotyping() || !Self.advances(scalar) { return scalar }
+        if finishAutotyping(), Self.advances(scalar) { break }
+        if scalar.isControl { edits.note(text, cursor: cursor) }
+        return scalar
       case .paste(let text):
         _ = finishAutotyping()
         waitingPaste = text
-        return Self.pasteKey
-      case .pageDown: advance()
-      case .pageUp: goBack()
+        return EditingKey.paste.scalar
+      case .editing(let key):
+        _ = finishAutotyping()
+        edits.note(text, cursor: cursor)
+        unheardKey = key
+        return key.scalar
+      case .pageDown: if options.autotypes { advance() }
+      case .pageUp: if options.autotypes { goBack() }
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
         outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
+        edits.note(text, cursor: cursor)
         isFinal = !waitForBytes()
         continue
       }
@@ -66,7 +78,8 @@ extension LineEditor {
 
   /// Feeds the byte layer. False: nothing came, and what it holds is all there is.
   private func waitForBytes() -> Bool {
-    inputLoop.heldUntil = keys.isHolding ? milliseconds() + InputLoop.hold : nil
+    let hold = keys.isHoldingSequence ? InputLoop.holdOfSequence : InputLoop.hold
+    inputLoop.heldUntil = keys.isHolding ? milliseconds() + hold : nil
     while true {
       // What can be read at once is read before anything is painted, but a frame is never missed.
       let now = milliseconds()

@@ -6,9 +6,6 @@ import Glibc
 ///
 /// Used by one thread only.
 final class LineEditor {
-  /// A C1 control, so no key of the user's, that stands for a whole bracketed paste.
-  static let pasteKey: Unicode.Scalar = "\u{9E}"
-
   let el: OpaquePointer
   let options: Prompt.Options
   let screen: Screen
@@ -31,8 +28,11 @@ final class LineEditor {
   /// A paste that libedit has been told of by the paste key, until its command takes it.
   var waitingPaste: String?
   var search: HistorySearch?
-  /// Where the cursor stood when a line was begun and set in.
-  var indented: Int?
+  /// How the line that was begun last was set in.
+  var indentation: AutomaticIndentation?
+  /// A key that libedit has been told of, until its command runs.
+  var unheardKey: EditingKey?
+  var edits = EditLog()
   /// What is being typed for the user.
   var autotyper: Autotyper?
   /// The text of the line was typed for the user.
@@ -55,7 +55,7 @@ final class LineEditor {
     (self.el, self.input, self.output, self.screen, self.modes) = (el, input, output, screen, modes)
     (self.inputStream, self.sink, self.sinkOwner) = (inputStream, sink, sinkOwner)
     self.options = options
-    keys = KeyDecoder(signals: modes.signals, recognisesPages: options.autotypes)
+    keys = KeyDecoder(signals: modes.signals)
     file = options.historyPath.map { HistoryFile(path: $0) }
     self.history = History(entries: file?.load() ?? [])
     libeditHistory = history
@@ -72,7 +72,7 @@ final class LineEditor {
 
   private func configure() {
     weir_set_client(el, Unmanaged.passUnretained(self).toOpaque())
-    weir_set_terminal(el, options.environment["TERM"] ?? "dumb")
+    if weir_set_terminal(el, options.environment["TERM"]) != 0 { weir_set_terminal(el, "xterm") }
     weir_history_set_size(libeditHistory, Int32(History.limit))
     for entry in history.entries { enterInLibedit(entry) }
     weir_set_history(el, libeditHistory)
@@ -80,10 +80,20 @@ final class LineEditor {
     for flag in ["-echo", "-icanon"] { weir_set_tty(el, "-x", flag) }
     // While editing, Ctrl-C and its kin are bytes among the others, in their place.
     for flag in ["-isig", "-ixon"] { weir_set_tty(el, "-d", flag) }
+    // Enter and Ctrl-J are two keys.
+    for mode in ["-x", "-d"] {
+      for flag in ["-icrnl", "-inlcr"] { weir_set_tty(el, mode, flag) }
+    }
     weir_set_signal(el, 0)
     weir_set_editor(el, "emacs")
+    let standard = boundSequences(output: sinkOwner, stream: sink)
     if let path = initFile { el_source(el, path) }
+    let bound = boundSequences(output: sinkOwner, stream: sink)
     bindCommands(output: sinkOwner, stream: sink)
+    keys = KeyDecoder(
+      signals: modes.signals,
+      exceptions: KeyDecoder.Exceptions(
+        isVi: weir_is_vi(el), sequences: Set(bound.subtracting(standard).compactMap(\.sequence))))
     weir_set_reader(el) { el, out in
       let editor = LineEditor.of(el)
       weir_unlock()
@@ -103,6 +113,13 @@ final class LineEditor {
     Unmanaged<LineEditor>.fromOpaque(weir_client(el)).takeUnretainedValue()
   }
 
+  /// The editor, whose key has found its command.
+  static func hearing(_ el: OpaquePointer?) -> LineEditor {
+    let editor = of(el)
+    editor.unheardKey = nil
+    return editor
+  }
+
   /// Runs what calls libedit.
   static func engine<Result>(_ body: () -> Result) -> Result {
     weir_lock()
@@ -112,7 +129,9 @@ final class LineEditor {
 
   func readEntry() -> Entry {
     outcome = nil
-    indented = nil
+    indentation = nil
+    unheardKey = nil
+    edits = EditLog()
     autotyper = nil
     isAutotyped = false
     history.rewind()

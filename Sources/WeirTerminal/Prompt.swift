@@ -65,18 +65,13 @@ public final class Prompt: Sendable {
       canEdit ? LineEditor(input: input, output: output, screen: screen, options: options) : nil
   }
 
-  /// True where input and output are terminals whose TERM libedit can drive.
+  /// True where input and output are terminals and TERM does not say that they can do nothing: a
+  /// terminal that nobody has described is taken for an xterm.
   public static func canEdit(input: Int32, output: Int32, environment: [String: String]) -> Bool {
-    guard isatty(input) == 1, isatty(output) == 1, let term = environment["TERM"],
-      !term.isEmpty, term != "dumb", let null = fopen("/dev/null", "r+")
-    else { return false }
-    defer { fclose(null) }
-    // An editor on no terminal, only to ask whether it knows this one.
-    return LineEditor.engine {
-      guard let editor = el_init_fd("weir", null, null, null, -1, -1, -1) else { return false }
-      defer { weir_end(editor) }
-      return weir_set_terminal(editor, term) == 0
+    guard isatty(input) == 1, isatty(output) == 1, let term = environment["TERM"] else {
+      return false
     }
+    return !term.isEmpty && term != "dumb"
   }
 
   /// True where lines are edited, so that the end of the input is a key and not an end.
@@ -127,6 +122,9 @@ public final class Prompt: Sendable {
 
   /// Prints the lines of trusted text as they are, colours included. Any thread.
   public func printRaw(_ text: String) { screen.print(Sanitizer.lines(ofTrusted: text)) }
+
+  /// Takes away what the screen shows, where it is one. Any thread, while no line is edited.
+  public func clear() { if editor != nil { screen.clear() } }
 
   /// Something that Tab submits at an empty line, until the next entry. Any thread.
   public struct Suggestion: Sendable {

@@ -52,6 +52,14 @@ final class Screen: Sendable {
     }
   }
 
+  /// An empty screen, while no line is edited.
+  func clear() {
+    canvas.withLock { canvas in
+      guard !outbox.withLock({ $0.isEditing }) else { return }
+      write(canvas.redisplay.insert(takeWaiting()) + Array("\u{1B}[H\u{1B}[2J".utf8))
+    }
+  }
+
   /// Writes out what waits and leaves a line that is still being edited; it is not shown again.
   func close() {
     canvas.withLock { canvas in

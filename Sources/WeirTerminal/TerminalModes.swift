@@ -19,6 +19,9 @@ struct TerminalModes {
       interrupt: byte(codes, VINTR), suspend: byte(codes, VSUSP), quit: byte(codes, VQUIT))
   }
 
+  /// What the terminal sends for Backspace.
+  var erase: UInt8 { byte(saved.c_cc, VERASE) }
+
   private func byte<Codes>(_ codes: Codes, _ index: Int32) -> UInt8 {
     withUnsafeBytes(of: codes) { $0[Int(index)] }
   }

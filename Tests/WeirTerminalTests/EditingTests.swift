@@ -6,7 +6,7 @@ import Testing
 @Suite struct EditingTests {
   @Test func `A line is edited, entered and recalled`() {
     let session = Session()
-    session.type("hello wurld\u{1}\u{1B}[C\u{1B}[3~\u{5}\u{2}\u{2}\u{2}\u{8}o\r")
+    session.type("hello wurld\u{1}\u{1B}[C\u{1B}[3~\u{5}\u{2}\u{2}\u{2}\u{7F}o\r")
     session.expect(entries: [.text("hllo world")])
     session.type("\u{1B}[A!")
     session.expect(["[text(\"hllo world\")]", "weir> hllo world!"], cursor: [1, 17])
@@ -84,7 +84,7 @@ import Testing
   @Test func `What is offered is run by Tab at an empty line, once`() {
     let session = Session()
     session.prompt.suggest(Prompt.Suggestion("one\ntwo", hint: "Tab runs it"))
-    session.type("x\u{8}")
+    session.type("x\u{7F}")
     session.expect(["weir> Tab runs it"], cursor: [0, 6])
     session.type("\t")
     session.expect(entries: [.text("one\ntwo")])

@@ -18,10 +18,10 @@ import Testing
   private func typed(_ text: String) -> [Key] { text.unicodeScalars.map(Key.scalar) }
 
   @Test func `Text split anywhere comes out whole`() {
-    let text = "añ漢😀\u{1B}[A\u{1B}x"
-    let bytes = Array(text.utf8)
+    let bytes = Array("añ漢😀\u{1B}[A\u{1B}x".utf8)
+    let expected = typed("añ漢😀") + [.editing(.up)] + typed("\u{1B}x")
     for cut in 0...bytes.count {
-      #expect(keys([Array(bytes[..<cut]), Array(bytes[cut...])]) == typed(text))
+      #expect(keys([Array(bytes[..<cut]), Array(bytes[cut...])]) == expected)
     }
   }
 
@@ -67,19 +67,48 @@ import Testing
     #expect(keys([[3, 26, 28, 0]]) == [.interrupt, .suspend, .quit, .scalar("\0")])
   }
 
-  @Test func `Page keys are told apart where somebody wants them, wherever their bytes are split`()
-  {
-    let bytes = Array("a\u{1B}[5~\u{1B}[6~\u{1B}[A".utf8)
+  @Test func `Sequences that the user has bound are left to libedit, wherever they are split`() {
+    let bytes = Array("a\u{1B}[15~\u{1B}[17~b".utf8)
     for cut in 0...bytes.count {
-      var keys = KeyDecoder(recognisesPages: true)
+      var keys = KeyDecoder(
+        exceptions: KeyDecoder.Exceptions(sequences: [Array("\u{1B}[15~".utf8)]))
       var all: [Key] = []
       for chunk in [bytes[..<cut], bytes[cut...]] {
         keys.feed(chunk)
         while let key = keys.next() { all.append(key) }
       }
-      #expect(all == typed("a") + [.pageUp, .pageDown] + typed("\u{1B}[A"))
+      #expect(all == typed("a\u{1B}[15~b"))
     }
-    #expect(keys([Array("\u{1B}[5~".utf8)]) == typed("\u{1B}[5~"))
+  }
+
+  @Test func `In vi mode an Escape before another key is a key of its own`() {
+    var keys = KeyDecoder(exceptions: KeyDecoder.Exceptions(isVi: true))
+    keys.feed("\u{1B}\u{1B}[D".utf8)
+    #expect(keys.next() == .scalar("\u{1B}"))
+    #expect(keys.next() == .editing(.left))
+  }
+
+  @Test func `A sequence that is cut off is swallowed`() {
+    for sequence in ["[1;5", "[", "O", "O1;", "[<0;10", "[M !", "]11;rgb:0000"] {
+      #expect(keys([Array("a\u{1B}\(sequence)".utf8)]) == typed("a"))
+    }
+  }
+
+  @Test func `A control ends what is no sequence, and is a key`() {
+    #expect(keys([Array("a\u{1B}[1;\rb".utf8)]) == typed("a\rb"))
+    #expect(keys([Array("a\u{1B}[1;\u{3}b".utf8)]) == typed("a") + [.interrupt] + typed("b"))
+  }
+
+  @Test func `No sequence of any two bytes behind CSI leaves anything but keys behind`() {
+    for first in UInt8(0x20)..<0x7F where first != UInt8(ascii: "M") {
+      for second in UInt8(0x40)..<0x7F where !(0x40..<0x7F).contains(first) {
+        let all = keys([[0x1B, 0x5B, first, second]])
+        let isTyped = all.contains {
+          if case .scalar = $0 { second != UInt8(ascii: "u") } else { false }
+        }
+        #expect(!isTyped, "ESC [ \(first) \(second)")
+      }
+    }
   }
 
   @Test func `A NUL in a paste is dropped`() {

@@ -38,6 +38,7 @@ final class PromptSession: Sendable {
       display: REPL.Display(
         show: { prompt.print(theme.pieces($0)) }, report: { prompt.printRaw($0) },
         renderer: DiagnosticRenderer(isColoured: theme.isColoured), width: { prompt.width },
+        clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
         announce: { next in
           prompt.autotype(

@@ -7,11 +7,14 @@ enum Commands {
       Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true) { _, _ in }
     ]
 
+  private static let shorter = ["h": "help", "?": "help", "q": "quit", "exit": "quit"]
+
   /// Does what a line says; false where it was the wish to leave.
   static func perform(_ line: String, in repl: REPL) -> Bool {
     let parts = line.dropFirst().split(
       maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
-    let name = parts.first.map(String.init) ?? "help"
+    let said = parts.first.map(String.init) ?? "help"
+    let name = shorter[said] ?? said
     guard let command = all.first(where: { $0.name == name }) else {
       let suggestion = nearest(name, among: all.map(\.name))
       repl.say(

@@ -21,6 +21,8 @@ final class REPL: @unchecked Sendable {
     let renderer: DiagnosticRenderer
     /// In columns.
     var width: @Sendable () -> Int = { 80 }
+    /// Takes away what the screen shows.
+    var clear: @Sendable () -> Void = {}
     /// Takes a program that one key runs from now on.
     var suggest: @Sendable (String) -> Void = { _ in }
     /// Takes what the presenter types next.
@@ -65,19 +67,30 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || Session.isComplete(entry)
+    return entry.first == ":" || isQuestion || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presenter?.follow(self) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
+    if let wish = FirstWords.wish(entry, in: workspace) { return grant(wish) }
     if let expression = entry.questioned {
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
       return true
     }
     evaluate(entry) { [self] evaluated in
       if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+    }
+    return true
+  }
+
+  /// False where that was the wish to leave.
+  private func grant(_ wish: FirstWords.Wish) -> Bool {
+    switch wish {
+    case .help: return Commands.perform(":help", in: self)
+    case .clear: display.clear()
+    case .leave: return false
     }
     return true
   }

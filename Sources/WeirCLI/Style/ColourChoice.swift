@@ -21,6 +21,13 @@ enum Terminal {
     guard isatty(descriptor) == 1, getenv("NO_COLOR").map({ $0.pointee == 0 }) ?? true,
       let name = getenv("TERM")
     else { return false }
-    return strcmp(name, "dumb") != 0
+    return showsColours(named: String(cString: name))
+  }
+
+  /// False for the kinds of terminals that have none: `vt100`, `xterm-mono`.
+  static func showsColours(named name: String) -> Bool {
+    let isVT = name.hasPrefix("vt") && name.dropFirst(2).first?.isNumber == true
+    let isMono = ["-m", "-mono"].contains { name.hasSuffix($0) }
+    return !isVT && !isMono && !["", "dumb", "sun"].contains(name)
   }
 }

@@ -29,6 +29,11 @@ public final class Workspace {
     session.interpreter.recorder = registry
   }
 
+  /// True for the names of the session's own variables, functions and types.
+  public func isDeclared(_ name: String) -> Bool {
+    environment.globals[name] != nil || environment.types[name] != nil
+  }
+
   var environment: Environment { session.environment }
   var now: Instant { session.interpreter.loop.currentDate }
 

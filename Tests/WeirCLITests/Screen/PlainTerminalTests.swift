@@ -15,10 +15,24 @@ import Testing
     #expect(window.status() == 0)
   }
 
-  @Test func `a terminal of an unknown kind gets plain lines`() {
+  @Test func `a terminal of an unknown kind is taken for an xterm`() {
     let window = Window(width: 50, height: 12, environment: ["TERM": "no-such-terminal"])
-    window.enter("6 * 7")
+    window.type("6 7")
+    window.press("C-Left")
+    window.type("* ")
+    window.expect(["weir> 6 * 7"], cursor: .init(row: 0, column: 10))
+    window.press("Enter")
     window.expect(["$1: Int = 42", "weir>"])
+  }
+
+  @Test func `a vt100 is edited at without colours`() {
+    let window = Window(width: 50, height: 12, environment: ["TERM": "vt100"])
+    window.type("6 * 8")
+    window.press("BSpace")
+    window.type("7")
+    window.press("Enter")
+    window.expect(["$1: Int = 42", "weir>"])
+    #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }
 
   @Test func `NO_COLOR takes the colours away and nothing else`() {

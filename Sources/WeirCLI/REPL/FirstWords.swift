@@ -1,0 +1,29 @@
+import WeirLanguage
+
+/// What people say first who have not seen the prompt before; a program's own names come first.
+enum FirstWords {
+  enum Wish {
+    case help, leave, clear
+  }
+
+  private static let wishes: [String: Wish] = [
+    "help": .help, "?": .help, "exit": .leave, "quit": .leave, "clear": .clear,
+  ]
+
+  /// What the entry wants, where it is nothing of the program's.
+  static func wish(_ entry: String, in workspace: Workspace) -> Wish? {
+    guard let (name, wish) = wish(entry), !workspace.isDeclared(name) else { return nil }
+    return wish
+  }
+
+  /// True where the entry could be one.
+  static func isOne(_ entry: String) -> Bool { wish(entry) != nil }
+
+  private static func wish(_ entry: String) -> (name: String, wish: Wish)? {
+    let text = entry.drop(while: \.isWhitespace)
+    let word = String(text.prefix { !$0.isWhitespace && $0 != "(" })
+    let rest = text.dropFirst(word.count).filter { !$0.isWhitespace }
+    guard rest.isEmpty || rest == "()" && word != "?", let wish = wishes[word] else { return nil }
+    return (word, wish)
+  }
+}

@@ -1,0 +1,72 @@
+/// What was changed in a line, to be taken back and done again. No I/O.
+struct EditLog {
+  struct State: Equatable {
+    var text: [Unicode.Scalar] = []
+    var cursor = 0
+  }
+
+  /// One change: what stood at a place, and what stands there since.
+  private struct Edit {
+    let start: Int
+    let old: [Unicode.Scalar]
+    let new: [Unicode.Scalar]
+    let cursor: Int
+
+    /// True where the other is the next letter of a word.
+    func goesOn(with next: Edit) -> Bool {
+      let isNext = next.old.isEmpty && next.new.count == 1 && next.start == start + new.count
+      let wasSpace = new.last?.properties.isWhitespace == true
+      let isSpace = next.new.first?.properties.isWhitespace == true
+      return old.isEmpty && !new.isEmpty && isNext && (isSpace || !wasSpace)
+    }
+  }
+
+  private var past: [Edit] = []
+  private var future: [Edit] = []
+  private(set) var current = State()
+
+  /// Takes how the line is now; letters typed one after the other are one change, a word long.
+  mutating func note(_ text: [Unicode.Scalar], cursor: Int) {
+    defer { current.cursor = cursor }
+    guard text != current.text else { return }
+    let edit = change(to: text)
+    future = []
+    current.text = text
+    if let last = past.last, last.goesOn(with: edit) {
+      past[past.count - 1] = Edit(
+        start: last.start, old: [], new: last.new + edit.new, cursor: last.cursor)
+    } else {
+      past.append(edit)
+    }
+  }
+
+  private func change(to text: [Unicode.Scalar]) -> Edit {
+    let old = current.text
+    let limit = min(old.count, text.count)
+    let start = (0..<limit).first { old[$0] != text[$0] } ?? limit
+    let rest = limit - start
+    let tail =
+      (0..<rest).first { old[old.count - 1 - $0] != text[text.count - 1 - $0] } ?? rest
+    return Edit(
+      start: start, old: Array(old[start..<old.count - tail]),
+      new: Array(text[start..<text.count - tail]), cursor: current.cursor)
+  }
+
+  /// The line without the last change; nil where there is none.
+  mutating func undo() -> State? {
+    guard let edit = past.popLast() else { return nil }
+    current.text.replaceSubrange(edit.start..<edit.start + edit.new.count, with: edit.old)
+    future.append(edit)
+    current.cursor = edit.cursor
+    return current
+  }
+
+  /// The line with the change that was taken back last; nil where there is none.
+  mutating func redo() -> State? {
+    guard let edit = future.popLast() else { return nil }
+    current.text.replaceSubrange(edit.start..<edit.start + edit.old.count, with: edit.new)
+    past.append(edit)
+    current.cursor = edit.start + edit.new.count
+    return current
+  }
+}

@@ -1,0 +1,116 @@
+import CLibedit
+
+// What the keys do that move and delete, by what a reader takes for characters, and by words.
+extension LineEditor {
+  func moveLeft() -> UInt8 {
+    guard let cluster = Clusters.range(before: cursor, in: text) else { return Self.refused }
+    move(to: cluster.lowerBound)
+    return Self.done
+  }
+
+  func moveRight() -> UInt8 {
+    guard let cluster = Clusters.range(at: cursor, in: text) else { return Self.refused }
+    move(to: cluster.upperBound)
+    return Self.done
+  }
+
+  func moveWordLeft() -> UInt8 {
+    move(to: Self.wordStart(in: text, before: cursor))
+    return Self.done
+  }
+
+  func moveWordRight() -> UInt8 {
+    move(to: Self.wordEnd(in: text, after: cursor))
+    return Self.done
+  }
+
+  func deleteBack() -> UInt8 {
+    guard let cluster = Clusters.range(before: cursor, in: text) else { return Self.refused }
+    delete(cluster.lowerBound..<cursor)
+    return Self.done
+  }
+
+  func deleteForward() -> UInt8 {
+    guard let cluster = Clusters.range(at: cursor, in: text) else { return Self.refused }
+    delete(cursor..<cluster.upperBound)
+    return Self.done
+  }
+
+  /// Ctrl-D: leaves from an empty line.
+  func deleteOrLeave() -> UInt8 {
+    guard text.isEmpty else { return deleteForward() }
+    outcome = .endOfInput
+    return Self.ended
+  }
+
+  func deleteWordBack() -> UInt8 {
+    delete(Self.wordStart(in: text, before: cursor)..<cursor)
+    return Self.done
+  }
+
+  func deleteWordForward() -> UInt8 {
+    delete(cursor..<Self.wordEnd(in: text, after: cursor))
+    return Self.done
+  }
+
+  private func delete(_ range: Range<Int>) {
+    move(to: range.upperBound)
+    el_deletestr(el, Int32(range.count))
+  }
+
+  private static func wordStart(in text: [Unicode.Scalar], before index: Int) -> Int {
+    let word = text[..<index].lastIndex(where: \.isWordPart).map { $0 + 1 } ?? 0
+    return text[..<word].lastIndex { !$0.isWordPart }.map { $0 + 1 } ?? 0
+  }
+
+  private static func wordEnd(in text: [Unicode.Scalar], after index: Int) -> Int {
+    let word = text[index...].firstIndex(where: \.isWordPart) ?? text.count
+    return text[word...].firstIndex { !$0.isWordPart } ?? text.count
+  }
+
+  /// A further line, also where the entry is complete.
+  func newline() -> UInt8 {
+    if text.isEmpty { return enter() }
+    beginLine()
+    return Self.done
+  }
+
+  func undo() -> UInt8 { restore { $0.undo() } }
+
+  func redo() -> UInt8 { restore { $0.redo() } }
+
+  private func restore(_ state: (inout EditLog) -> EditLog.State?) -> UInt8 {
+    edits.note(text, cursor: cursor)
+    guard let state = state(&edits) else { return Self.refused }
+    replaceText(with: string(state.text[...]))
+    move(to: state.cursor)
+    return Self.done
+  }
+
+  /// What took an editing key for a character has put it into the text.
+  func dropUnheardKey() {
+    guard unheardKey != nil else { return }
+    unheardKey = nil
+    let (text, cursor) = (text, cursor)
+    guard cursor > 0, EditingKey(text[cursor - 1]) != nil else { return }
+    Self.engine { delete(cursor - 1..<cursor) }
+  }
+
+  /// The cursor never rests within a cluster, whoever has moved it.
+  func leaveCluster() {
+    let (text, cursor) = (text, cursor)
+    guard cursor < text.count, !text[cursor].isASCII,
+      let cluster = Clusters.range(at: cursor, in: text), cluster.lowerBound < cursor
+    else { return }
+    let isBack = cursor < edits.current.cursor
+    Self.engine { move(to: isBack ? cluster.lowerBound : cluster.upperBound) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for what words of a program, or of a text, are made of.
+  fileprivate var isWordPart: Bool {
+    self == "_" || properties.isAlphabetic || properties.numericType != nil
+      || properties.isGraphemeExtend
+  }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct FirstWordsTests {
+  @Test(arguments: ["help", "help()", "?", ":h", ":?", " help "])
+  func `help is given, however it is asked for`(entry: String) {
+    #expect(REPL.isComplete(entry))
+    #expect(Transcript().answer(entry).contains(":help [WORD]"))
+  }
+
+  @Test(arguments: ["exit", "exit()", "quit", "quit()", ":q", ":quit", ":exit"])
+  func `whoever wants to leave may leave`(entry: String) {
+    let transcript = Transcript()
+    #expect(REPL.isComplete(entry))
+    #expect(!transcript.repl.perform(entry))
+    #expect(transcript.answer("1") == "$1: Int = 1\n")
+  }
+
+  @Test(arguments: ["help", "exit", "quit", "clear"])
+  func `a program's own name comes first`(name: String) {
+    let transcript = Transcript()
+    transcript.say("let \(name) = 42")
+    #expect(transcript.answer(name) == "\(name): Int = 42\n")
+    transcript.say(":reset")
+    transcript.say("func \(name)() -> Int { 7 }")
+    #expect(transcript.answer("\(name)()") == "$1: Int = 7\n")
+  }
+}

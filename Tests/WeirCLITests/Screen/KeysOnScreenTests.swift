@@ -1,0 +1,38 @@
+import Testing
+
+/// Keys at a terminal, as it sends them.
+@Suite struct KeysOnScreenTests {
+  @Test func `words move and are deleted, and what is deleted comes back`() {
+    let window = Window()
+    window.type("abc def")
+    window.press("C-Left", "M-Left", "C-Right")
+    window.type("X")
+    window.expect(["weir> abcX def"], cursor: .init(row: 0, column: 10))
+    window.press("M-BSpace")
+    window.expect(["weir>  def"], cursor: .init(row: 0, column: 6))
+    window.press("C-_")
+    window.expect(["weir> abcX def"], cursor: .init(row: 0, column: 10))
+    window.press("M-_")
+    window.expect(["weir>  def"], cursor: .init(row: 0, column: 6))
+  }
+
+  @Test func `keys that have nothing to do in a line type nothing`() {
+    let window = Window()
+    window.type("abc")
+    window.press("F1", "F5", "F12", "PPage", "NPage", "IC", "S-F3", "BTab", "S-Up")
+    window.type("d")
+    window.expect(["weir> abcd"])
+  }
+
+  @Test func `Ctrl-J and Alt-Enter add a line to an entry that is complete`() {
+    let window = Window()
+    window.type("let a = 6")
+    window.press("C-j")
+    window.type("let b = 7")
+    window.press("M-Enter")
+    window.type("a * b")
+    window.expect(["weir> let a = 6", " ...> let b = 7", " ...> a * b"])
+    window.press("Enter")
+    window.expect(["$1: Int = 42", "weir>"])
+  }
+}
