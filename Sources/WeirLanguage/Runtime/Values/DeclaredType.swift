@@ -55,10 +55,15 @@ class DeclaredType: HeapObject {
       return
     }
     depth += 1
-    values = []
-    while depth == 1, waiting.popLast() != nil {}
+    Self.drop(&values)
+    while depth == 1, var next = waiting.popLast() { Self.drop(&next) }
     depth -= 1
   }
+
+  /// Frees the values here and now: the optimiser may move a release behind what follows it, but not
+  /// out of a function.
+  @inline(never)
+  private static func drop(_ values: inout [Value]) { values = [] }
 
   override func letGo() {
     (methods, properties, setters, statics) = ([:], [:], [:], [:])
