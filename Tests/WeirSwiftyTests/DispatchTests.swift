@@ -9,7 +9,7 @@ struct DispatchTests {
 
   @Test(
     "Closures run on the main queue, the last message of a property included",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func mainQueue() async {
     let property = Property(value: true)
     await withCheckedContinuation { continuation in
@@ -33,7 +33,7 @@ struct DispatchTests {
 
   @Test(
     "Closures run on the queue that they are dispatched to, and then on another",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func queues() async {
     let property = Property(value: 50)
     let queue = DispatchQueue(label: "test", attributes: .concurrent)

@@ -92,7 +92,7 @@ struct TimerTests {
     #expect(listener.messages.all.count == 1 && listener.farewells.all.count == 1)
   }
 
-  @Test("Without a scheduler, timers run on the main queue", .timeLimit(.minutes(1)))
+  @Test("Without a scheduler, timers run on the main queue", .timeLimit(.minutes(5)))
   @MainActor
   func mainQueue() async {
     let timer = OnceOnlyTimer()
@@ -142,7 +142,7 @@ struct TimedModifierTests {
     #expect(log.all == [3, 4])
   }
 
-  @Test("Without a scheduler, debounce waits on the main queue", .timeLimit(.minutes(1)))
+  @Test("Without a scheduler, debounce waits on the main queue", .timeLimit(.minutes(5)))
   @MainActor
   func mainQueue() async {
     let signal = Signal<Int>()

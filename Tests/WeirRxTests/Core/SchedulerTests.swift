@@ -88,7 +88,7 @@ struct SchedulerTests {
     #expect(lines.all == (0..<10).map { "\($0)" })
   }
 
-  @Test("A concurrent scheduler runs two actions at the same time", .timeLimit(.minutes(1)))
+  @Test("A concurrent scheduler runs two actions at the same time", .timeLimit(.minutes(5)))
   func concurrent() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     await withCheckedContinuation { done in

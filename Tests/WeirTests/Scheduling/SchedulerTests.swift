@@ -104,7 +104,7 @@ struct SchedulerQueueTests {
     #expect(log.all == Array(0..<100) + Array(0..<100))
   }
 
-  @Test("A concurrent scheduler runs actions side by side", .timeLimit(.minutes(1)))
+  @Test("A concurrent scheduler runs actions side by side", .timeLimit(.minutes(5)))
   func concurrent() async {
     let scheduler = ConcurrentQueueScheduler(name: "test")
     let other = DispatchSemaphore(value: 0)
@@ -191,7 +191,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.all == [2])
   }
 
-  @Test("A task that an action creates does not wait for that action", .timeLimit(.minutes(1)))
+  @Test("A task that an action creates does not wait for that action", .timeLimit(.minutes(5)))
   func tasks() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       scheduler.schedule { [scheduler] in
