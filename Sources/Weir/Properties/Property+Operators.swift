@@ -15,7 +15,7 @@ extension PropertyProtocol {
   }
 
   /// Always `value`, sent anew whenever this property changes.
-  @inlinable
+  @_disfavoredOverload @inlinable
   public func map<U>(value: U) -> Property<U> {
     derive { $0.mapped { _ in value } }
   }

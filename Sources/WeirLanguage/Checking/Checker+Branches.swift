@@ -30,7 +30,8 @@ extension Checker {
     switch condition.kind {
     case .expression(let expression): return .expression(self.condition(expression))
     case .unwrap(let pattern, let type, let value):
-      let typed = expression(value)
+      let wanted = type.map { Type.optional(self.type($0)) } ?? .dynamic
+      let typed = expression(value, as: wanted)
       guard typed.type.isOptional || typed.type.isDynamic else {
         _ = self.pattern(pattern, typed.type)
         return .expression(
@@ -38,8 +39,8 @@ extension Checker {
             .type, "only an optional can be unwrapped, and this is of type '\(typed.type)'",
             at: value.span, label: "this is never nil"))
       }
-      let bound = self.pattern(pattern, type.map(self.type) ?? typed.type.unwrapped)
-      return .unwrap(bound, typed)
+      let optional = coerce(typed, to: wanted, at: value.span)
+      return .unwrap(self.pattern(pattern, optional.type.unwrapped), optional)
     case .matching(let pattern, let value):
       let typed = expression(value)
       return .matching(self.pattern(pattern, typed.type), typed)

@@ -4,6 +4,18 @@ extension Checker {
     coerce(self.expression(expression, as: type), to: type, at: expression.span)
   }
 
+  /// Checks the value with which a variable of a known type begins.
+  func initial(_ value: Expression, for type: Type) -> TypedExpression {
+    coerce(expression(value, as: context(of: value, for: type)), to: type, at: value.span)
+  }
+
+  /// What the type of a variable says of the value with which it begins, and that of a function of
+  /// what it gives back: `try?` alone there has one level, whatever the place has.
+  func context(of value: Expression, for type: Type) -> Type {
+    guard case .attempt(.optional, _) = value.kind, type.optionalDepth > 1 else { return type }
+    return type.unwrapped
+  }
+
   /// Makes a value fit a place; a value that cannot is reported.
   func coerce(_ value: TypedExpression, to type: Type, at span: Span) -> TypedExpression {
     if value.type == type { return value }

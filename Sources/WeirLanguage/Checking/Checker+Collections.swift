@@ -143,14 +143,11 @@ extension Checker {
       .tuple(values.map(\.type), labels: isLabelled ? labels : []), span)
   }
 
-  func subscripted(_ call: Call, _ span: Span) -> TypedExpression {
+  func subscripted(_ call: Call, _ expected: Type, _ span: Span) -> TypedExpression {
+    if let own = staticSubscript(call, expected, span) { return own }
     let base = expression(call.callee).implicitlyUnwrapped
-    if case .named(let name, _) = base.type, let type = declaredType(name),
-      refusedSubscripts.contains(ObjectIdentifier(type))
-    {
-      return .invalid(span)
-    }
     if base.isInvalid { return .invalid(span) }
+    if let own = ownSubscript(base, call, expected, span) { return own }
     if let label = call.arguments.first?.label, label.text == "keyPath" {
       return report(
         .type, "a member cannot be found by a key path", at: label.span,

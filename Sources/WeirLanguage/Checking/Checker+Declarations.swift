@@ -39,7 +39,7 @@ extension Checker {
     // The value is checked before the names exist: `let x = x` means an outer x.
     let stated = binding.type.map(type)
     noteKept(value)
-    let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+    let typed = stated.map { initial(value, for: $0) } ?? expression(value)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
         .type, "'nil' needs a type here", at: value.span,
@@ -169,7 +169,7 @@ extension Checker {
       return nil
     }
     let stated = binding.type.map(type)
-    let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+    let typed = stated.map { initial(value, for: $0) } ?? expression(value)
     let type = stated?.filled(by: typed.type) ?? typed.type
     let global = globalToDeclare(name.text, isMutable: true)
     let storage = Global(name.text, isMutable: true, type: type, in: heap)

@@ -41,7 +41,7 @@ extension Checker {
       return functionValue(function, labels, expected, span)
     case .element(let base, let index): return element(base, index, span)
     case .call(let call): return awaitable(self.call(call, expected, span), span)
-    case .subscripted(let call): return subscripted(call, span)
+    case .subscripted(let call): return subscripted(call, expected, span)
     case .chain(let inner): return optionalChain(inner, span)
     case .optionalChain(let base): return chainLink(base, span)
     case .forced(let base): return forced(base, expected, span)
@@ -190,6 +190,11 @@ extension Checker {
       scope.mayThrow = true
       return value
     case .optional:
+      // Where the place has more levels than the value, an error is the outermost nil.
+      if expected.optionalDepth > 1, !value.type.isOptional, !value.type.isDynamic {
+        let value = coerce(value, to: expected, at: inner.span)
+        return TypedExpression(.attempt(value, isOptional: true), value.type, span)
+      }
       let type = value.type.isOptional ? value.type : .optional(value.type)
       return TypedExpression(.attempt(value, isOptional: true), type, span)
     case .forced: return TypedExpression(.attempt(value, isOptional: false), value.type, span)

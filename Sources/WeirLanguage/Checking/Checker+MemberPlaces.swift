@@ -100,7 +100,7 @@ extension Checker {
   }
 
   /// True for a type whose values are objects.
-  private func isReference(_ type: Type) -> Bool {
+  func isReference(_ type: Type) -> Bool {
     guard case .named(let name, _) = type else { return false }
     switch declaredType(name) {
     case let type as RecordType: return type.isReference
@@ -169,7 +169,13 @@ extension Checker {
       .property(let base, _, _, let name), .memberPlace(let base, _, let name),
       .computed(let base, _, let name), .lazyField(let base, _, _, let name):
       isVariable(base, name)
-    case .storedPlace, .superMember: true
+    case .storedPlace, .superMember, .elementPlace: true
+    case .call(let call):
+      if case .method(_, _, let receiver) = call.target, setter(for: call) != nil {
+        isReference(receiver.type) || isVariable(receiver)
+      } else {
+        false
+      }
     case .staticMember(let type, let name): shape(name, of: type, isStatic: true)?.isMutable == true
     case .discard, .invalid: false
     default: false

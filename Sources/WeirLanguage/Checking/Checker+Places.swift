@@ -35,7 +35,8 @@ extension Checker {
       .property(let base, _, _, let name), .lazyField(let base, _, _, let name),
       .computed(let base, _, let name):
       return property(target, of: base, name)
-    case .storedPlace, .memberPlace: return target
+    case .storedPlace, .memberPlace, .elementPlace: return target
+    case .call(let call) where call.isSubscript: return elementPlace(target, call)
     case .superMember(_, let type, let name):
       if shape(name, of: type, isStatic: false)?.isMutable == true { return target }
       return constant(name, target.span)

@@ -31,7 +31,11 @@ extension Checker {
             TypeRequirement(
               subject: .variable(name.text), relation: .conforms, object: self.type(syntax)))
         }
-      case .typeAlias, .import, .type, .subscript, .enumCases, .deinitializer: break
+      case .subscript(let getter, let setter):
+        for function in [getter, setter].compactMap(\.self) {
+          require(function.name, function.tableName, isStatic, of: type)
+        }
+      case .typeAlias, .import, .type, .enumCases, .deinitializer: break
       }
     }
   }

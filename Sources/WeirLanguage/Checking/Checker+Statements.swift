@@ -90,7 +90,7 @@ extension Checker {
   /// What a function gives back: a value of the type, or what never gives one.
   func returned(_ value: Expression, for type: Type) -> TypedExpression {
     noteKept(value)
-    let typed = expression(value, as: type)
+    let typed = expression(value, as: context(of: value, for: type))
     return typed.type.isNever ? typed : coerce(typed, to: type, at: value.span)
   }
 

@@ -48,8 +48,12 @@ extension Checker {
   ) -> [TypedTypeDeclaration.Member] {
     let isStatic = member.modifiers.contains(.static)
     switch member.kind {
-    case .enumCases, .typeAlias, .associatedType, .subscript, .type, .import: return []
+    case .enumCases, .typeAlias, .associatedType, .type, .import: return []
     case .function(let function): return method(function, isStatic: isStatic, of: type)
+    case .subscript(let getter, let setter):
+      return [getter, setter].compactMap(\.self).flatMap {
+        method($0, isStatic: isStatic, of: type)
+      }
     case .variable(let variable):
       return variable.bindings.flatMap { property($0, variable, member.modifiers, of: type) }
     case .initializer(let initializer):

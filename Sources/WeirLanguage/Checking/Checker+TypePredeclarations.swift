@@ -152,14 +152,11 @@ extension Checker {
         predeclare(binding, variable, member.modifiers, isExtension: isExtension, of: type)
       }
     case .enumCases, .initializer, .deinitializer, .typeAlias, .associatedType, .type: break
-    case .subscript where type is ProtocolType:
-      report(.syntax, "a protocol cannot require a subscript here", at: member.span)
-    case .subscript:
-      refusedSubscripts.insert(ObjectIdentifier(type))
-      report(
-        .syntax, "a subscript of a type is not supported",
-        at: Span(member.span.start..<member.span.start + 9),
-        hints: ["methods do the same: 'func value(at index: Int)', 'func set(...)'"])
+    case .subscript(let getter, let setter):
+      predeclare(getter, member.modifiers, of: type)
+      guard let setter else { return }
+      let changes = type.isOfObjects || member.modifiers.contains(.static) ? [] : Modifiers.mutating
+      predeclare(setter, member.modifiers.union(changes), of: type)
     case .import:
       report(.syntax, "this cannot stand in a type here", at: member.span)
     }

@@ -41,8 +41,6 @@ final class Checker {
   var isPredeclaring = false
   /// A variable whose observers are being checked, and the one that keeps its value.
   var observed: (variable: Global, storage: Global)?
-  /// The types that declare subscripts, which is reported.
-  var refusedSubscripts: Set<ObjectIdentifier> = []
   /// Counts the types of functions.
   var localTypeCount = 0
   /// Properties whose types are found out when somebody asks.

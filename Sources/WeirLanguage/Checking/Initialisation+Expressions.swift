@@ -149,6 +149,9 @@ extension Initialisation {
     case .subscripted(let base, let index):
       visit(index)
       change(base)
+    case .elementPlace(let base, let call, let owner, _):
+      call.arguments.forEach(visit)
+      owner.isObject ? visit(base) : change(base)
     case .defaulted(let base, let key, let value):
       visit(key)
       visit(value)

@@ -39,7 +39,7 @@ extension TypedExpression {
       body(first)
       body(second)
       body(third)
-    case .call(let call): call.forEachOperand(body)
+    case .call(let call), .elementPlace(_, let call, _, _): call.forEachOperand(body)
     }
   }
 }

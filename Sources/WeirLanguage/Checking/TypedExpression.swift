@@ -76,6 +76,9 @@ final class TypedExpression {
     /// A member that is changed: of an object of a class, or together with the variable that holds
     /// it; the program's own type where that is known.
     case memberPlace(TypedExpression, DeclaredType?, name: String)
+    /// What a subscript of the program gives, which is changed: of an object, or together with the
+    /// variable that holds the value; the method that sets it.
+    case elementPlace(TypedExpression, TypedCall, setter: DeclaredType, key: String)
     /// A stored property that is set without telling its observers.
     case storedPlace(TypedExpression, RecordType, Int, name: String)
     /// A lazy property of a struct, whose value may have to be put there first.

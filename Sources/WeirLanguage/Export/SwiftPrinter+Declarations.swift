@@ -6,10 +6,7 @@ extension SwiftPrinter {
     case .function(let function): return modifiers + self.function(function)
     case .initializer(let initializer): return modifiers + self.initializer(initializer)
     case .deinitializer(let block): return "deinit \(member { self.block(block) })"
-    case .subscript(let declaration):
-      let generics = self.generics(declaration.genericParameters)
-      return modifiers + "subscript\(generics)\(parameters(declaration.parameters)) -> "
-        + type(declaration.resultType) + accessors(declaration.accessors)
+    case .subscript(let getter, let setter): return modifiers + element(getter, setter)
     case .type(let type): return modifiers + self.type(type)
     case .enumCases(let cases):
       return modifiers + "case " + cases.map(enumCase).joined(separator: ", ")
@@ -71,6 +68,22 @@ extension SwiftPrinter {
         declaration.requirements, declaration.body)
   }
 
+  private func element(
+    _ getter: FunctionDeclaration, _ setter: FunctionDeclaration?
+  ) -> String {
+    var accessors = [Accessor(kind: .get, parameter: nil, body: getter.body)]
+    if let setter {
+      let value = setter.parameters.last?.name
+      accessors.append(Accessor(kind: .set, parameter: value, body: setter.body))
+    }
+    return member {
+      "subscript\(generics(getter.genericParameters))"
+        + parameters(getter.parameters, areLabels: false)
+        + (getter.resultType.map { " -> \(type($0))" } ?? "")
+        + requirements(getter.requirements) + self.accessors(accessors)
+    }
+  }
+
   private func initializer(_ declaration: InitializerDeclaration) -> String {
     let head =
       "init\(declaration.isFailable ? "?" : "")\(generics(declaration.genericParameters))"
@@ -102,12 +115,13 @@ extension SwiftPrinter {
     return print()
   }
 
-  private func parameters(_ parameters: [Parameter]) -> String {
+  /// - Parameter areLabels: whether a name alone is a label, too.
+  private func parameters(_ parameters: [Parameter], areLabels: Bool = true) -> String {
     let parts = parameters.map { parameter in
       localNames.insert(parameter.name.text)
       let label = parameter.label?.text ?? "_"
       let names =
-        label == parameter.name.text
+        areLabels && label == parameter.name.text
         ? label.quoted : "\(label.quoted) \(parameter.name.text.quoted)"
       var type = self.type(parameter.type)
       if case .function = parameter.type.kind { type = "@escaping \(type)" }

@@ -2,36 +2,18 @@ extension CodeGenerator {
   func assignment(_ target: TypedExpression, _ value: TypedExpression) -> CompiledExpression {
     let place = place(target)
     let code = expression(value).code
-    if let holder = target.lastOptional {
-      let isChain = if case .chain = target.kind { true } else { false }
-      return assignment(place, code, unlessNil: expression(holder).code, isWhole: isChain)
-    }
     return CompiledExpression(
       .void,
       .statement { (frame) throws(Fault) in
         try place.set(try code(frame), frame)
         return .next
-      })
+      }
+    ).unless(nilHolder(of: target), endsChain: target.isChain)
   }
 
-  /// An assignment through a chain: the value is not asked for where a link has none.
-  ///
-  /// - Parameter isWhole: whether the chain ends here, and not where the result is asked for.
-  private func assignment(
-    _ place: LValue, _ value: @escaping Code, unlessNil holder: @escaping Code, isWhole: Bool
-  ) -> CompiledExpression {
-    CompiledExpression(
-      .void,
-      .statement { (frame) throws(Fault) in
-        do throws(Fault) {
-          if case .none = try holder(frame) { throw .chainEnded }
-        } catch {
-          guard isWhole, case .chainEnded = error else { throw error }
-          return .next
-        }
-        try place.set(try value(frame), frame)
-        return .next
-      })
+  /// The code of the last optional of a chain, without whose value nothing behind it is asked for.
+  func nilHolder(of place: TypedExpression) -> Code? {
+    place.lastOptional.map { expression($0).code }
   }
 
   func destructuring(
@@ -53,6 +35,10 @@ extension CodeGenerator {
 
   /// `+=` and its like on a place.
   func compound(_ binary: TypedBinary) -> CompiledExpression {
+    change(binary).unless(nilHolder(of: binary.left), endsChain: binary.left.isChain)
+  }
+
+  private func change(_ binary: TypedBinary) -> CompiledExpression {
     let value = expression(binary.right)
     let site = site(binary.operatorSpan)
     let operation = binary.operator
@@ -140,13 +126,35 @@ extension CodeGenerator {
   }
 }
 
+extension CompiledExpression {
+  /// The same in a chain that ends before it where the optional has no value.
+  ///
+  /// - Parameter endsChain: whether the chain ends here, and not where the result is asked for.
+  func unless(_ nilHolder: Code?, endsChain: Bool = false) -> CompiledExpression {
+    guard let nilHolder else { return self }
+    let code = code
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      do throws(Fault) {
+        if case .none = try nilHolder(frame) { throw .chainEnded }
+      } catch {
+        guard endsChain, case .chainEnded = error else { throw error }
+        return .void
+      }
+      return try code(frame)
+    }
+  }
+}
+
 extension TypedExpression {
+  fileprivate var isChain: Bool { if case .chain = kind { true } else { false } }
+
   /// What the last `?` of a chain is said of, where it can be looked at without doing anything.
   fileprivate var lastOptional: TypedExpression? {
     switch kind {
     case .chain(let base), .memberPlace(let base, _, _), .field(let base, _, _, _),
       .member(let base, _, _), .property(let base, _, _, _), .subscripted(let base, _),
-      .element(let base, _, _), .forced(let base), .defaulted(let base, _, _):
+      .element(let base, _, _), .forced(let base), .defaulted(let base, _, _),
+      .elementPlace(let base, _, _, _):
       base.lastOptional
     case .link(let base): base.isPath ? base : nil
     default: nil

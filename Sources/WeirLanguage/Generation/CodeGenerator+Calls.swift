@@ -5,7 +5,8 @@ extension CodeGenerator {
     case .function(let callee): return functionCall(expression(callee).code, call, node.type)
     case .method(let type, let name, let receiver):
       return methodCall(type, name, receiver, call, node)
-    case .mutatingMethod(let type, let name, _): return mutatingCall(type, name, call, node.type)
+    case .mutatingMethod(let type, let name, let receiver):
+      return mutatingCall(type, name, call, node.type).unless(nilHolder(of: receiver))
     case .superMethod(let type, let name, let receiver):
       return superCall(type, name, receiver, call, node)
     case .classMethod(let type, let name, let receiver):
@@ -19,10 +20,11 @@ extension CodeGenerator {
         word, call, .constant(type.map { .type($0) } ?? .void, .dynamic), node)
     case .wordMethod(let word, let kind, let receiver, let name):
       return wordCall(word, kind, receiver, name, call, node)
-    case .mutatingWord(let word, let receiver): return mutatingCall(word, receiver, call, node)
+    case .mutatingWord(let word, let receiver):
+      return mutatingCall(word, receiver, call, node).unless(nilHolder(of: receiver))
     case .dispatched(let name, let receiver, let isMutating):
       return isMutating
-        ? dispatchedChange(name, receiver, call, node)
+        ? dispatchedChange(name, receiver, call, node).unless(nilHolder(of: receiver))
         : dispatched(name, receiver, call, node)
     }
   }
@@ -135,7 +137,7 @@ extension CodeGenerator {
 
   /// Finds the method of a value: what its type has for a requirement, its own, or the one that an
   /// extension declares.
-  private func finder(of name: String, _ type: DeclaredType) -> (Value) -> FunctionValue? {
+  func finder(of name: String, _ type: DeclaredType) -> (Value) -> FunctionValue? {
     switch type {
     case let wanted as ProtocolType where wanted.requires(name):
       let key = wanted.key(of: name)

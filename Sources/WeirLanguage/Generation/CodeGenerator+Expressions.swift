@@ -42,7 +42,7 @@ extension CodeGenerator {
     case .property(let base, let word, let kind, let name):
       return property(base, word, kind, name, node)
     case .computed(let base, let owner, let name): return computed(base, owner, name, node)
-    case .call(let call): return self.call(call, node)
+    case .call(let call), .elementPlace(_, let call, _, _): return self.call(call, node)
     case .subscripted(let base, let index): return subscripted(base, index, node)
     case .defaulted(let base, let key, let value): return defaulted(base, key, value, node)
     case .begun(let function): return begun(function, node)
@@ -179,7 +179,8 @@ extension TypedExpression.Kind {
     case .enumCase(_, _, let payload, _): !payload.isEmpty
     case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
       .rawValue, .initialiserFunction, .staticMember, .unboundMethod, .field, .storedPlace,
-      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .call, .defaulted,
+      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace, .call,
+      .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:
       true
     }

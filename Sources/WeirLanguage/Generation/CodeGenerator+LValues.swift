@@ -23,6 +23,8 @@ extension CodeGenerator {
     case .storedPlace(let base, let type, let index, _):
       return storedPlace(base, type, index, node)
     case .superMember(let base, let type, let name): return superPlace(base, type, name, node)
+    case .elementPlace(let base, let call, let owner, let key):
+      return elementPlace(base, call, owner, key, node)
     case .member(let base, let name, _): return hostProperty(base, name, node)
     case .property(let base, let word, let kind, let name):
       return hostProperty(base, name, node, known: (word, kind))

@@ -21,8 +21,9 @@ final class Counter {
       CompiledExpression(
         .void,
         .statement { (frame) throws(Fault) in
+          let amount = try self.amount.int(frame)
           guard case .int(let old)? = global.value else { throw self.site.unset(global) }
-          global.value = .int(try self.changed(old, frame))
+          global.value = .int(try self.changed(old, by: amount))
           return .next
         })
     case .capture(let index):
@@ -42,16 +43,18 @@ final class Counter {
     }
   }
 
+  /// The amount is found out before the variable is looked at: a call may change it.
   @inline(__always)
   private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
+    let amount = try amount.int(frame)
     if case .int(let old) = place.pointee {
       // What is overwritten needs no release.
-      place.initialize(to: .int(try changed(old, frame)))
+      place.initialize(to: .int(try changed(old, by: amount)))
     } else if case .cell = place.pointee {
       // Whoever runs the code holds the variable's cell.
       try place.object(as: Cell.self).withBorrowed { (cell) throws(Fault) in
         guard case .int(let old) = cell.value else { throw site.mismatch("Int", cell.value) }
-        let new = try changed(old, frame)
+        let new = try changed(old, by: amount)
         withUnsafeMutablePointer(to: &cell.value) { $0.initialize(to: .int(new)) }
       }
     } else {
@@ -60,8 +63,7 @@ final class Counter {
   }
 
   @inline(__always)
-  private func changed(_ old: Int, _ frame: Frame) throws(Fault) -> Int {
-    let amount = try amount.int(frame)
+  private func changed(_ old: Int, by amount: Int) throws(Fault) -> Int {
     let (result, overflow) =
       adds ? old.addingReportingOverflow(amount) : old.subtractingReportingOverflow(amount)
     if overflow { throw site.overflow }

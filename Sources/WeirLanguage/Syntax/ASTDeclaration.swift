@@ -8,7 +8,8 @@ struct Declaration: Sendable {
     case function(FunctionDeclaration)
     case initializer(InitializerDeclaration)
     case deinitializer(Block)
-    case `subscript`(SubscriptDeclaration)
+    /// What reads an element, and what sets one where that is possible.
+    case `subscript`(getter: FunctionDeclaration, setter: FunctionDeclaration?)
     case type(TypeDeclaration)
     /// `case a, b(Int)`, only as a member of an enum.
     case enumCases([EnumCase])
@@ -63,6 +64,9 @@ struct Accessor: Sendable {
 }
 
 struct FunctionDeclaration: Sendable {
+  /// The names under which the accessors of subscripts are known.
+  static let (elementGetter, elementSetter) = ("subscript", "subscript=")
+
   /// An identifier or an operator.
   let name: Name
   /// True for an operator that stands before its operand.
@@ -83,13 +87,6 @@ struct InitializerDeclaration: Sendable {
   let effects: Effects
   let requirements: [GenericRequirement]
   let body: Block?
-}
-
-struct SubscriptDeclaration: Sendable {
-  let genericParameters: [GenericParameter]
-  let parameters: [Parameter]
-  let resultType: TypeSyntax
-  let accessors: [Accessor]
 }
 
 struct Parameter: Sendable {

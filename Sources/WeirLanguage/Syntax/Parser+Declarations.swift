@@ -64,7 +64,7 @@ extension Parser {
     case .deinit where context != .block:
       advance()
       return .deinitializer(try block("the body of 'deinit'"))
-    case .subscript where context != .block: return .subscript(try subscriptDeclaration())
+    case .subscript where context != .block: return try subscriptDeclaration()
     case .case where context == .enumMember: return .enumCases(try enumCases())
     case .`init`, .deinit, .subscript, .case:
       throw fail("\(quote(token.span)) is not allowed here", at: token.span)

@@ -44,16 +44,47 @@ extension Parser {
       body: try functionBody("the body of 'init'", in: context))
   }
 
-  func subscriptDeclaration() throws(Unparsable) -> SubscriptDeclaration {
-    advance()
+  /// A subscript is two functions: one that gives the element, and one that sets it to a new value.
+  func subscriptDeclaration() throws(Unparsable) -> Declaration.Kind {
+    let keyword = next()
     let generics = try genericParameters()
-    let parameters = try parameters("the parameters of 'subscript'")
+    // A name alone is no label here.
+    let parameters = try parameters("the parameters of 'subscript'").map { parameter in
+      Parameter(
+        label: parameter.label?.span == parameter.name.span ? nil : parameter.label,
+        name: parameter.name, type: parameter.type, defaultValue: parameter.defaultValue)
+    }
     _ = try expect(.arrow, "'->' and the type of the subscript")
     let result = try type()
+    let requirements = try requirements()
     guard kind == .leftBrace else { throw expected("'{' to begin the body of 'subscript'") }
-    return SubscriptDeclaration(
-      genericParameters: generics, parameters: parameters, resultType: result,
-      accessors: try accessors())
+    let opening = token
+    let accessors = try accessors()
+    guard let getter = accessors.first(where: { $0.kind == .get }),
+      accessors.allSatisfy({ $0.kind == .get || $0.kind == .set })
+    else {
+      throw fail("a subscript has 'get', and 'set' where it can be set", at: opening.span)
+    }
+    func function(
+      _ name: String, _ place: Span, _ parameters: [Parameter], _ result: TypeSyntax?,
+      _ body: Block?
+    ) -> FunctionDeclaration {
+      FunctionDeclaration(
+        name: Name(text: name, span: place), isPrefix: false, genericParameters: generics,
+        parameters: parameters, effects: [], resultType: result, requirements: requirements,
+        body: body)
+    }
+    let setter = accessors.first { $0.kind == .set }.map { setter in
+      let place = setter.parameter?.span ?? setter.body?.span ?? opening.span
+      let name = setter.parameter ?? Name(text: "newValue", span: Span(place.start..<place.start))
+      let value = Parameter(label: nil, name: name, type: result, defaultValue: nil)
+      return function(
+        FunctionDeclaration.elementSetter, place, parameters + [value], nil, setter.body)
+    }
+    return .subscript(
+      getter: function(
+        FunctionDeclaration.elementGetter, keyword.span, parameters, result, getter.body),
+      setter: setter)
   }
 
   /// A closure around the function does not lend it its `$0`.

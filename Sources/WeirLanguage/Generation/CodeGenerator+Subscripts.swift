@@ -1,0 +1,105 @@
+extension CodeGenerator {
+  /// What a subscript of the program gives, to be changed.
+  ///
+  /// - Parameters:
+  ///   - getter: the call that gives the element.
+  ///   - key: of the method of the owner that sets it.
+  func elementPlace(
+    _ base: TypedExpression, _ getter: TypedCall, _ owner: DeclaredType, _ key: String,
+    _ node: TypedExpression
+  ) -> LValue {
+    guard case .method(let getterOwner, let getterKey, _) = getter.target else {
+      return LValue(node.type) { (_, _) in }
+    }
+    let element = OwnElement(
+      get: finder(of: getterKey, getterOwner), set: finder(of: key, owner),
+      arguments: given(getter), site(node.site), interpreter)
+    if owner.isOfObjects {
+      let code = expression(base).code
+      return LValue(
+        node.type,
+        assign: { (frame, value) throws(Fault) in
+          try element.set(value, ofObject: try code(frame), element.arguments, frame)
+        }
+      ) { (frame, change) throws(Fault) in
+        let object = try code(frame)
+        let arguments = try element.known(frame)
+        var value = try element.value(object, arguments, frame)
+        try change(&value)
+        try element.set(value, ofObject: object, arguments, frame)
+      }
+    }
+    let place = place(base)
+    return LValue(
+      node.type,
+      assign: { (frame, value) throws(Fault) in
+        try element.set(value, in: place, element.arguments, frame)
+      }
+    ) { (frame, change) throws(Fault) in
+      let arguments = try element.known(frame)
+      try place.modify(frame) { (holder) throws(Fault) in
+        var value = try element.value(holder, arguments, frame)
+        try change(&value)
+        // Taken out, so that a collection in it is changed in place and not copied.
+        var taken = holder
+        holder = .void
+        defer { holder = taken }
+        let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&taken) }
+        try element.set(value, in: place, arguments, frame)
+      }
+    }
+  }
+}
+
+/// A subscript of the program with what stands between its brackets.
+private struct OwnElement {
+  private let get: (Value) -> FunctionValue?
+  private let set: (Value) -> FunctionValue?
+  let arguments: [Step?]
+  private let site: SourceLocation
+  private let interpreter: Interpreter
+
+  init(
+    get: @escaping (Value) -> FunctionValue?, set: @escaping (Value) -> FunctionValue?,
+    arguments: [Step?], _ site: SourceLocation, _ interpreter: Interpreter
+  ) {
+    (self.get, self.set, self.arguments) = (get, set, arguments)
+    (self.site, self.interpreter) = (site, interpreter)
+  }
+
+  /// The arguments, asked for once.
+  func known(_ frame: Frame) throws(Fault) -> [Step?] {
+    var known: [Step?] = []
+    for argument in arguments {
+      let value = try argument?.code(frame)
+      known.append(value.map { value in Step { _ in value } })
+    }
+    return known
+  }
+
+  func value(_ holder: Value, _ arguments: [Step?], _ frame: Frame) throws(Fault) -> Value {
+    guard let getter = get(holder) else { throw missing(holder) }
+    return try interpreter.invoke(
+      getter, receiver: holder, given: [nil] + arguments, inouts: [], frame)
+  }
+
+  func set(
+    _ value: Value, ofObject object: Value, _ arguments: [Step?], _ frame: Frame
+  ) throws(Fault) {
+    guard let setter = set(object) else { throw missing(object) }
+    _ = try interpreter.invoke(
+      setter, receiver: object, given: [nil] + arguments + [Step { _ in value }], inouts: [], frame)
+  }
+
+  func set(
+    _ value: Value, in place: LValue, _ arguments: [Step?], _ frame: Frame
+  ) throws(Fault) {
+    _ = try interpreter.invoke(
+      set, given: [nil] + arguments + [Step { _ in value }],
+      inouts: [InoutPlace(index: 0, place: place)], frame)
+  }
+
+  private func missing(_ holder: Value) -> Fault {
+    site.failure("a value of type '\(holder.typeName)' has no subscript")
+  }
+}
