@@ -124,7 +124,9 @@ extension Checker {
         guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
           let inner = declaredType(key)
         else { return nil }
-        return TypeValue(inner.type, declared: inner)
+        let arguments = outer.type.arguments + inner.parameters.dropFirst(inner.outerParameterCount).map(Type.variable)
+        return TypeValue(
+          inner.type(arguments) { self.isOpen($0, in: inner) }, declared: inner)
       }
       guard catalog.typeNames.contains(name.text),
         catalog.words(name.text, onType: outer.name).isEmpty

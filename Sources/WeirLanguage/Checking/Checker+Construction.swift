@@ -39,10 +39,9 @@ extension Checker {
     let initialisers = initialisers(of: type)
     var bindings: [String: Type] = [:]
     if case .named(_, let arguments) = value.type {
-      for (parameter, argument) in zip(type.parameters, arguments) where !argument.isUnknown {
-        if argument != .variable(parameter) || scope.enclosingType === type {
-          bindings[parameter] = argument
-        }
+      for (parameter, argument) in zip(type.parameters, arguments)
+      where isStated(argument, for: parameter, of: type) {
+        bindings[parameter] = argument
       }
     }
     guard
@@ -61,6 +60,16 @@ extension Checker {
     let inouts = inoutArguments(call, written)
     return TypedExpression(
       .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// True for a type that is said to stand for a parameter, which is not the parameter itself but
+  /// within the type.
+  private func isStated(
+    _ argument: Type, for parameter: String, of type: DeclaredType
+  ) -> Bool {
+    !argument.isUnknown
+      && (argument != .variable(parameter) || scope.enclosingType === type
+        || isOpen(parameter, in: type))
   }
 
   private func fromRawValue(
@@ -146,8 +155,7 @@ extension Checker {
     }
     var bindings: [String: Type] = [:]
     for (parameter, argument) in zip(type.parameters, stated)
-    where !argument.isUnknown && (argument != .variable(parameter) || scope.enclosingType === type)
-    {
+    where isStated(argument, for: parameter, of: type) {
       bindings[parameter] = argument
     }
     for (wanted, value) in zip(enumCase.types, payload) { wanted.bind(value.type, &bindings) }

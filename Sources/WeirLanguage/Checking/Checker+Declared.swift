@@ -177,8 +177,27 @@ extension Checker {
     if declared.parameters.isEmpty || declared === scope.enclosingType && arguments.isEmpty {
       return declared.type
     }
-    let types = declared.parameters.indices.map { $0 < arguments.count ? arguments[$0] : .dynamic }
-    return .named(declared.name, types)
+    return declared.type(arguments) { self.isOpen($0, in: declared) }
+  }
+
+  /// True where a parameter of the type around an inner one is meant, and not one that it is given.
+  func isOpen(_ parameter: String, in type: DeclaredType) -> Bool {
+    type.outer.map { $0.parameters.contains(parameter) && isInside($0) } ?? false
+  }
+}
+
+extension DeclaredType {
+  /// The type with arguments: for all of its parameters, or for those that it has of its own.
+  ///
+  /// - Parameter isOpen: whether a parameter of the type around stands for itself.
+  func type(_ arguments: [Type], isOpen: (String) -> Bool) -> Type {
+    let outer = arguments.count < parameters.count ? outerParameterCount : 0
+    return .named(
+      name,
+      parameters.enumerated().map { index, parameter in
+        if index < outer { return isOpen(parameter) ? .variable(parameter) : .dynamic }
+        return index - outer < arguments.count ? arguments[index - outer] : .dynamic
+      })
   }
 }
 

@@ -148,30 +148,19 @@ extension Checker {
 
   func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
 
-  private func outerType(thatLeavesOpen name: String) -> DeclaredType? {
-    var around = scope.enclosingType
-    while let type = around {
-      if type.parameters.contains(name) { return type }
-      around = type.outer
-    }
-    return nil
-  }
-
   /// Reports the names of types that nobody knows.
   func checkNames(in syntax: TypeSyntax) {
     switch syntax.kind {
     case .named(let name, let arguments):
       arguments.forEach(checkNames)
-      checkCount(of: arguments, name, syntax.span)
+      if scope.meaning(ofType: name.text) == nil,
+        let declared = innerType(name.text) ?? declaredType(name.text)
+      {
+        checkCount(of: arguments, declared, syntax.span)
+      }
       if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
       guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
       guard noteMistaken(name.text) else { return }
-      if let around = outerType(thatLeavesOpen: name.text) {
-        report(
-          .type, "'\(name.text)' of '\(around.shownName)' cannot be named in a type within it",
-          at: name.span, hints: ["give the inner type a parameter of its own: '<\(name.text)>'"])
-        return
-      }
       let suggestion =
         ForeignWords.types[name.text]
         ?? suggestion(
@@ -182,7 +171,7 @@ extension Checker {
         label: suggestion.map { "did you mean '\($0)'?" }, hints: hint.map { [$0] } ?? [])
     case .member(let base, let name, let arguments):
       arguments.forEach(checkNames)
-      if isInnerType(name.text, of: base) { return }
+      if isInnerType(name.text, of: base, arguments, syntax.span) { return }
       checkName(name, of: base)
     case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
       .any(let type), .inout(let type), .variadic(let type):
@@ -199,26 +188,29 @@ extension Checker {
   }
 
   /// True for a type that stands in the braces of another one.
-  private func isInnerType(_ name: String, of base: TypeSyntax) -> Bool {
+  private func isInnerType(
+    _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax], _ span: Span
+  ) -> Bool {
     guard case .named(let outer, _) = reader.type(base), let type = declaredType(outer),
       type is RecordType || type is EnumType
     else { return false }
-    if name != "Type", type.find({ $0.innerTypes[name] }) == nil, alias(name, in: type) == nil {
+    if case .named(let key, _)? = type.find({ $0.innerTypes[name] }) {
+      if let inner = declaredType(key) { checkCount(of: arguments, inner, span) }
+    } else if name != "Type", alias(name, in: type) == nil {
       report(.name, "'\(type.type)' has no type '\(name.shortened)' in it", at: base.span)
     }
     return true
   }
 
   /// Reports a type that is given more or other types than it takes.
-  private func checkCount(of arguments: [TypeSyntax], _ name: Name, _ span: Span) {
-    guard !arguments.isEmpty, scope.meaning(ofType: name.text) == nil,
-      let declared = declaredType(name.text), declared.parameters.count != arguments.count
-    else { return }
+  private func checkCount(of arguments: [TypeSyntax], _ declared: DeclaredType, _ span: Span) {
+    let count = declared.parameters.count - declared.outerParameterCount
+    guard !arguments.isEmpty, count != arguments.count else { return }
     report(
       .type,
-      declared.parameters.isEmpty
-        ? "'\(name.text)' takes no types between '<' and '>'"
-        : "'\(name.text)' takes \(declared.parameters.count.counted("type")) between '<' and '>', not "
+      count == 0
+        ? "'\(declared.shownName)' takes no types between '<' and '>'"
+        : "'\(declared.shownName)' takes \(count.counted("type")) between '<' and '>', not "
           + "\(arguments.count)", at: span)
   }
 

@@ -8,7 +8,9 @@ extension Checker {
     scope = memberScope(of: type)
     defer { scope = outer }
     if declaration.keyword != .extension {
-      type.requirements = requirements(declaration.genericParameters, declaration.requirements)
+      type.requirements =
+        (type.outer?.requirements ?? [])
+        + requirements(declaration.genericParameters, declaration.requirements)
     }
     for member in declaration.members {
       guard case .typeAlias(let name, let parameters, let alias) = member.kind else { continue }

@@ -64,7 +64,9 @@ extension Checker {
       key += "#\(localTypeCount)"
     }
     let made = makeType(type, declaration.modifiers, named: key, in: outer)
-    made.parameters = type.parameterNames
+    let outerParameters = (outer?.parameters ?? []).filter { !type.parameterNames.contains($0) }
+    made.parameters = outerParameters + type.parameterNames
+    made.outerParameterCount = outerParameters.count
     declarations.types[key] = made
     typesByPlace[name.span] = made
     outer?.innerTypes[name.text] = made.type

@@ -59,6 +59,18 @@ extension CodeGenerator {
     let place = place(receiver)
     let code = code(of: call, word, node)
     let interpreter = interpreter
+    if let root = receiver.rootVariable, call.arguments.contains(where: { $0.captures(root) }) {
+      // The closures read other parts of what the variable holds.
+      let value = expression(receiver).code
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let arguments = try code.arguments(frame)
+        var changed = try value(frame)
+        let result = try code.site.perform(changing: &changed, arguments)
+        try place.set(changed, frame)
+        try interpreter.surface()
+        return result
+      }
+    }
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let arguments = try code.arguments(frame)
       var result = Value.void
@@ -118,6 +130,26 @@ extension CodeGenerator {
       try literal.run()
       return .next
     }
+  }
+}
+
+extension TypedExpression {
+  /// The variable of a function that holds what this is a part of.
+  fileprivate var rootVariable: LocalVariable? {
+    switch kind {
+    case .local(let variable), .capture(_, let variable): variable
+    case .subscripted(let base, _), .defaulted(let base, _, _), .element(let base, _, _),
+      .memberPlace(let base, _, _), .storedPlace(let base, _, _, _), .forced(let base),
+      .link(let base):
+      base.rootVariable
+    default: nil
+    }
+  }
+
+  /// True for a closure that uses the variable.
+  fileprivate func captures(_ variable: LocalVariable) -> Bool {
+    guard case .function(let function) = kind else { return false }
+    return function.captures.contains { $0.variable === variable }
   }
 }
 

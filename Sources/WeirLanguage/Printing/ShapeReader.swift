@@ -24,7 +24,7 @@ struct ShapeReader {
     case .enumCase(let value): shape(of: value)
     case .record(let record): shape(of: record)
     case .function: .text("(Function)", .plain)
-    case .type(let type): .text(type.type.fullName, .type)
+    case .type(let type): .text(type.fullName, .type)
     case .object(let object as Stream): .text(object.description, .type)
     case .object(let slice as ArraySliceObject): .group(Group(elements: slice.elements))
     case .object(let text as TextSlice):
@@ -54,7 +54,7 @@ struct ShapeReader {
 
   private mutating func shape(of record: RecordValue) -> Shape {
     if let words = words(of: record, .record(record)) { return words }
-    if record.type.isReference { return .text(record.type.qualifiedName, .type) }
+    if record.type.isReference { return .text(record.qualifiedTypeName, .type) }
     return .group(
       Group(
         record.typeName, .type, fields: record.shownFields,

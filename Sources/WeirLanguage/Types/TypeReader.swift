@@ -30,8 +30,8 @@ struct TypeReader {
   /// `Outer.Inner`, `String.Index`; of the library's types the last name is enough.
   private func member(_ base: TypeSyntax, _ name: String, _ arguments: [TypeSyntax]) -> Type {
     let outer = type(base)
-    if case .named(let outer, _) = outer,
-      let type = meaning("\(outer).\(name)", arguments.map(type))
+    if case .named(let outer, let given) = outer,
+      let type = meaning("\(outer).\(name)", given + arguments.map(type))
     {
       return type
     }

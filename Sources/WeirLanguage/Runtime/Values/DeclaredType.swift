@@ -17,6 +17,8 @@ class DeclaredType: HeapObject {
   var initialisers: [Initialiser] = []
   /// The names of the types that each use of the type decides.
   var parameters: [String] = []
+  /// How many of them are those of the type around, which come first.
+  var outerParameterCount = 0
   /// What the parameters have to be.
   var requirements: [TypeRequirement] = []
   /// The protocols that it is declared to conform to, and all that those inherit.

@@ -136,7 +136,7 @@ extension RecordValue {
   var copy: RecordValue { RecordValue(type, fields, stated: stated) }
 
   /// The name of its type, as a program prints it.
-  var typeName: String { Type.named(type.name, arguments).fullName }
+  var typeName: String { type.fullName(arguments) }
 }
 
 extension RecordType {

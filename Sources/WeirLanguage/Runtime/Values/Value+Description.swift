@@ -133,7 +133,7 @@ private struct Description {
     case .enumCase(let value): write(value, isInside)
     case .record(let record): write(record, isInside)
     case .function: text += "(Function)"
-    case .type(let type): text += isInside ? type.qualifiedName : type.type.fullName
+    case .type(let type): text += isInside ? type.qualifiedName : type.fullName
     case .object(let slice as ArraySliceObject): write("ArraySlice([", slice.elements, "])")
     case .object(let object): text += isInside ? object.debugDescription : object.description
     case .cell(let cell): write(part: cell.value, isInside: isInside)
@@ -174,7 +174,7 @@ private struct Description {
     if let own = Value.record(record).ownDescription(inside: isInside) {
       text += own
     } else if record.type.isReference {
-      text += record.type.qualifiedName
+      text += record.qualifiedTypeName
     } else {
       text += isInside ? record.qualifiedTypeName : record.typeName
       write("(", record.shownFields, ")", labels: record.type.fields.map(\.shownName))
@@ -218,25 +218,35 @@ extension Value {
 }
 
 extension DeclaredType {
-  /// The name with that of the module: a program is the module `main`.
-  var qualifiedName: String { "main.\(Type.shown(name))" }
+  /// The name with that of the module, a program being the module `main`, and with what it is of:
+  /// `main.Outer<Swift.Int>.Inner`.
+  func qualifiedName(_ arguments: [Type]) -> String {
+    let own = arguments.dropFirst(outerParameterCount)
+    let list = own.isEmpty ? "" : "<\(own.map(\.qualifiedName).joined(separator: ", "))>"
+    let outer = outer.map { $0.qualifiedName(Array(arguments.prefix(outerParameterCount))) }
+    return "\(outer ?? "main").\(shownName)\(list)"
+  }
+
+  /// The name with what it is of as a program prints it: `Inner`, `Box<Int>`.
+  func fullName(_ arguments: [Type]) -> String {
+    let own = arguments.dropFirst(outerParameterCount)
+    return own.isEmpty
+      ? shownName : "\(shownName)<\(own.map(\.fullName).joined(separator: ", "))>"
+  }
 }
 
 extension RecordValue {
   /// The name of its type with that of the module.
-  fileprivate var qualifiedTypeName: String {
-    let list = arguments.map(\.qualifiedName).joined(separator: ", ")
-    return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
-  }
+  var qualifiedTypeName: String { type.qualifiedName(arguments) }
 }
 
 extension EnumValue {
   /// The same; nil for an enum of the language, and a result of which nobody said what it is of.
-  fileprivate var qualifiedTypeName: String? {
+  var qualifiedTypeName: String? {
     let list = arguments.map(\.qualifiedName).joined(separator: ", ")
     if type === EnumType.result { return list.isEmpty ? nil : "Swift.Result<\(list)>" }
     guard let type, !type.isBuiltIn else { return nil }
-    return type.qualifiedName + (list.isEmpty ? "" : "<\(list)>")
+    return type.qualifiedName(arguments)
   }
 
   /// What the parameters of the type are, where need be as far as all show in what the case carries.
@@ -257,10 +267,13 @@ extension EnumType {
 }
 
 extension TypeValue {
+  /// As a program prints it alone.
+  var fullName: String { declared.map { $0.fullName(type.arguments) } ?? type.fullName }
+
   /// The name of the type with that of its module.
   fileprivate var qualifiedName: String {
     if let declared, !((declared as? EnumType)?.isBuiltIn ?? false) {
-      return declared.qualifiedName
+      return declared.qualifiedName(type.arguments)
     }
     return type.qualifiedName
   }

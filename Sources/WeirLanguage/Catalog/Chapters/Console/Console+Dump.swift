@@ -39,9 +39,9 @@ extension Value {
     case .dictionary(let dictionary): dictionary.count.counted("key/value pair")
     case .tuple(let tuple): "(\(tuple.count.counted("element")))"
     case .record(let record):
-      ownDescription() ?? record.type.qualifiedName
+      ownDescription() ?? record.qualifiedTypeName
     case .enumCase(let value):
-      value.type.map { "\($0.isBuiltIn ? $0.name : $0.qualifiedName).\(value.name)" } ?? value.name
+      (value.qualifiedTypeName ?? value.type?.name).map { "\($0).\(value.name)" } ?? value.name
     case .range(let range): "\(range.constructor)(\(range.description))"
     default: debugDescription
     }
