@@ -61,6 +61,15 @@ extension Checker {
     return base.isList ? .array(type) : .named("ClosedRange", [type])
   }
 
+  /// The type of a function, which the function itself does not know: `type(of: print)`.
+  private func knownFunctionType(_ node: TypedExpression) -> TypedExpression? {
+    guard case .metatype(.function) = node.type, node.type.isComplete,
+      case .metatype(let type) = node.type, case .call(let call) = node.kind,
+      call.arguments.allSatisfy(\.doesNothing)
+    else { return nil }
+    return .constant(.type(TypeValue(type)), node.type, node.span)
+  }
+
   /// A call under a name; nil where the name is that of a value, which has to be a function.
   private func namedCall(
     _ name: String, _ call: Call, _ written: WrittenArguments, _ expected: Type, _ span: Span
@@ -77,7 +86,8 @@ extension Checker {
       }
       return construct(type, written, expected, span)
     case .words(let words):
-      return wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+      let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
+      return knownFunctionType(call) ?? call
     case .local(let place):
       guard place.variable.shape != nil else { return nil }
       let shapes = ([place.variable] + place.variable.overloads).compactMap(\.shape)
@@ -291,5 +301,17 @@ extension Checker {
         at: target.span, label: "this is of type '\(place.type)'")
     }
     return place
+  }
+}
+
+extension TypedExpression {
+  /// True for what only names a function, or makes one.
+  fileprivate var doesNothing: Bool {
+    switch kind {
+    case .local, .capture, .global, .function, .wordFunction, .operatorFunction, .unboundMethod,
+      .initialiserFunction, .caseFunction:
+      true
+    default: false
+    }
   }
 }

@@ -18,7 +18,7 @@ extension Checker {
       return TypedExpression(.array(values), .array(type), span)
     }
     // Where the place says what they are, they need not be of one type.
-    let isStated = if case .array = expected.innermost { true } else { false }
+    let isStated = if case .array = expected.innermost { true } else { expected.innermost.isAny }
     let (values, type) = unified(elements, mayBeMixed: isStated)
     return TypedExpression(.array(values), .array(type), span)
   }

@@ -195,7 +195,8 @@ extension Checker {
 }
 
 extension TypedExpression {
-  fileprivate var isSelf: Bool {
+  /// True for the value that a method is called of.
+  var isSelf: Bool {
     switch kind {
     case .local(let variable), .capture(_, let variable): variable.name == "self"
     default: false

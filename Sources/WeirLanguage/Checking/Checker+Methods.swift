@@ -36,6 +36,9 @@ extension Checker {
     if case .named("Error", _) = receiver.type {
       return dispatched(receiver.typed(.dynamic), name, written, callSpan)
     }
+    if name.text == "filter", let elements = openElements(receiver) {
+      return methodCall(elements, baseSpan, name, written, expected, span)
+    }
     guard let kind = receiver.type.receiverKind ?? declaredKind(receiver.type) else {
       return dispatched(receiver, name, written, callSpan)
     }
@@ -51,6 +54,31 @@ extension Checker {
         hints: ["declare it with 'var' to make it a variable"])
     }
     return wordCall(words, receiver, kind, name, written, expected, callSpan)
+  }
+
+  /// The elements of a sequence of which the caller decides what it is, as an array: that is what a
+  /// word makes of them that some sequences have in a way of their own; nil for anything else.
+  private func openElements(_ receiver: TypedExpression) -> TypedExpression? {
+    var (assumed, element): (Set<String>, Type)
+    switch receiver.type {
+    case .variable(let parameter):
+      (assumed, element) = (self.assumed(of: parameter), .variable("\(parameter).Element"))
+    case .array(let known) where receiver.isSelf:
+      guard let extended = scope.enclosingType as? ExtendedType else { return nil }
+      (assumed, element) = (StandardProtocol.closure(of: extended.base), known)
+    default: return nil
+    }
+    let type = Type.array(element)
+    guard assumed.contains("Sequence"),
+      assumed.isDisjoint(with: ["RangeReplaceableCollection", "StringProtocol"]),
+      let shape = shapes(of: catalog.words("init", onType: "Array"), named: "init").first(where: {
+        $0.parameters?.map(\.type.constructor) == ["Sequence"]
+      }), let word = shape.word
+    else { return nil }
+    let call = ResolvedCall(
+      shape: shape, mapping: [[0]], arguments: [receiver], receiver: .dynamic, result: type)
+    let target = TypedCall.Target.word(word, receiver: TypeValue(type))
+    return TypedExpression(.call(TypedCall(target, call)), type, receiver.span)
   }
 
   /// `type(of: value).name(arguments)`
@@ -108,7 +136,9 @@ extension Checker {
     checkElements(call, at: name.span)
     if case .send = word.behaviour { remember(call, receiver, name.text, written.labels[0]) }
     let target = TypedCall.Target.wordMethod(word, kind, receiver: receiver, name: name.text)
-    return TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
+    let result = TypedExpression(.call(TypedCall(target, call, written)), call.result, span)
+    guard let statement = Conversion(stating: call.result) else { return result }
+    return TypedExpression(.converted(result, statement), call.result, span)
   }
 
   /// Reports words that need an order of elements that have none.

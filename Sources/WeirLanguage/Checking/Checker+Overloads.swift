@@ -51,6 +51,15 @@ extension Checker {
     return first
   }
 
+  /// True for a type that the caller decides, where a list is wanted.
+  private func isOpen(_ type: Type, for wanted: Type) -> Bool {
+    guard case .variable(let name) = type, scope.isGeneric(name) else { return false }
+    switch wanted {
+    case .array, .dictionary: return true
+    default: return false
+    }
+  }
+
   /// True where the arguments may be meant for the shape.
   func accepts(
     _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
@@ -65,7 +74,8 @@ extension Checker {
         if let known = known[index] {
           let wanted = parameter.type.partly(bindings)
           let isLiteral = value.becomes(wanted)
-          guard isLiteral || wanted.accepts(known.type, self) else { return false }
+          guard isLiteral || wanted.accepts(known.type, self), !isOpen(known.type, for: wanted)
+          else { return false }
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
           guard closure.fits(parameter.type.partly(bindings)) else { return false }

@@ -16,6 +16,21 @@ struct Conversion {
     }
   }
 
+  /// What says of a result what it is of, which shows where that stands inside of another value; nil
+  /// for other types.
+  init?(stating type: Type) {
+    guard case .named("Result", let arguments) = type.unwrapped, type.isComplete else { return nil }
+    func stated(_ value: Value) -> Value {
+      guard case .enumCase(let result) = value, result.stated.isEmpty else { return value }
+      return .enumCase(
+        EnumValue(
+          result.type, result.name, result.payload, labels: result.labels, stated: arguments))
+    }
+    self.init(typeName: type.description) { value in
+      if case .some(let inner) = value { Value.some(stated(inner)) } else { stated(value) }
+    }
+  }
+
   private init(typeName: String, convert: @escaping (Value) -> Value?) {
     (self.typeName, self.convert) = (typeName, convert)
   }
