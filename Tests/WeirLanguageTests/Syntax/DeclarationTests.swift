@@ -62,7 +62,7 @@ struct DeclarationTests {
       ),
       (
         "struct S { subscript(i: Int) -> Int { get { 1 } set { } } }",
-        "(struct S (subscript (i:Int) -> Int get{1} set{}))"
+        "(struct S (subscript (_ i:Int) -> Int get{1} set(newValue){}))"
       ),
       (
         "final class A: B, C { override func f() {} ; deinit {}; init?() {}; class func g() {} }",
