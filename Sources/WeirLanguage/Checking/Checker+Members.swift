@@ -8,6 +8,7 @@ extension Checker {
     _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if base.simpleName == "super" { return superMember(name, span) }
+    if let words = standardWords(base, name) { return wordAsValue(words, span) }
     if let type = staticType(base) {
       return methodValue(of: type, name, labels, expected) ?? typeMember(type, name)
     }
@@ -16,7 +17,7 @@ extension Checker {
     // Of what is a mistake itself nothing more can be said.
     guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
     return methodValue(of: base, name, labels, expected)
-      ?? member(of: receiver(base, of: name), name, span)
+      ?? member(of: receiver(base, of: name), name, expected, span)
   }
 
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
@@ -135,7 +136,9 @@ extension Checker {
   }
 
   /// A member of a value, without a call.
-  func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
+  func member(
+    of base: TypedExpression, _ name: Name, _ expected: Type = .dynamic, _ span: Span
+  ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
     if base.isInvalid { return .invalid(span) }
     if base.type.isAny { return noMember(name, ofAny: base) }
@@ -169,9 +172,11 @@ extension Checker {
     }
     let words = catalog.words(name.text, on: kind)
     guard let word = words.first else { return noMember(name, base.type, kind) }
-    let shapes = shapes(of: [word], named: name.text, on: kind)
-    let shape = shapes.first ?? self.shapes(of: word)[0]
-    let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    let shapes = shapes(of: words, named: name.text, on: kind)
+    let types = (shapes.isEmpty ? [self.shapes(of: word)[0]] : shapes).map {
+      $0.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    }
+    let type = types.first { !expected.isDynamic && $0.fits(expected) } ?? types[0]
     if word.isProperty {
       return TypedExpression(.property(base, word, kind, name: name.text), type, name.span)
     }
