@@ -164,8 +164,12 @@ extension Checker {
     if methods(name, of: type, isStatic: true).contains(where: { $0.call?.type == wanted }) {
       return true
     }
-    guard let global = global(name) else { return false }
-    return ([global] + global.overloads).contains { $0.shape?.type == wanted }
+    if let global = global(name),
+      ([global] + global.overloads).contains(where: { $0.shape?.type == wanted })
+    {
+      return true
+    }
+    return type.inherited.map { hasOperator(name, of: $0) } ?? false
   }
 
   private func reportMissing(

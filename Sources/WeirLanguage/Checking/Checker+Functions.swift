@@ -47,6 +47,7 @@ extension Checker {
     return CallShape.Parameter(
       label: parameter.label?.text, name: parameter.name.text, type: type,
       isOptional: parameter.defaultValue != nil, isVariadic: isVariadic, isInout: isInout,
+      fallback: parameter.defaultValue?.literalText,
       takesThrowing: parameter.type.mayThrow, isEscaping: parameter.type.isEscaping,
       isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
   }

@@ -61,7 +61,7 @@ extension Checker {
   /// The functions that `Swift.name` means; nil for other members.
   func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
     guard isStandardLibrary(base) else { return nil }
-    return catalog.free[name.text].flatMap { $0[0].chapter == .standard ? $0 : nil }
+    return catalog.free[name.text].flatMap { [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil }
   }
 
   /// True where the extended type has members of the name, which Swift finds before any function.

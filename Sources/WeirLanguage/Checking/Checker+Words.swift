@@ -66,7 +66,10 @@ extension Checker {
           !shape.result.isDynamic, zip(parameters, types).allSatisfy({ $0.type.accepts($1) }),
           parameters.allSatisfy({ $0.label == nil && !$0.isVariadic })
         else { continue }
-        return TypedExpression(.wordFunction(word), .function(types, shape.result), name.span)
+        var bindings: [String: Type] = [:]
+        for (parameter, type) in zip(parameters, types) { parameter.type.bind(type, &bindings) }
+        return TypedExpression(
+          .wordFunction(word), .function(types, shape.result.substituting(bindings)), name.span)
       }
     }
     return nil
