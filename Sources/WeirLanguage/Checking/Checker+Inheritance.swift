@@ -63,26 +63,8 @@ extension Checker {
     if let mistake = mistake(in: member, overriding: overridden, name.text, modifiers, superclass) {
       report(.type, mistake, at: name.span)
     }
-    if let shape, let call = overridden.call {
-      shape.key = call.key
-      checkDefaults(of: shape, overriding: call, name)
-    }
+    if let shape, let key = overridden.call?.key { shape.key = key }
     if shape == nil, let record = type as? RecordType { record.overriddenFields.insert(name.text) }
-  }
-
-  /// Reports values of left out arguments that depend on which of the functions is meant: those of
-  /// the type that is known where it is called stand in Swift.
-  private func checkDefaults(of shape: CallShape, overriding base: CallShape, _ name: Name) {
-    for (own, other) in zip(shape.parameters ?? [], base.parameters ?? [])
-    where other.isOptional && (!own.isOptional || own.fallback == nil || own.fallback != other.fallback)
-    {
-      report(
-        .type, "'\(name.text)' says of '\(own.name)' something else than what it overrides: a default "
-          + "value that changes from class to class is not supported", at: name.span,
-        hints: other.fallback.map { ["write '= \($0)' here too"] } ?? [
-          "give both a literal, or declare a second function without the parameter"
-        ])
-    }
   }
 
   private func mistake(

@@ -64,10 +64,10 @@ extension Checker {
     return catalog.free[name.text].flatMap { [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil }
   }
 
-  /// True where the extended type has members of the name, which Swift finds before any function.
+  /// True for a function of which the extended collection has members, which Swift finds first.
   func isMemberOfExtended(_ name: String) -> Bool {
-    guard let type = scope.selfType as? ExtendedType, let kind = type.type.receiverKind,
-      scope.find("self") != nil
+    guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
+      let kind = type.type.receiverKind, scope.find("self") != nil
     else { return false }
     return !catalog.words(name, on: kind).isEmpty
   }

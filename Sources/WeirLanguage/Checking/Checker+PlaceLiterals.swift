@@ -30,20 +30,6 @@ extension CallShape {
 
 extension Expression {
   /// What says where it stands, where the expression is nothing else.
-  /// A literal, or a case without its type, as it is written.
-  var literalText: String? {
-    switch kind {
-    case .integer(let value): "\(value)"
-    case .double(let value): "\(value)"
-    case .boolean(let value): "\(value)"
-    case .nil: "nil"
-    case .string(let text): text.debugDescription
-    case .implicitMember(let name): ".\(name.text)"
-    case .array(let elements): elements.isEmpty ? "[]" : nil
-    default: nil
-    }
-  }
-
   var placeLiteral: PlaceLiteral? { if case .place(let place) = kind { place } else { nil } }
 }
 
