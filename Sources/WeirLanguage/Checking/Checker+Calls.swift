@@ -282,6 +282,11 @@ extension Checker {
       guard let index = call.mapping[position].first,
         let place = changedPlace(written.arguments[index].value, parameter.type)
       else { continue }
+      if let other = places.last(where: { $0.place.overlaps(place) }) {
+        report(
+          .type, "one call cannot change the same value twice", at: place.span,
+          hints: ["it is changed as argument \(other.index - offset + 1) already"])
+      }
       places.append(TypedCall.InoutArgument(index: position + offset, place: place))
     }
     return places

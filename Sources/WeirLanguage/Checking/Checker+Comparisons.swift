@@ -46,7 +46,11 @@ extension Checker {
     case .named(let name, _): return declaredType(name) == nil || conforms(type, to: "Equatable")
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):
       return isEquatable(inner)
-    case .tuple(let elements, _): return elements.allSatisfy(isEquatable)
+    // Tuples have operators of their own, and nothing in them is a tuple.
+    case .tuple(let elements, _):
+      return elements.allSatisfy { element in
+        if case .tuple(let parts, _) = element { parts.isEmpty } else { isEquatable(element) }
+      }
     case .function: return false
     }
   }

@@ -83,6 +83,19 @@ extension Checker {
 }
 
 extension TypedExpression {
+  /// True for two places of one variable of which one is the whole of it.
+  func overlaps(_ other: TypedExpression) -> Bool {
+    guard let root, root == other.root else { return false }
+    return isVariable || other.isVariable
+  }
+
+  private var isVariable: Bool {
+    switch kind {
+    case .local, .capture, .global: true
+    default: false
+    }
+  }
+
   /// The variable that holds the collection whose element, or member of an element, this is.
   fileprivate var rootOfElement: ObjectIdentifier? {
     switch kind {
