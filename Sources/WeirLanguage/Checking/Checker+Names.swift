@@ -61,7 +61,9 @@ extension Checker {
   /// The functions that `Swift.name` means; nil for other members.
   func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
     guard isStandardLibrary(base) else { return nil }
-    return catalog.free[name.text].flatMap { [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil }
+    return catalog.free[name.text].flatMap {
+      [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil
+    }
   }
 
   /// True for a function of which the extended collection has members, which Swift finds first.
