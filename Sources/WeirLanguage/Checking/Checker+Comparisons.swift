@@ -45,14 +45,16 @@ extension Checker {
     case .variable: return conforms(type, to: "Equatable")
     case .named(let name, _): return declaredType(name) == nil || conforms(type, to: "Equatable")
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):
-      return isEquatable(inner)
-    // Tuples have operators of their own, and nothing in them is a tuple.
-    case .tuple(let elements, _):
-      return elements.allSatisfy { element in
-        if case .tuple(let parts, _) = element { parts.isEmpty } else { isEquatable(element) }
-      }
+      return isEquatablePart(inner)
+    case .tuple(let elements, _): return elements.allSatisfy(isEquatablePart)
     case .function: return false
     }
+  }
+
+  /// The same of what other values consist of: tuples have operators of their own, and are no part
+  /// of anything that is compared.
+  private func isEquatablePart(_ type: Type) -> Bool {
+    if case .tuple = type { false } else { isEquatable(type) }
   }
 
   /// True where values of a type of the program have an order; nil for other types.
