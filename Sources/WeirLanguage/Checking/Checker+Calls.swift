@@ -17,6 +17,9 @@ extension Checker {
       if name.text == "init", base.simpleName == "self", case .initialiser = scope.role {
         return ownInitialiserCall(written, span)
       }
+      if let words = standardWords(base, name) {
+        return wordCall(shapes(of: words, named: name.text), written, on: nil, expected, span)
+      }
       if let type = staticType(call.callee) { return construct(type, written, expected, span) }
       if let type = staticType(base) { return staticCall(type, name, written, expected, span) }
       let context = literalContext(base, name, written, expected)
@@ -86,6 +89,12 @@ extension Checker {
       }
       return construct(type, written, expected, span)
     case .words(let words):
+      if isMemberOfExtended(name) {
+        checkAll(written)
+        return report(
+          .name, "'\(name)' is a member of '\(scope.selfType?.type.description ?? "")' here",
+          at: call.callee.span, hints: ["the function is 'Swift.\(name)'"])
+      }
       let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
       return knownFunctionType(call) ?? call
     case .local(let place):
@@ -127,6 +136,9 @@ extension Checker {
     case .optionalChain(let base):
       return staticType(base).map { typeValue(.optional($0.type)) }
     case .member(let base, let name):
+      if isStandardLibrary(base), catalog.typeNames.contains(name.text) {
+        return typeValue(.named(name.text, []))
+      }
       // `Signal.Observer`, `Signal<Int, NoError>.Event`
       guard let outer = staticType(base) else { return nil }
       if let declared = outer.declared {
@@ -282,6 +294,11 @@ extension Checker {
       guard let index = call.mapping[position].first,
         let place = changedPlace(written.arguments[index].value, parameter.type)
       else { continue }
+      if let other = places.last(where: { $0.place.overlaps(place) }) {
+        report(
+          .type, "one call cannot change the same value twice", at: place.span,
+          hints: ["it is changed as argument \(other.index - offset + 1) already"])
+      }
       places.append(TypedCall.InoutArgument(index: position + offset, place: place))
     }
     return places

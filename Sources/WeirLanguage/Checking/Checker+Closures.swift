@@ -72,6 +72,7 @@ extension Checker {
     of closure: Closure, _ function: TypedFunction, _ types: [Type], _ span: Span
   ) -> Bool {
     var isMisfit = false
+    checkNames(of: closure.parameters?.map(\.name) ?? [])
     function.parameters = closure.parameters.map { parameters in
       parameters.enumerated().map { index, parameter in
         let stated = parameter.type.map { self.type($0) }
@@ -163,7 +164,7 @@ extension Checker {
       function.body = .expression(expression(single))
       return .void
     }
-    let single = stated == .void ? closure.body.singleExpression : closure.body.singleValue
+    let single = stated == .void ? closure.body.onlyStatement : closure.body.singleValue
     if let single {
       // The value of a closure that is to return nothing is let go.
       let isOpen = stated == .void || stated.isDynamic

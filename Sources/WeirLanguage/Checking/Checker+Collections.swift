@@ -101,10 +101,9 @@ extension Checker {
       guard let wider = type.widened(with: value.type) else { return nil }
       type = wider
     }
-    let isWritten = zip(values, elements).allSatisfy {
-      $0.type == type || $1.isNumberLiteral
+    guard zip(values, elements).allSatisfy({ $1.isWritten($0.type, as: type) }) else {
+      return nil
     }
-    guard isWritten else { return nil }
     return (
       zip(values, elements).map { $0.type == type ? $0 : expression($1, for: type) }, type
     )
@@ -293,6 +292,17 @@ extension Type {
       return types.count == elements.count ? .tuple(types, labels: labels) : nil
     default: return nil
     }
+  }
+}
+
+extension Expression {
+  /// True where the expression is of that type anyhow, or is numbers that are written down.
+  fileprivate func isWritten(_ own: Type, as wanted: Type) -> Bool {
+    if own == wanted || isNumberLiteral { return true }
+    guard case .tuple(let elements) = kind, case .tuple(let types, _) = own,
+      case .tuple(let others, _) = wanted
+    else { return false }
+    return zip(elements, zip(types, others)).allSatisfy { $0.value.isWritten($1.0, as: $1.1) }
   }
 }
 

@@ -45,10 +45,16 @@ extension Checker {
     case .variable: return conforms(type, to: "Equatable")
     case .named(let name, _): return declaredType(name) == nil || conforms(type, to: "Equatable")
     case .optional(let inner), .array(let inner), .dictionary(_, let inner):
-      return isEquatable(inner)
-    case .tuple(let elements, _): return elements.allSatisfy(isEquatable)
+      return isEquatablePart(inner)
+    case .tuple(let elements, _): return elements.allSatisfy(isEquatablePart)
     case .function: return false
     }
+  }
+
+  /// The same of what other values consist of: tuples have operators of their own, and are no part
+  /// of anything that is compared.
+  private func isEquatablePart(_ type: Type) -> Bool {
+    if case .tuple = type { false } else { isEquatable(type) }
   }
 
   /// True where values of a type of the program have an order; nil for other types.
@@ -164,8 +170,12 @@ extension Checker {
     if methods(name, of: type, isStatic: true).contains(where: { $0.call?.type == wanted }) {
       return true
     }
-    guard let global = global(name) else { return false }
-    return ([global] + global.overloads).contains { $0.shape?.type == wanted }
+    if let global = global(name),
+      ([global] + global.overloads).contains(where: { $0.shape?.type == wanted })
+    {
+      return true
+    }
+    return type.inherited.map { hasOperator(name, of: $0) } ?? false
   }
 
   private func reportMissing(

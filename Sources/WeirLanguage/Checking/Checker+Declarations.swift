@@ -33,6 +33,7 @@ extension Checker {
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
     if !binding.accessors.isEmpty { return observed(binding) }
     let isWeak = modifiers.contains(.weak) || modifiers.contains(.unowned)
+    if let type = binding.type { checkWeak(modifiers, self.type(type), binding) }
     guard let value = binding.value else {
       return uninitialised(declaration, binding, isWeak: isWeak)
     }
@@ -278,15 +279,28 @@ extension Expression {
   /// The parameter of which a closure says nothing, but gives it back or leaves it.
   fileprivate var openParameter: String? {
     guard case .closure(let closure) = kind, closure.resultType == nil else { return nil }
-    let value = closure.body.singleExpression
     guard let parameters = closure.parameters else {
-      if case .shorthand(let index)? = value?.kind { return "$\(index)" }
-      return nil
+      return closure.body.singleExpression?.open { $0.hasPrefix("$") }
     }
-    guard let open = parameters.first(where: { $0.type == nil })?.name.text, open != "_" else {
-      return nil
+    let names = parameters.filter { $0.type == nil && $0.name.text != "_" }.map(\.name.text)
+    guard let first = names.first else { return nil }
+    return closure.body.isEmpty ? first : closure.body.singleExpression?.open(names.contains)
+  }
+
+  /// The first of the names that says of itself what the expression is.
+  private func open(_ isOpen: (String) -> Bool) -> String? {
+    switch kind {
+    case .shorthand(let index): isOpen("$\(index)") ? "$\(index)" : nil
+    case .name(let name): isOpen(name) ? name : nil
+    case .parenthesized(let inner), .element(let inner, _), .member(let inner, _):
+      inner.open(isOpen)
+    case .call(let call):
+      if case .member(let base, _) = call.callee.kind { base.open(isOpen) } else { nil }
+    case .tuple(let elements): elements.compactMap { $0.value.open(isOpen) }.first
+    case .binary(let binary):
+      binary.right.open(isOpen) == nil ? nil : binary.left.open(isOpen)
+    default: nil
     }
-    return closure.body.isEmpty || value?.simpleName == open ? open : nil
   }
 
   /// What is called, or the expression itself where it is no call.

@@ -39,7 +39,7 @@ extension Checker {
         ?? awaitable(memberAccess(base, name, nil, expected, span), span)
     case .functionName(let function, let labels):
       return functionValue(function, labels, expected, span)
-    case .element(let base, let index): return element(base, index, span)
+    case .element(let base, let index): return element(self.expression(base), index, span)
     case .call(let call): return awaitable(self.call(call, expected, span), span)
     case .subscripted(let call): return subscripted(call, expected, span)
     case .chain(let inner): return optionalChain(inner, span)
@@ -123,8 +123,9 @@ extension Checker {
     return typed
   }
 
-  private func element(_ base: Expression, _ index: Int, _ span: Span) -> TypedExpression {
-    let value = expression(base)
+  private func element(
+    _ value: TypedExpression, _ index: Int, _ span: Span
+  ) -> TypedExpression {
     var type = Type.dynamic
     if case .tuple(let types, _) = value.type {
       guard index < types.count else {
@@ -146,7 +147,9 @@ extension Checker {
     let parameter = LocalVariable("$0", slot: 0, isMutable: false, type: root)
     var value = TypedExpression(.local(parameter), root, span)
     for component in path.components where component.text != "self" {
-      value = member(of: value, component, component.span)
+      value =
+        Int(component.text).map { element(value, $0, component.span) }
+        ?? member(of: value, component, component.span)
     }
     let function = TypedFunction(name: nil, span: span)
     (function.shorthandCount, function.slotCount, function.body) = (1, 1, .expression(value))

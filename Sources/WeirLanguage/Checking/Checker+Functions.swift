@@ -51,6 +51,14 @@ extension Checker {
       isAutoclosure: parameter.type.isAutoclosure, place: parameter.defaultValue?.placeLiteral)
   }
 
+  /// Reports a parameter that is named as another one.
+  func checkNames(of parameters: [Name]) {
+    var known: Set<String> = ["_"]
+    for name in parameters where !known.insert(name.text).inserted && name.text != "_" {
+      report(.name, "'\(name.text)' is declared a second time", at: name.span)
+    }
+  }
+
   /// Checks a function.
   ///
   /// - Parameter selfType: of a method, whose first parameter is `self`.
@@ -84,6 +92,7 @@ extension Checker {
       let variable = scope.declare("self", isMutable: false, type: .metatype(classType.type))
       given.append(TypedFunction.Parameter(variable: variable))
     }
+    checkNames(of: parameters.map(\.name))
     for (parameter, shape) in zip(parameters, shape.parameters ?? []) {
       given.append(self.parameter(parameter, shape))
     }

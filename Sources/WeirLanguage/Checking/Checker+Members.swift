@@ -8,6 +8,8 @@ extension Checker {
     _ base: Expression, _ name: Name, _ labels: [String]?, _ expected: Type, _ span: Span
   ) -> TypedExpression {
     if base.simpleName == "super" { return superMember(name, span) }
+    if let words = standardWords(base, name) { return wordAsValue(words, span) }
+    if let type = dynamicSelf(base, name, expected, span) { return type }
     if let type = staticType(base) {
       return methodValue(of: type, name, labels, expected) ?? typeMember(type, name)
     }
@@ -16,7 +18,21 @@ extension Checker {
     // Of what is a mistake itself nothing more can be said.
     guard diagnosticCount == count || isAskedFor(name.span) else { return .invalid(span) }
     return methodValue(of: base, name, labels, expected)
-      ?? member(of: receiver(base, of: name), name, span)
+      ?? member(of: receiver(base, of: name), name, span, as: expected)
+  }
+
+  /// `Self.self` where the object may be of a class that inherits from the one around.
+  private func dynamicSelf(
+    _ base: Expression, _ name: Name, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    guard base.simpleName == "Self", name.text == "self", scope.find("self") != nil,
+      let type = scope.selfType as? RecordType, type.isReference, !type.isFinal,
+      let words = catalog.free["type"]
+    else { return nil }
+    let object = Argument(
+      label: Name(text: "of", span: span), value: Expression(kind: .name("self"), span: span))
+    let written = WrittenArguments(Call(callee: base, arguments: [object], trailingCount: 0))
+    return wordCall(shapes(of: words, named: "type"), written, on: nil, expected, span)
   }
 
   func typeMember(_ type: TypeValue, _ name: Name) -> TypedExpression {
@@ -135,7 +151,9 @@ extension Checker {
   }
 
   /// A member of a value, without a call.
-  func member(of base: TypedExpression, _ name: Name, _ span: Span) -> TypedExpression {
+  func member(
+    of base: TypedExpression, _ name: Name, _ span: Span, as expected: Type = .dynamic
+  ) -> TypedExpression {
     if isAskedFor(name.span) { return noteMember(of: base, nil, span) }
     if base.isInvalid { return .invalid(span) }
     if base.type.isAny { return noMember(name, ofAny: base) }
@@ -169,9 +187,11 @@ extension Checker {
     }
     let words = catalog.words(name.text, on: kind)
     guard let word = words.first else { return noMember(name, base.type, kind) }
-    let shapes = shapes(of: [word], named: name.text, on: kind)
-    let shape = shapes.first ?? self.shapes(of: word)[0]
-    let type = shape.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    let shapes = shapes(of: words, named: name.text, on: kind)
+    let types = (shapes.isEmpty ? [self.shapes(of: word)[0]] : shapes).map {
+      $0.type.substituting(base.type.bindings).placed(on: base.type, or: [])
+    }
+    let type = types.first { !expected.isDynamic && $0.fits(expected) } ?? types[0]
     if word.isProperty {
       return TypedExpression(.property(base, word, kind, name: name.text), type, name.span)
     }

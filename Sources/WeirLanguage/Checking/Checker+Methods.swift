@@ -36,8 +36,8 @@ extension Checker {
     if case .named("Error", _) = receiver.type {
       return dispatched(receiver.typed(.dynamic), name, written, callSpan)
     }
-    if name.text == "filter", let elements = openElements(receiver) {
-      return methodCall(elements, baseSpan, name, written, expected, span)
+    if name.text == "filter", let list = openSequence(receiver) {
+      return methodCall(list, baseSpan, name, written, expected, span)
     }
     guard let kind = receiver.type.receiverKind ?? declaredKind(receiver.type) else {
       return dispatched(receiver, name, written, callSpan)
@@ -56,29 +56,15 @@ extension Checker {
     return wordCall(words, receiver, kind, name, written, expected, callSpan)
   }
 
-  /// The elements of a sequence of which the caller decides what it is, as an array: that is what a
-  /// word makes of them that some sequences have in a way of their own; nil for anything else.
-  private func openElements(_ receiver: TypedExpression) -> TypedExpression? {
-    var (assumed, element): (Set<String>, Type)
-    switch receiver.type {
-    case .variable(let parameter):
-      (assumed, element) = (self.assumed(of: parameter), .variable("\(parameter).Element"))
-    case .array(let known) where receiver.isSelf:
-      guard let extended = scope.enclosingType as? ExtendedType else { return nil }
-      (assumed, element) = (StandardProtocol.closure(of: extended.base), known)
-    default: return nil
-    }
-    let type = Type.array(element)
+  /// A sequence of which the caller decides what it is, as a list: what a word makes of a list it
+  /// makes of any sequence that is not said to be more; nil for anything else.
+  private func openSequence(_ receiver: TypedExpression) -> TypedExpression? {
+    guard case .variable(let parameter) = receiver.type else { return nil }
+    let assumed = assumed(of: parameter)
     guard assumed.contains("Sequence"),
-      assumed.isDisjoint(with: ["RangeReplaceableCollection", "StringProtocol"]),
-      let shape = shapes(of: catalog.words("init", onType: "Array"), named: "init").first(where: {
-        $0.parameters?.map(\.type.constructor) == ["Sequence"]
-      }), let word = shape.word
+      assumed.isDisjoint(with: ["RangeReplaceableCollection", "StringProtocol"])
     else { return nil }
-    let call = ResolvedCall(
-      shape: shape, mapping: [[0]], arguments: [receiver], receiver: .dynamic, result: type)
-    let target = TypedCall.Target.word(word, receiver: TypeValue(type))
-    return TypedExpression(.call(TypedCall(target, call)), type, receiver.span)
+    return receiver.typed(.array(.variable("\(parameter).Element")))
   }
 
   /// `type(of: value).name(arguments)`

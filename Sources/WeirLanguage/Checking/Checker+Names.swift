@@ -53,6 +53,27 @@ extension Checker {
     return nil
   }
 
+  /// True for `Swift` in `Swift.min(1, 2)`, where a member of the type around has the name alone.
+  func isStandardLibrary(_ base: Expression) -> Bool {
+    base.simpleName == "Swift" && meaning(of: "Swift") == nil
+  }
+
+  /// The functions that `Swift.name` means; nil for other members.
+  func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
+    guard isStandardLibrary(base) else { return nil }
+    return catalog.free[name.text].flatMap {
+      [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil
+    }
+  }
+
+  /// True for a function of which the extended collection has members, which Swift finds first.
+  func isMemberOfExtended(_ name: String) -> Bool {
+    guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
+      let kind = type.type.receiverKind, scope.find("self") != nil
+    else { return false }
+    return !catalog.words(name, on: kind).isEmpty
+  }
+
   private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
     if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
       return true

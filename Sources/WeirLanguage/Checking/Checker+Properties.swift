@@ -36,8 +36,8 @@ extension Checker {
     return members
   }
 
-  /// Reports a weak property whose values are no objects.
-  private func checkWeak(_ modifiers: Modifiers, _ type: Type, _ binding: VariableBinding) {
+  /// Reports a weak variable whose values are no objects.
+  func checkWeak(_ modifiers: Modifiers, _ type: Type, _ binding: VariableBinding) {
     guard modifiers.contains(.weak) || modifiers.contains(.unowned),
       case .named(let name, _) = type.unwrapped,
       type.unwrapped.isScalar || type.unwrapped == .string

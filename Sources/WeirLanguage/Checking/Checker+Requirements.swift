@@ -221,6 +221,9 @@ extension Checker {
     let stated = requirement.shape.type.replacingVariables { bindings[$0] ?? .variable($0) }
     var title = requirement.name
     if case .method(let call, _) = requirement.shape.kind { title = call.title }
+    if requirement.name == "init", let type = type as? RecordType, type.isReference, !type.isFinal {
+      title = "required " + title
+    }
     reportMissing(title, stated, of: type, wanted.name, span)
   }
 

@@ -75,11 +75,11 @@ extension Checker {
     }
     let typed = type == .void ? expression(value) : returned(value, for: type)
     if typed.type.isNever, type != .void { return .return(typed) }
-    // What a closure gives back may be ignored.
-    if type == .void, typed.type != .void, !typed.type.isDynamic, scope.returned == nil {
+    if type == .void, typed.type != .void, !typed.type.isDynamic {
       report(
         .type,
-        "this function returns nothing, and here it returns a value of type '\(typed.type)'",
+        "this \(scope.returned == nil ? "function" : "closure") returns nothing, and here it returns a "
+          + "value of type '\(typed.type)'",
         at: value.span, hints: ["a function with a result says so: '-> \(typed.type)'"])
     }
     checkKept(typed)

@@ -60,7 +60,8 @@ extension Checker {
     _ decided: inout [String: Type]
   ) -> Witness? {
     guard let record = type as? RecordType else { return nil }
-    for initializer in record.initialisers {
+    let isInherited = record.isReference && !record.isFinal
+    for initializer in record.initialisers where initializer.isRequired || !isInherited {
       let shape = MemberShape(
         kind: .method(initializer.shape, isMutating: false), type: initializer.shape.type,
         isStatic: true)

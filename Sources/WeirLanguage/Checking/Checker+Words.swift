@@ -66,7 +66,10 @@ extension Checker {
           !shape.result.isDynamic, zip(parameters, types).allSatisfy({ $0.type.accepts($1) }),
           parameters.allSatisfy({ $0.label == nil && !$0.isVariadic })
         else { continue }
-        return TypedExpression(.wordFunction(word), .function(types, shape.result), name.span)
+        var bindings: [String: Type] = [:]
+        for (parameter, type) in zip(parameters, types) { parameter.type.bind(type, &bindings) }
+        return TypedExpression(
+          .wordFunction(word), .function(types, shape.result.substituting(bindings)), name.span)
       }
     }
     return nil
@@ -80,6 +83,19 @@ extension Checker {
 }
 
 extension TypedExpression {
+  /// True for two places of one variable of which one is the whole of it.
+  func overlaps(_ other: TypedExpression) -> Bool {
+    guard let root, root == other.root else { return false }
+    return isVariable || other.isVariable
+  }
+
+  private var isVariable: Bool {
+    switch kind {
+    case .local, .capture, .global: true
+    default: false
+    }
+  }
+
   /// The variable that holds the collection whose element, or member of an element, this is.
   fileprivate var rootOfElement: ObjectIdentifier? {
     switch kind {

@@ -78,7 +78,7 @@ enum ForeignWords {
     "OperationQueue": "a 'Task' is work beside other work",
     "NSLock": "everything runs on one thread here: nothing needs a lock",
     "of": "write 'Observable.of(...)', or 'SignalProducer([...])'",
-    "Swift": "the words of Swift stand without their module: 'max(1, 2)'",
+    "Swift": "its functions and types are meant by 'Swift.max(1, 2)'",
     "Rx": "the words of RxSwift stand without their module: 'Observable.of(...)'",
     "URLSession": "there is no network here: make a stream of what it would answer",
     "UIKit": "there is no user interface here", "UIView": "there is no user interface here",

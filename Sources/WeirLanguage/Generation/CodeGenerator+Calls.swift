@@ -108,11 +108,15 @@ extension CodeGenerator {
     let interpreter = interpreter
     let site = site(node.site)
     let find = finder(of: name, type)
+    let isFilled =
+      (type as? RecordType)?.isReference == true && given.dropFirst().contains { $0 == nil }
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try receiver(frame)
       guard let method = find(value) else {
         throw site.noMember(name, value, interpreter.catalog)
       }
+      let given =
+        isFilled ? try interpreter.given(given, as: type.method(name), for: method) : given
       return try interpreter.invoke(method, receiver: value, given: given, inouts: inouts, frame)
     }
   }

@@ -103,7 +103,9 @@ extension CodeGenerator {
       guard case .function(let method)? = dynamic.find({ $0.statics[name] })?.value else {
         throw site.noMember(name, value, interpreter.catalog)
       }
-      let arguments = [Step { _ in value }] + given
+      var known: FunctionValue?
+      if case .function(let function)? = type.find({ $0.statics[name] })?.value { known = function }
+      let arguments = try interpreter.given([Step { _ in value }] + given, as: known, for: method)
       let places = inouts.map { InoutPlace(index: $0.index + 1, place: $0.place) }
       return try interpreter.invoke(method, given: arguments, inouts: places, frame)
     }

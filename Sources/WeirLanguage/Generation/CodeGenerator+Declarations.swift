@@ -104,7 +104,7 @@ extension CodeGenerator {
         let value = try make(frame)
         global.value = value
         if let type = global.comparedType, case .function(let function) = value {
-          type.comparisons.take(function, as: global.name)
+          type.comparisons.take(Comparisons.Operator(function: function), as: global.name)
         }
         return .next
       }
@@ -152,9 +152,12 @@ extension CodeGenerator {
         name, isMutable: false, type: functionType, value: .function(function),
         in: interpreter.heap)
       let compares = functionType == .function([type.type, type.type], .bool)
+      let isClass = (type as? RecordType)?.isReference == true
+      let compared = Comparisons.Operator(
+        function: function, type: isClass ? TypeValue(type.type, declared: type) : nil)
       installations.append {
         type.statics[name] = global
-        if compares, let sign = node.name { type.comparisons.take(function, as: sign) }
+        if compares, let sign = node.name { type.comparisons.take(compared, as: sign) }
       }
     case .accessor(let name, let kind, let node):
       let function = value(node)

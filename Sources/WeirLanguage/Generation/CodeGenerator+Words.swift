@@ -43,9 +43,11 @@ extension CodeGenerator {
     let receiver = expression(receiver).code
     let code = code(of: call, word, node)
     let (labels, trailing) = (call.labels, call.trailing)
+    // Of a sequence that may be any it makes an array; a text and a set have one of their own.
+    let isForAnySequence = kind == .array && word.name == "filter"
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let receiver = try receiver(frame)
-      guard receiver.receiverKind == kind else {
+      guard receiver.receiverKind == kind || isForAnySequence else {
         return try interpreter.dispatch(
           name, on: receiver, try code.values(frame), labels, trailing, site, known)
       }

@@ -98,7 +98,9 @@ extension Parser {
     let root = kind == .identifier ? try namedType() : nil
     var components: [Name] = []
     while take(.dot) {
-      guard kind.isWord else { throw expected("the name of a member after '.'") }
+      guard kind.isWord || kind == .integer else {
+        throw expected("the name of a member after '.'")
+      }
       components.append(name(next()))
     }
     if components.isEmpty { throw expected("'.' and the name of a member in the key path") }

@@ -72,6 +72,12 @@ extension Parser {
       accessors.append(try self.accessor(accessor))
     }
     try close(.rightBrace, opening, "the property")
+    let kinds = Set(accessors.map(\.kind))
+    if !kinds.isDisjoint(with: [.get, .set]), !kinds.isDisjoint(with: [.willSet, .didSet]) {
+      throw fail(
+        "a property that is computed has no observers", at: opening.span,
+        hints: ["do in 'set' what is to happen"])
+    }
     return accessors
   }
 

@@ -192,7 +192,7 @@ struct FunctionTests {
     Program(
       "too few values",
       """
-      let add = { $0 + $1 }
+      let add = { (a: Int, b: Int) in a + b }
       print(add(1))  // error: this function takes 2 arguments but is given 1
       """),
   ]

@@ -93,6 +93,27 @@ extension Interpreter {
     return try change(inouts[...], code, frame, caller)
   }
 
+  /// The code for each parameter of a method, where one that overrides it is called: for what is left
+  /// out stands what the method says.
+  func given(_ given: [Step?], as method: FunctionValue?, for called: FunctionValue)
+    throws(Fault) -> [Step?]
+  {
+    guard let method, method !== called, case .code(let code) = method.body,
+      let parameters = code.parameters
+    else { return given }
+    let slots = try enter(code.slotCount, code)
+    slots.initialize(repeating: .void, count: code.slotCount)
+    defer { leave(code.slotCount, slots) }
+    let frame = Frame(slots: slots, captures: method.captures)
+    var filled = given
+    for index in given.indices where given[index] == nil {
+      guard let standIn = parameters[index].defaultValue else { continue }
+      let value = try standIn.code(frame)
+      filled[index] = Step { _ in value }
+    }
+    return filled
+  }
+
   /// Calls a method that changes the value, which shows what the method is.
   ///
   /// - Parameter given: nothing for the value itself, which is the first of the places.

@@ -1,39 +1,50 @@
 /// The operators and the method with which a type of the program says how its values compare.
 struct Comparisons {
-  var equal: FunctionValue?
-  var less: FunctionValue?
-  var hash: FunctionValue?
+  /// An operator between two values of a type.
+  struct Operator {
+    let function: FunctionValue
+    /// The type, where the function is a class's and is given it first.
+    var type: TypeValue?
 
-  /// Takes an operator between two values of the type.
-  mutating func take(_ function: FunctionValue, as name: String) {
-    switch name {
-    case "==": equal = function
-    case "<": less = function
-    default: break
+    /// A failure surfaces where the comparison is asked for.
+    fileprivate func asks(_ left: Value, _ right: Value) -> Bool {
+      let arguments = (type.map { [.type($0)] } ?? []) + [left, right]
+      return if case .bool(true) = function.interpreter.call(function, arguments) { true } else {
+        false
+      }
     }
   }
 
-  func areEqual(_ left: Value, _ right: Value) -> Bool? {
-    equal.map { $0.asks(left, right) }
+  var equal: Operator?
+  var less: Operator?
+  var hash: FunctionValue?
+
+  /// Takes an operator between two values of the type.
+  mutating func take(_ found: Operator, as name: String) {
+    switch name {
+    case "==": equal = found
+    case "<": less = found
+    default: break
+    }
+  }
+}
+
+extension DeclaredType {
+  /// nil where neither the type nor one that it inherits from says it.
+  final func areEqual(_ left: Value, _ right: Value) -> Bool? {
+    find { $0.comparisons.equal }?.asks(left, right)
   }
 
-  func areInOrder(_ left: Value, _ right: Value) -> Bool? {
-    less.map { $0.asks(left, right) }
+  final func areInOrder(_ left: Value, _ right: Value) -> Bool? {
+    find { $0.comparisons.less }?.asks(left, right)
   }
 
   /// False where the type does not say how its values are hashed.
-  func hash(_ value: Value, into hasher: inout Hasher) -> Bool {
-    guard let hash else { return false }
+  final func hash(_ value: Value, into hasher: inout Hasher) -> Bool {
+    guard let hash = find({ $0.comparisons.hash }) else { return false }
     let object = HasherObject()
     _ = hash.interpreter.call(hash, [value, .object(object)])
     hasher.combine(object.hasher.finalize())
     return true
-  }
-}
-
-extension FunctionValue {
-  /// A failure surfaces where the comparison is asked for.
-  fileprivate func asks(_ left: Value, _ right: Value) -> Bool {
-    if case .bool(true) = interpreter.call(self, [left, right]) { true } else { false }
   }
 }

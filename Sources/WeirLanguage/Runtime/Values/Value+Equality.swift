@@ -20,11 +20,11 @@ extension Value: Hashable {
     case (.tuple(let left), .tuple(let right)): left.elements == right.elements
     case (.range(let left), .range(let right)): left.lower == right.lower && left.end == right.end
     case (.enumCase(let left), .enumCase(let right)):
-      left.type?.comparisons.areEqual(.enumCase(left), .enumCase(right))
+      left.type?.areEqual(.enumCase(left), .enumCase(right))
         ?? (left.isCase(of: right) && left.payload == right.payload
           && (left.type == nil || right.type == nil || left.type === right.type))
     case (.record(let left), .record(let right)):
-      left.type.comparisons.areEqual(.record(left), .record(right))
+      left.type.areEqual(.record(left), .record(right))
         ?? (left === right
           || !left.type.isReference && left.type.name == right.type.name
             && left.fields == right.fields)
@@ -69,11 +69,11 @@ extension Value: Hashable {
     case .array(let elements): hasher.combine(elements)
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .enumCase(let value):
-      if value.type?.comparisons.hash(self, into: &hasher) == true { return }
+      if value.type?.hash(self, into: &hasher) == true { return }
       hasher.combine(value.payload)
     case .range(let range): hasher.combine(range.lower)
     case .record(let record):
-      if record.type.comparisons.hash(self, into: &hasher) { return }
+      if record.type.hash(self, into: &hasher) { return }
       if record.type.isReference {
         hasher.combine(ObjectIdentifier(record))
       } else {
@@ -116,7 +116,7 @@ extension Value {
       for (a, b) in zip(left.elements, right.elements) where a != b { return a.precedes(b) }
       return false
     case (.record(let left), .record(let right)):
-      return left.type.comparisons.areInOrder(.record(left), .record(right))
+      return left.type.areInOrder(.record(left), .record(right))
     case (.enumCase(let left), .enumCase(let right)): return left.precedes(right)
     default: return nil
     }
@@ -127,7 +127,7 @@ extension EnumValue {
   /// As the program says, or in the order of the cases and then of what they carry.
   fileprivate func precedes(_ other: EnumValue) -> Bool? {
     guard let type, type === other.type else { return nil }
-    let own = type.comparisons.areInOrder(.enumCase(self), .enumCase(other))
+    let own = type.areInOrder(.enumCase(self), .enumCase(other))
     if let own { return own }
     guard name == other.name else {
       return type.cases.first { $0.name == name || $0.name == other.name }?.name == name

@@ -52,14 +52,18 @@ extension Word {
       "init(_ value: NumberOrText) -> Any", of: doubleTypes,
       others: [
         "init(_ number: Int) -> Double", "init(_ number: Double) -> Double",
-        "init(_ text: String) -> Double?",
+        "init(_ text: StringProtocol) -> Double?",
       ],
       "The value as a number with a fraction; nil for a text that is none.",
       example: "print(Double(3), Double(\"1e3\") ?? 0)  // 3.0 1000.0"
     ) { (_, value, site) throws(Fault) in
-      if case .string(let text) = value { return .optional(Double(text).map(Value.double)) }
-      guard let number = value.number else { throw site.inconvertible(value) }
-      return .double(number)
+      switch value {
+      case .string, .object(_ as TextSlice):
+        return .optional(Double(value.text).map(Value.double))
+      default:
+        guard let number = value.number else { throw site.inconvertible(value) }
+        return .double(number)
+      }
     },
     making("init() -> Double", of: doubleTypes, "Zero.") { (_) throws(Fault) in .double(0) },
     making(
