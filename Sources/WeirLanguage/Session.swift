@@ -18,6 +18,8 @@ public final class Session {
     /// It ran until something went wrong.
     case failed
     case interrupted
+    /// The program ended itself.
+    case exited(Int32)
   }
 
   let interpreter: Interpreter
@@ -26,6 +28,8 @@ public final class Session {
   /// Where the last text that ran speaks of values that were shown.
   private(set) var shownValues: [(span: Span, name: String)] = []
   private var isLeft = false
+  /// The status with which the program ended itself, once it has.
+  public private(set) var exitStatus: Int32?
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
@@ -191,6 +195,10 @@ public final class Session {
     } catch {
       switch error {
       case .interrupted: return .interrupted
+      case .exit(let status):
+        exitStatus = status
+        leave()
+        return .exited(status)
       case .failure(let diagnostic, let unit): report(diagnostic, unit.source)
       case .thrown(let value, let site):
         if case .failure(let diagnostic, let unit) = site.failure(

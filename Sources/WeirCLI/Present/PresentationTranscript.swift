@@ -22,15 +22,14 @@ struct PresentationTranscript {
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
     var outcome = Session.Outcome.success
-    for step in outline.steps where outcome != .interrupted && output.failure == nil {
+    for step in outline.steps where !outcome.isLast && output.failure == nil {
       show(step, repl)
-      _ = repl.perform(step.text)
-      outcome = session.settle()
+      outcome = repl.perform(step.text) ? session.settle() : .exited(session.exitStatus ?? 0)
       repl.flush()
       output.flush()
     }
     // What fails is shown, and the rest goes on, as it does at a prompt.
-    while outcome != .interrupted, output.failure == nil {
+    while !outcome.isLast, output.failure == nil {
       outcome = session.runLoop {
         output.flush()
         // Nobody listens any more.
@@ -40,7 +39,7 @@ struct PresentationTranscript {
     }
     repl.flush()
     for line in Caption.lines(outline.closing, width: 80) { repl.display.show(line) }
-    return output.finish(outcome == .interrupted ? .interrupted : .success)
+    return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }
 
   private func show(_ step: ScriptOutline.Step, _ repl: REPL) {
@@ -49,6 +48,16 @@ struct PresentationTranscript {
     }
     for (index, line) in Highlighter.styled(step.text).enumerated() {
       repl.display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
+    }
+  }
+}
+
+extension Session.Outcome {
+  /// True where nothing is to come behind it.
+  fileprivate var isLast: Bool {
+    switch self {
+    case .interrupted, .exited: true
+    case .success, .rejected, .failed: false
     }
   }
 }

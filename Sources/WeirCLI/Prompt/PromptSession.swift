@@ -58,10 +58,13 @@ final class PromptSession: Sendable {
     if let path = files.initialisation, TextFile.exists(path) { load(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
-    Thread.start { [self] in readEntries() }
-    session.serve()
+    if session.exitStatus == nil {
+      Thread.start { [self] in readEntries() }
+      session.serve()
+    }
+    repl.flush()
     prompt.close()
-    return .success
+    return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
   }
 
   /// What the user wants to be there at each start; a mistake in it is reported, and that is all.

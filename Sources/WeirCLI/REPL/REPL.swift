@@ -73,6 +73,10 @@ final class REPL: @unchecked Sendable {
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presenter?.follow(self) }
+    return answer(entry) && workspace.session.exitStatus == nil
+  }
+
+  private func answer(_ entry: String) -> Bool {
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     if let wish = FirstWords.wish(entry, in: workspace) { return grant(wish) }
     if let expression = entry.questioned {
