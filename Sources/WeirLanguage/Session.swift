@@ -131,9 +131,11 @@ public final class Session {
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.
   ///
-  /// - Parameter value: takes the value of each statement that is only an expression.
+  /// - Parameters:
+  ///   - value: takes the value of each statement that is only an expression.
+  ///   - begin: called before the first statement runs.
   public func evaluate(
-    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
@@ -160,6 +162,7 @@ public final class Session {
     for hint in lints.hints.shown { report(hint, source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount
+    begin()
     return outcome { () throws(Fault) in
       try interpreter.run(slotCount: slotCount, generator.site(Span(0..<0))) {
         (frame) throws(Fault) in

@@ -83,8 +83,10 @@ final class REPL: @unchecked Sendable {
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
       return true
     }
-    evaluate(entry) { [self] evaluated in
-      if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+    if entry.continuesStatement {
+      goOn(with: entry)
+    } else {
+      evaluate(entry) { [self] evaluated in showOrWatch(evaluated) }
     }
     return true
   }
@@ -97,6 +99,27 @@ final class REPL: @unchecked Sendable {
     case .leave: return false
     }
     return true
+  }
+
+  /// Goes on with the last entry.
+  private func goOn(with entry: String) {
+    let outcome = workspace.goOn(with: entry, in: "<prompt>") { [self] evaluated in
+      lines.flush()
+      showOrWatch(evaluated)
+    }
+    lines.flush()
+    guard let outcome else {
+      return say("error: no expression stands before this that it could go on with", .failure)
+    }
+    tell(outcome)
+  }
+
+  private func showOrWatch(_ evaluated: Evaluated) {
+    if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+  }
+
+  private func tell(_ outcome: Session.Outcome) {
+    if outcome == .interrupted { say("interrupted") }
   }
 
   /// Evaluates what was typed.
@@ -115,7 +138,7 @@ final class REPL: @unchecked Sendable {
   ) -> Session.Outcome {
     let outcome = workspace.evaluate(source, value: value)
     lines.flush()
-    if outcome == .interrupted { say("interrupted") }
+    tell(outcome)
     return outcome
   }
 
