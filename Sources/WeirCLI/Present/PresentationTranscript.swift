@@ -4,8 +4,20 @@ import WeirLanguage
 /// A script that is shown where nobody types: each statement as if at a prompt, and what it leads
 /// to below it.
 struct PresentationTranscript {
-  let outline: ScriptOutline
+  let steps: [ScriptOutline.Step]
+  /// Told at the end.
+  let closing: [String]
   let colours: ColourChoice
+
+  init(outline: ScriptOutline, colours: ColourChoice) {
+    (steps, closing, self.colours) = (outline.steps, outline.closing, colours)
+  }
+
+  /// What was said at another prompt, and what it leads to here.
+  init(_ transcript: PastedTranscript, colours: ColourChoice) {
+    steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
+    (closing, self.colours) = ([], colours)
+  }
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
@@ -22,7 +34,7 @@ struct PresentationTranscript {
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
     var outcome = Session.Outcome.success
-    for step in outline.steps where !outcome.isLast && output.failure == nil {
+    for step in steps where !outcome.isLast && output.failure == nil {
       show(step, repl)
       outcome = repl.perform(step.text) ? session.settle() : .exited(session.exitStatus ?? 0)
       repl.flush()
@@ -38,7 +50,7 @@ struct PresentationTranscript {
       if outcome == .success { break }
     }
     repl.flush()
-    for line in Caption.lines(outline.closing, width: 80) { repl.display.show(line) }
+    for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }
 
@@ -46,9 +58,7 @@ struct PresentationTranscript {
     for line in Caption.lines(step.narration, width: repl.display.width()) {
       repl.display.show(line)
     }
-    for (index, line) in Highlighter.styled(step.text).enumerated() {
-      repl.display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
-    }
+    repl.echo(step.text)
   }
 }
 

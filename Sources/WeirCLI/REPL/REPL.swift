@@ -67,7 +67,7 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || FirstWords.isOne(entry) || Session.isComplete(entry)
+    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry) || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
@@ -77,6 +77,7 @@ final class REPL: @unchecked Sendable {
   }
 
   private func answer(_ entry: String) -> Bool {
+    if let transcript = PastedTranscript(entry) { return run(transcript) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     if let wish = FirstWords.wish(entry, in: workspace) { return grant(wish) }
     if let expression = entry.questioned {
@@ -99,6 +100,25 @@ final class REPL: @unchecked Sendable {
     case .leave: return false
     }
     return true
+  }
+
+  /// Says again what was said in a transcript, as far as nobody leaves.
+  private func run(_ transcript: PastedTranscript) -> Bool {
+    guard transcript.entries.count > 1 || transcript.answerCount > 0 else {
+      return transcript.entries.allSatisfy(answer)
+    }
+    say(transcript.summary, .secondary)
+    return transcript.entries.allSatisfy { entry in
+      echo(entry)
+      return answer(entry) && workspace.session.exitStatus == nil
+    }
+  }
+
+  /// Shows an entry as if it had been typed.
+  func echo(_ entry: String) {
+    for (index, line) in Highlighter.styled(entry).enumerated() {
+      display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
+    }
   }
 
   /// Goes on with the last entry.
@@ -151,7 +171,9 @@ final class REPL: @unchecked Sendable {
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
     switch TextFile.program(path, named: name) {
-    case .success(let source): return evaluate(source) == .success
+    case .success(let source):
+      if let transcript = PastedTranscript(source.text) { return run(transcript) }
+      return evaluate(source) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)
       return false
