@@ -89,13 +89,15 @@ public final class Session {
   }
 
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
-  public func serve() {
+  ///
+  /// - Parameter turn: is told what became of each turn of the loop.
+  public func serve(turn: (Outcome) -> Void = { _ in }) {
     interpreter.measureStack()
     interpreter.loop.run(
       idle: {}, isDone: { self.isLeft },
       turn: {
         self.interpreter.clearInterruption()
-        _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
         return true
       })
   }

@@ -60,7 +60,7 @@ final class PromptSession: Sendable {
     session.hold()
     if session.exitStatus == nil {
       Thread.start { [self] in readEntries() }
-      session.serve()
+      session.serve { [repl] in repl.follow($0) }
     }
     repl.flush()
     prompt.close()
@@ -80,8 +80,8 @@ final class PromptSession: Sendable {
       case .text(let text): goesOn = ask { $0.perform(text) }
       case .autotyped(let text):
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
-      case .abandoned: break
-      case .interrupted: interrupt()
+      case .abandoned: interrupt { _ in }
+      case .interrupted: interrupt { $0.interrupt() }
       case .endOfInput: goesOn = !wasAsked && isToStay()
       }
       wasAsked = entry == .endOfInput
@@ -102,13 +102,13 @@ final class PromptSession: Sendable {
     }
   }
 
-  /// Ctrl-C at an empty prompt. What keeps the session from hearing of it is interrupted.
-  private func interrupt() {
+  /// Ctrl-C at the prompt. What keeps the session from hearing of it is interrupted.
+  private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) {
     let interrupt = repl.workspace.session.interruption
     let done = DispatchSemaphore(value: 0)
     let repl = repl
     repl.workspace.session.submit {
-      repl.interrupt()
+      hear(repl)
       done.signal()
     }
     // More than once: what was due meanwhile comes first, and may take as long.

@@ -9,6 +9,8 @@ final class REPL: @unchecked Sendable {
   private let lines: LineBuffer
   /// Files that this session has written, and may write again.
   var writtenFiles: Set<String> = []
+  /// True where a Ctrl-C has just stopped a stream that would not let anybody else work.
+  private var hasStoppedLoop = false
   /// Who types for the user.
   var presenter: (any Presenter)?
 
@@ -67,7 +69,8 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry) || FirstWords.isOne(entry) || Session.isComplete(entry)
+    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry)
+      || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
@@ -187,8 +190,24 @@ final class REPL: @unchecked Sendable {
     display.show(StyledText(text, role))
   }
 
+  /// Sees how a turn of the loop went, which nobody at the prompt had asked for.
+  func follow(_ outcome: Session.Outcome) {
+    guard outcome != .success else { return }
+    lines.flush()
+    if let change = workspace.stopCulprit(after: outcome) {
+      Commands.tell([change], self)
+    } else {
+      tell(outcome)
+    }
+    hasStoppedLoop = outcome == .interrupted
+  }
+
   /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
   func interrupt() {
+    if hasStoppedLoop {
+      hasStoppedLoop = false
+      return
+    }
     let stopped = workspace.stopPrinting()
     Commands.tell(stopped, self)
     let rest = workspace.liveNames

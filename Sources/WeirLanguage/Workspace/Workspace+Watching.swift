@@ -52,9 +52,12 @@ extension Workspace {
       if !hushes() { announce(printer.line(event)) }
     }
     registry.add(run)
-    switch registry.counted(run.stream, by: run, session.interpreter) {
-    case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
-    case .producer(let producer): run.disposable = producer.start(observer)
+    let source = registry.counted(run.stream, by: run, session.interpreter)
+    run.disposable = registry.perform(as: run) {
+      switch source {
+      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
+      case .producer(let producer): producer.start(observer)
+      }
     }
     session.interpreter.heap.stopAtEnd(run.disposable)
   }

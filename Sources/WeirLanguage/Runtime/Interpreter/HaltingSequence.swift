@@ -8,7 +8,11 @@ struct HaltingSequence<Base: Sequence>: Sequence {
     fileprivate let interpreter: Interpreter
 
     @inline(__always)
-    mutating func next() -> Base.Element? { interpreter.isHalted ? nil : base.next() }
+    mutating func next() -> Base.Element? {
+      guard interpreter.isHalted else { return base.next() }
+      interpreter.recordInterruption()
+      return nil
+    }
   }
 
   func makeIterator() -> Iterator {
