@@ -8,11 +8,7 @@ struct HaltingSequence<Base: Sequence>: Sequence {
     fileprivate let interpreter: Interpreter
 
     @inline(__always)
-    mutating func next() -> Base.Element? {
-      guard interpreter.isHalted else { return base.next() }
-      interpreter.recordInterruption()
-      return nil
-    }
+    mutating func next() -> Base.Element? { interpreter.stopsSources ? nil : base.next() }
   }
 
   func makeIterator() -> Iterator {

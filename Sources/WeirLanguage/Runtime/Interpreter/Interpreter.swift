@@ -98,8 +98,12 @@ final class Interpreter {
     recorder?.blame()
   }
 
-  /// Remembers an interruption where it cannot be thrown.
-  func recordInterruption() { if isInterrupted { record(.interrupted) } }
+  /// True where a source has to stop; an interruption is remembered as what stopped it.
+  var stopsSources: Bool {
+    guard isHalted else { return false }
+    if isInterrupted { record(.interrupted) }
+    return true
+  }
 
   /// Throws the failure that closures recorded, if any.
   func surface() throws(Fault) {
