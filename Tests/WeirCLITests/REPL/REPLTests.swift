@@ -94,6 +94,16 @@ import Testing
     #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
   }
 
+  @Test func `help knows the commands`() {
+    let transcript = Transcript()
+    for entry in [":help undo", ":help :undo"] {
+      #expect(
+        transcript.answer(entry)
+          == ":undo             takes the last entry back, with its streams\n")
+    }
+    #expect(transcript.answer(":help xyzzy").hasPrefix("no word 'xyzzy' is known"))
+  }
+
   @Test func `commands are known by name and nearly by name`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
