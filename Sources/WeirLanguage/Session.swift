@@ -18,6 +18,8 @@ public final class Session {
     /// It ran until something went wrong.
     case failed
     case interrupted
+    /// The program ended itself.
+    case exited(Int32)
   }
 
   let interpreter: Interpreter
@@ -26,6 +28,8 @@ public final class Session {
   /// Where the last text that ran speaks of values that were shown.
   private(set) var shownValues: [(span: Span, name: String)] = []
   private var isLeft = false
+  /// The status with which the program ended itself, once it has.
+  public private(set) var exitStatus: Int32?
 
   /// - Parameters:
   ///   - input: the descriptor that `stdin` reads, nil where the program comes from there.
@@ -85,13 +89,15 @@ public final class Session {
   }
 
   /// Runs the loop for somebody who stays: what goes wrong is reported, and it goes on.
-  public func serve() {
+  ///
+  /// - Parameter turn: is told what became of each turn of the loop.
+  public func serve(turn: (Outcome) -> Void = { _ in }) {
     interpreter.measureStack()
     interpreter.loop.run(
       idle: {}, isDone: { self.isLeft },
       turn: {
         self.interpreter.clearInterruption()
-        _ = self.outcome { () throws(Fault) in try self.interpreter.surface() }
+        turn(self.outcome { () throws(Fault) in try self.interpreter.surface() })
         return true
       })
   }
@@ -127,9 +133,11 @@ public final class Session {
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.
   ///
-  /// - Parameter value: takes the value of each statement that is only an expression.
+  /// - Parameters:
+  ///   - value: takes the value of each statement that is only an expression.
+  ///   - begin: called before the first statement runs.
   public func evaluate(
-    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+    _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
@@ -156,6 +164,7 @@ public final class Session {
     for hint in lints.hints.shown { report(hint, source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount
+    begin()
     return outcome { () throws(Fault) in
       try interpreter.run(slotCount: slotCount, generator.site(Span(0..<0))) {
         (frame) throws(Fault) in
@@ -191,6 +200,10 @@ public final class Session {
     } catch {
       switch error {
       case .interrupted: return .interrupted
+      case .exit(let status):
+        exitStatus = status
+        leave()
+        return .exited(status)
       case .failure(let diagnostic, let unit): report(diagnostic, unit.source)
       case .thrown(let value, let site):
         if case .failure(let diagnostic, let unit) = site.failure(

@@ -22,8 +22,7 @@ struct Program: Sendable, CustomTestStringConvertible {
     let transcript = Transcript.run(SourceText(name: title, text: text))
     #expect(transcript.lines == promised.printed, "\(text)", sourceLocation: sourceLocation)
     #expect(transcript.faults == promised.faults, "\(text)", sourceLocation: sourceLocation)
-    let isFine = transcript.outcome == .success
-    #expect(isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
+    #expect(transcript.isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
   /// What its comments say.
@@ -69,6 +68,9 @@ struct Transcript {
   /// Doubts about a program that is right.
   var hints: [Fault] = []
   var outcome = Session.Outcome.success
+
+  /// True where it came to its end, or said that it had.
+  var isFine: Bool { outcome == .success || outcome == .exited(0) }
 
   var lines: [String] {
     printed.isEmpty ? [] : printed.droppingLineEnd.components(separatedBy: "\n")

@@ -101,10 +101,10 @@ extension SwiftPrograms.Program {
     case (_, .rejected):
       if isRejected { return nil }
     case (_, .ends), (_, .traps):
-      let outcome: Session.Outcome = end == .ends ? .success : .failed
       let printed = transcript.printed
       let isComplete = printed.isEmpty || printed.hasSuffix("\n")
-      if transcript.outcome == outcome && printed + (isComplete ? "" : "\n") == self.printed {
+      let endsSo = end == .ends ? transcript.isFine : transcript.outcome == .failed
+      if endsSo && printed + (isComplete ? "" : "\n") == self.printed {
         return nil
       }
     }

@@ -4,8 +4,20 @@ import WeirLanguage
 /// A script that is shown where nobody types: each statement as if at a prompt, and what it leads
 /// to below it.
 struct PresentationTranscript {
-  let outline: ScriptOutline
+  let steps: [ScriptOutline.Step]
+  /// Told at the end.
+  let closing: [String]
   let colours: ColourChoice
+
+  init(outline: ScriptOutline, colours: ColourChoice) {
+    (steps, closing, self.colours) = (outline.steps, outline.closing, colours)
+  }
+
+  /// What was said at another prompt, and what it leads to here.
+  init(_ transcript: PastedTranscript, colours: ColourChoice) {
+    steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
+    (closing, self.colours) = ([], colours)
+  }
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
@@ -22,15 +34,14 @@ struct PresentationTranscript {
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
     var outcome = Session.Outcome.success
-    for step in outline.steps where outcome != .interrupted && output.failure == nil {
+    for step in steps where !outcome.isLast && output.failure == nil {
       show(step, repl)
-      _ = repl.perform(step.text)
-      outcome = session.settle()
+      outcome = repl.perform(step.text) ? session.settle() : .exited(session.exitStatus ?? 0)
       repl.flush()
       output.flush()
     }
     // What fails is shown, and the rest goes on, as it does at a prompt.
-    while outcome != .interrupted, output.failure == nil {
+    while !outcome.isLast, output.failure == nil {
       outcome = session.runLoop {
         output.flush()
         // Nobody listens any more.
@@ -39,16 +50,24 @@ struct PresentationTranscript {
       if outcome == .success { break }
     }
     repl.flush()
-    for line in Caption.lines(outline.closing, width: 80) { repl.display.show(line) }
-    return output.finish(outcome == .interrupted ? .interrupted : .success)
+    for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
+    return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }
 
   private func show(_ step: ScriptOutline.Step, _ repl: REPL) {
     for line in Caption.lines(step.narration, width: repl.display.width()) {
       repl.display.show(line)
     }
-    for (index, line) in Highlighter.styled(step.text).enumerated() {
-      repl.display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
+    repl.echo(step.text)
+  }
+}
+
+extension Session.Outcome {
+  /// True where nothing is to come behind it.
+  fileprivate var isLast: Bool {
+    switch self {
+    case .interrupted, .exited: true
+    case .success, .rejected, .failed: false
     }
   }
 }

@@ -1,22 +1,27 @@
 import WeirLanguage
 
 /// How the process ends.
-enum ExitStatus: Int32 {
-  case success = 0
-  /// The command line cannot be understood, or names a file that is not there.
-  case usage = 64
-  /// The program cannot be understood.
-  case rejected = 65
-  /// The program failed while it ran.
-  case failed = 70
-  case interrupted = 130
+struct ExitStatus: RawRepresentable, Equatable {
+  let rawValue: Int32
 
+  static let success = ExitStatus(rawValue: 0)
+  /// The command line cannot be understood, or names a file that is not there.
+  static let usage = ExitStatus(rawValue: 64)
+  /// The program cannot be understood.
+  static let rejected = ExitStatus(rawValue: 65)
+  /// The program failed while it ran.
+  static let failed = ExitStatus(rawValue: 70)
+  static let interrupted = ExitStatus(rawValue: 130)
+}
+
+extension ExitStatus {
   init(_ outcome: Session.Outcome) {
     switch outcome {
     case .success: self = .success
     case .rejected: self = .rejected
     case .failed: self = .failed
     case .interrupted: self = .interrupted
+    case .exited(let status): self.init(rawValue: status)
     }
   }
 }

@@ -20,7 +20,7 @@ struct Completer: Sendable {
   init(_ requests: REPLRequests, home: String?) {
     self.init(
       language: { text, cursor in
-        requests.reply { $0.workspace.session.completions(text, at: cursor) }
+        requests.reply { $0.workspace.completions(text, at: cursor) }
       },
       streams: { requests.reply { $0.workspace.streamNames } ?? [] }, home: home)
   }

@@ -58,10 +58,13 @@ final class PromptSession: Sendable {
     if let path = files.initialisation, TextFile.exists(path) { load(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
-    Thread.start { [self] in readEntries() }
-    session.serve()
+    if session.exitStatus == nil {
+      Thread.start { [self] in readEntries() }
+      session.serve { [repl] in repl.follow($0) }
+    }
+    repl.flush()
     prompt.close()
-    return .success
+    return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
   }
 
   /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
@@ -77,8 +80,8 @@ final class PromptSession: Sendable {
       case .text(let text): goesOn = ask { $0.perform(text) }
       case .autotyped(let text):
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
-      case .abandoned: break
-      case .interrupted: interrupt()
+      case .abandoned: interrupt { _ in }
+      case .interrupted: interrupt { $0.interrupt() }
       case .endOfInput: goesOn = !wasAsked && isToStay()
       }
       wasAsked = entry == .endOfInput
@@ -99,13 +102,13 @@ final class PromptSession: Sendable {
     }
   }
 
-  /// Ctrl-C at an empty prompt. What keeps the session from hearing of it is interrupted.
-  private func interrupt() {
+  /// Ctrl-C at the prompt. What keeps the session from hearing of it is interrupted.
+  private func interrupt(_ hear: @escaping @Sendable (REPL) -> Void) {
     let interrupt = repl.workspace.session.interruption
     let done = DispatchSemaphore(value: 0)
     let repl = repl
     repl.workspace.session.submit {
-      repl.interrupt()
+      hear(repl)
       done.signal()
     }
     // More than once: what was due meanwhile comes first, and may take as long.

@@ -23,12 +23,14 @@ extension Commands {
   ]
 
   private static func showCommands(_ repl: REPL) {
-    for command in all {
-      let usage = ":\(command.name) \(command.usage)"
-      repl.display.show(
-        StyledText(usage, .heading)
-          + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + command.summary))
-    }
+    for command in all { show(command, repl) }
+  }
+
+  private static func show(_ command: Command, _ repl: REPL) {
+    let usage = ":\(command.name) \(command.usage)"
+    repl.display.show(
+      StyledText(usage, .heading)
+        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + command.summary))
   }
 
   private static func showChapters(_ repl: REPL) {
@@ -37,7 +39,10 @@ extension Commands {
   }
 
   private static func explain(_ word: String, _ repl: REPL) {
-    guard let page = Help.page(for: word) else {
+    let command = all.first { $0.name == word || ":" + $0.name == word }
+    if let command { show(command, repl) }
+    guard let page = Help.page(for: word) ?? (command == nil ? Help.mentions(of: word) : nil) else {
+      guard command == nil else { return }
       let suggestion = Help.suggestion(for: word)
       repl.say(
         "no word '\(word)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))

@@ -70,6 +70,7 @@ extension Commands {
       let said = change.text.isEmpty ? "" : ": \(change.text)"
       switch change.kind {
       case .noLongerWatched: repl.say("no longer watching \(change.name)")
+      case .failed: repl.say("stopped \(change.name), which went wrong\(said)")
       case .disposed: repl.say("disposed \(change.name)\(said)")
       case .paused: repl.say("paused \(change.name)\(said)")
       case .resumed(let held, let lost):

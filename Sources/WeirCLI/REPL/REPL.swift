@@ -9,6 +9,8 @@ final class REPL: @unchecked Sendable {
   private let lines: LineBuffer
   /// Files that this session has written, and may write again.
   var writtenFiles: Set<String> = []
+  /// True where a Ctrl-C has just stopped a stream that would not let anybody else work.
+  private var hasStoppedLoop = false
   /// Who types for the user.
   var presenter: (any Presenter)?
 
@@ -67,20 +69,28 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || FirstWords.isOne(entry) || Session.isComplete(entry)
+    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry)
+      || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presenter?.follow(self) }
+    return answer(entry) && workspace.session.exitStatus == nil
+  }
+
+  private func answer(_ entry: String) -> Bool {
+    if let transcript = PastedTranscript(entry) { return run(transcript) }
     if entry.first == ":" { return Commands.perform(entry, in: self) }
     if let wish = FirstWords.wish(entry, in: workspace) { return grant(wish) }
     if let expression = entry.questioned {
       Commands.explain(SourceText(name: "<prompt>", text: expression), in: self)
       return true
     }
-    evaluate(entry) { [self] evaluated in
-      if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+    if entry.continuesStatement {
+      goOn(with: entry)
+    } else {
+      evaluate(entry) { [self] evaluated in showOrWatch(evaluated) }
     }
     return true
   }
@@ -93,6 +103,46 @@ final class REPL: @unchecked Sendable {
     case .leave: return false
     }
     return true
+  }
+
+  /// Says again what was said in a transcript, as far as nobody leaves.
+  private func run(_ transcript: PastedTranscript) -> Bool {
+    guard transcript.entries.count > 1 || transcript.answerCount > 0 else {
+      return transcript.entries.allSatisfy(answer)
+    }
+    say(transcript.summary, .secondary)
+    return transcript.entries.allSatisfy { entry in
+      echo(entry)
+      return answer(entry) && workspace.session.exitStatus == nil
+    }
+  }
+
+  /// Shows an entry as if it had been typed.
+  func echo(_ entry: String) {
+    for (index, line) in Highlighter.styled(entry).enumerated() {
+      display.show(StyledText(index == 0 ? "weir> " : " ...> ", .secondary) + line)
+    }
+  }
+
+  /// Goes on with the last entry.
+  private func goOn(with entry: String) {
+    let outcome = workspace.goOn(with: entry, in: "<prompt>") { [self] evaluated in
+      lines.flush()
+      showOrWatch(evaluated)
+    }
+    lines.flush()
+    guard let outcome else {
+      return say("error: no expression stands before this that it could go on with", .failure)
+    }
+    tell(outcome)
+  }
+
+  private func showOrWatch(_ evaluated: Evaluated) {
+    if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
+  }
+
+  private func tell(_ outcome: Session.Outcome) {
+    if outcome == .interrupted { say("interrupted") }
   }
 
   /// Evaluates what was typed.
@@ -111,7 +161,7 @@ final class REPL: @unchecked Sendable {
   ) -> Session.Outcome {
     let outcome = workspace.evaluate(source, value: value)
     lines.flush()
-    if outcome == .interrupted { say("interrupted") }
+    tell(outcome)
     return outcome
   }
 
@@ -124,7 +174,9 @@ final class REPL: @unchecked Sendable {
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
     switch TextFile.program(path, named: name) {
-    case .success(let source): return evaluate(source) == .success
+    case .success(let source):
+      if let transcript = PastedTranscript(source.text) { return run(transcript) }
+      return evaluate(source) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)
       return false
@@ -138,8 +190,24 @@ final class REPL: @unchecked Sendable {
     display.show(StyledText(text, role))
   }
 
+  /// Sees how a turn of the loop went, which nobody at the prompt had asked for.
+  func follow(_ outcome: Session.Outcome) {
+    guard outcome != .success else { return }
+    lines.flush()
+    if let change = workspace.stopCulprit(after: outcome) {
+      Commands.tell([change], self)
+    } else {
+      tell(outcome)
+    }
+    hasStoppedLoop = outcome == .interrupted
+  }
+
   /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
   func interrupt() {
+    if hasStoppedLoop {
+      hasStoppedLoop = false
+      return
+    }
     let stopped = workspace.stopPrinting()
     Commands.tell(stopped, self)
     let rest = workspace.liveNames

@@ -10,6 +10,9 @@ struct Script {
   let colours: ColourChoice
 
   func run() -> ExitStatus {
+    if let transcript = PastedTranscript(source.text) {
+      return PresentationTranscript(transcript, colours: colours).run()
+    }
     let output = Output(descriptor: 1)
     let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
     var stop = {}

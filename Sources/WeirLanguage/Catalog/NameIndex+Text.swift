@@ -2,6 +2,8 @@ extension NameIndex {
   /// Each name with the numbers of its chapters, in the order of the bytes.
   static let text: StaticString = """
     Concat 8
+    EXIT_FAILURE 15
+    EXIT_SUCCESS 15
     Failure 9
     Latest 8
     Merge 8
@@ -181,6 +183,7 @@ extension NameIndex {
     exhaust 8
     exhaustAll 8
     exhaustMap 8
+    exit 15
     exp 14
     expand 3
     failed 1 10

@@ -13,7 +13,10 @@ extension Checker {
       return .invalid(span)
     }
     noteKept(assignment.value)
-    let value = expression(assignment.value, for: place.type)
+    let value =
+      if case .discard = assignment.target.kind { untypedExpression(assignment.value) } else {
+        expression(assignment.value, for: place.type)
+      }
     checkKept(value)
     return TypedExpression(.assignment(place, value), .void, span)
   }

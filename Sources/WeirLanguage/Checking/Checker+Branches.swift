@@ -49,7 +49,7 @@ extension Checker {
 
   func switchStatement(_ statement: SwitchStatement) -> TypedStatement.Kind {
     target(statement.label, .choice) { target in
-      let subject = expression(statement.subject)
+      let subject = untypedExpression(statement.subject)
       let next = statement.cases.dropFirst().map { Optional($0) } + [nil]
       let cases = zip(statement.cases, next).map { clause, next in
         var items: [TypedStatement.Case.Item] = []

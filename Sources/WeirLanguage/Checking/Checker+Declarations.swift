@@ -40,7 +40,7 @@ extension Checker {
     // The value is checked before the names exist: `let x = x` means an outer x.
     let stated = binding.type.map(type)
     noteKept(value)
-    let typed = stated.map { initial(value, for: $0) } ?? expression(value)
+    let typed = stated.map { initial(value, for: $0) } ?? untypedExpression(value)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
       report(
         .type, "'nil' needs a type here", at: value.span,
@@ -50,11 +50,6 @@ extension Checker {
       report(
         .type, "a key path is a value only where a function is wanted", at: value.span,
         hints: ["a closure does the same: '{ (value: Type) in value.name }'"])
-    }
-    if stated == nil, case .implicitMember(let name) = value.callee.kind, typed.type.isDynamic {
-      report(
-        .type, "'.\(name.text)' needs a type here", at: value.span,
-        hints: ["write it behind the name: 'let x: Type = .\(name.text)'"])
     }
     if stated == nil, let name = value.openParameter {
       report(
@@ -301,11 +296,6 @@ extension Expression {
       binary.right.open(isOpen) == nil ? nil : binary.left.open(isOpen)
     default: nil
     }
-  }
-
-  /// What is called, or the expression itself where it is no call.
-  fileprivate var callee: Expression {
-    if case .call(let call) = kind { call.callee } else { self }
   }
 
   /// True for `[]` and `[:]`.

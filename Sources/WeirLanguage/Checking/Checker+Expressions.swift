@@ -118,7 +118,7 @@ extension Checker {
   }
 
   private func shown(_ value: Expression) -> TypedExpression {
-    let typed = expression(value)
+    let typed = untypedExpression(value)
     checkPrinted(typed)
     return typed
   }

@@ -105,6 +105,9 @@ extension Checker {
     {
       return staticMember(builtIn, name)
     }
+    if expected.isAny {
+      return report(.type, "type '\(expected)' has no member '\(name.text)'", at: name.span)
+    }
     return untypedCase(name, written, span)
   }
 

@@ -12,7 +12,7 @@ extension Checker {
           at: Span(expression.span.start..<expression.span.start + 1),
           hints: ["a block of statements is 'do { ... }'"])
       }
-      let value = self.expression(expression)
+      let value = untypedExpression(expression)
       if value.type.isNever { endings.insert(expression.span) }
       return .expression(value)
     case .declaration(let declaration): return self.declaration(declaration)

@@ -1,7 +1,8 @@
 /// What Swift shows in a form of its own: a view of a sequence, which is an array here.
 extension Checker {
-  /// Reports a view that is printed.
+  /// Reports a view that is printed, or a case that has no type.
   func checkPrinted(_ value: TypedExpression) {
+    if let name = value.untypedCase { return reportUntyped(name, in: value.span) }
     guard let view = value.view else { return }
     report(
       .type, "a value of type '\(view)' cannot be shown", at: value.span,

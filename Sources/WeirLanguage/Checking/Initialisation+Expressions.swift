@@ -72,7 +72,7 @@ extension Initialisation {
     case .mutatingMethod, .initializer, .word: break
     }
     visitArguments(call)
-    if node.type.isNever || call.endsProgram { flow = .unreachable }
+    if node.type.isNever { flow = .unreachable }
   }
 
   private func visitArguments(_ call: TypedCall) {
@@ -169,14 +169,6 @@ extension DeclaredType {
     case let type as ProtocolType: type.isClassBound
     default: false
     }
-  }
-}
-
-extension TypedCall {
-  /// True for what nothing comes back from.
-  fileprivate var endsProgram: Bool {
-    guard case .word(let word, nil) = target else { return false }
-    return ["fatalError", "preconditionFailure", "exit"].contains(word.name)
   }
 }
 

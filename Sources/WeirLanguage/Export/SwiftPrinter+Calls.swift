@@ -59,7 +59,7 @@ extension SwiftPrinter {
     self.target = nil
     guard refusal(of: found.word, call.callee.span) else { return "()" }
     let types = found.word.types
-    guard !types.isEmpty else { return found.word.name + arguments(call, found) }
+    guard !types.isEmpty else { return presentCall(call, found, span) }
     let result = found.call.result.streams.first?.constructor
     let type = types.first { $0 == result } ?? types[0]
     return generic(type, found, target, span) + ".\(found.word.name)" + arguments(call, found)

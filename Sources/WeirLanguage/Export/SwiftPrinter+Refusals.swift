@@ -12,7 +12,9 @@ extension SwiftPrinter {
   }
 
   func freeWord(_ word: Word, _ span: Span) -> String {
-    refusal(of: word, span) ? word.name : "()"
+    guard refusal(of: word, span) else { return "()" }
+    if case .rewritten(let text, _) = word.exported { return text }
+    return word.name
   }
 
   /// The name and the arguments that Swift and the library have for a word.

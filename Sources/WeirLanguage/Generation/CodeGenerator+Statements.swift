@@ -106,7 +106,8 @@ extension CodeGenerator {
     return { (frame) throws(Fault) in
       let flow: Flow
       do throws(Fault) { flow = try rest(frame) } catch {
-        _ = try deferred(frame)
+        // What ends the program leaves no block.
+        if case .thrown = error { _ = try deferred(frame) }
         throw error
       }
       let result = interpreter.result

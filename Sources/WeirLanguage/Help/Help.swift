@@ -27,8 +27,33 @@ public enum Help {
   ///
   /// - Parameter name: a word, a type, or both: `map`, `map(value:)`, `Array`, `Array.map`.
   public static func pages(for name: String) -> [Page] {
-    let types = NamedType.all.filter { $0.name == name }.map(\.page)
-    return types + words(for: name).inOrderOfInterest.map(\.page)
+    let words = words(for: name)
+    let called = words.contains(where: \.isOnStream) ? name : name.capitalised
+    let types = NamedType.all.filter { $0.name == name || $0.name == called }.map(\.page)
+    return types + words.inOrderOfInterest.map(\.page)
+  }
+
+  /// The words that say something of it, one a line; nil where none does.
+  public static func mentions(of text: String) -> Page? {
+    guard text.count > 2 else { return nil }
+    // Words that begin so.
+    let wanted = " " + text.lowercased()
+    let pages = chapters.flatMap { chapter in
+      chapter.words.compactMap { name in
+        words[name]?.first { " \($0.summary) \($0.notes)".lowercased().contains(wanted) }?.page
+      }
+    }
+    guard !pages.isEmpty else { return nil }
+    return Page(text, "What speaks of '\(text)'") { width in
+      var known: Set<String> = []
+      let shown = pages.filter { known.insert($0.title).inserted }
+      let column = min((shown.map(\.title.count).max() ?? 0) + 2, width / 2)
+      return [StyledText("What speaks of '\(text)':", .heading)]
+        + shown.map { page in
+          let title = StyledText(source: page.title).cut(to: column - 2)
+          return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
+        }
+    }
   }
 
   /// What `name` stands for as one page: words, a type, a chapter, or the notation of diagrams.
@@ -90,18 +115,24 @@ public enum Help {
 extension [Word] {
   /// Those on streams before those alone and those on other things.
   var inOrderOfInterest: [Word] {
-    let ranked = map { word in
-      let isOnStream = word.places.contains { place in
-        if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
-      }
-      let isFree = word.places.contains { if case .free = $0 { true } else { false } }
-      return (word, isOnStream ? 0 : isFree ? 1 : 2)
-    }
+    let ranked = map { word in (word, word.isOnStream ? 0 : word.standsAlone ? 1 : 2) }
     return (0...2).flatMap { rank in ranked.filter { $0.1 == rank }.map(\.0) }
   }
 }
 
+extension String {
+  /// As a type is called.
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}
+
 extension Word {
+  /// True where it is said of streams.
+  fileprivate var isOnStream: Bool {
+    places.contains { place in
+      if case .value(let kinds) = place { kinds.contains { $0.isStream } } else { false }
+    }
+  }
+
   /// The name; for the making of a value the type that is made.
   var displayName: String {
     if name == "init", case .type(let types)? = places.first { types[0] } else { name }

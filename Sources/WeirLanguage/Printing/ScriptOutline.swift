@@ -5,6 +5,10 @@ public struct ScriptOutline: Equatable, Sendable {
     public let narration: [String]
     /// The statement as it was written, with the comment behind it.
     public internal(set) var text: String
+
+    public init(narration: [String], text: String) {
+      (self.narration, self.text) = (narration, text)
+    }
   }
 
   /// Why there is none: the program cannot be read.

@@ -74,7 +74,7 @@ final class Observation: @unchecked Sendable {
       meter.note(at: now)
     case .failed(let error): ending = .failed(error)
     case .completed: ending = .completed
-    case .interrupted: ending = disposable.isDisposed ? .disposed : .interrupted
+    case .interrupted: ending = ending ?? (disposable.isDisposed ? .disposed : .interrupted)
     }
   }
 
@@ -82,6 +82,12 @@ final class Observation: @unchecked Sendable {
   func stop() {
     isStopped = true
     disposable.dispose()
+  }
+
+  /// Ends it since the program went wrong in it.
+  func fail() {
+    ending = ending ?? .failed(.string("the program went wrong"))
+    stop()
   }
 
   /// Keeps events back until `resume`.

@@ -5,6 +5,8 @@ final class ObservationRegistry {
   private(set) var runs: [Observation] = []
   /// The run whose event is being delivered.
   private(set) var current: Observation?
+  /// The run that has gone wrong, or was interrupted, since somebody asked last.
+  private var culprit: Observation?
   /// The number of the entry being evaluated, or of the last one.
   var entry = 0
   private var watchCount = 0
@@ -38,15 +40,28 @@ final class ObservationRegistry {
     return watchCount
   }
 
+  /// Does something on behalf of a run.
+  func perform<Result, Failure: Error>(
+    as run: Observation, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = current
+    current = run
+    defer { current = outer }
+    return try body()
+  }
+
+  /// The run that has gone wrong, once.
+  func takeCulprit() -> Observation? {
+    defer { culprit = nil }
+    return culprit
+  }
+
   /// The stream with its events going by the run: what they lead to happens on the run's behalf.
   func counted(_ stream: Stream, by run: Observation, _ interpreter: Interpreter) -> Stream.Source {
     let take: @Sendable (Observation.Event, Signal<Value, Value>.Observer) -> Void = {
       [weak self, loop = interpreter.loop] event, observer in
       run.receive(event, at: loop.currentDate) { event in
-        let outer = self?.current
-        self?.current = run
-        observer.send(event)
-        self?.current = outer
+        if let self { self.perform(as: run) { observer.send(event) } } else { observer.send(event) }
       }
     }
     switch stream.source {
@@ -67,6 +82,15 @@ final class ObservationRegistry {
 extension ObservationRegistry: @unchecked Sendable {}
 
 extension ObservationRegistry: ObservationRecorder {
+  func blame() { culprit = current }
+
+  func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard let run = current else { return action }
+    return { [weak self, weak run] in
+      if let self, let run { self.perform(as: run, action) } else { action() }
+    }
+  }
+
   func observe(
     _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
   ) throws(Fault) -> Value {
@@ -76,7 +100,9 @@ extension ObservationRegistry: ObservationRecorder {
     let counted = Stream(
       counted(stream, by: run, call.interpreter), word: call.word.name, inputs: [stream],
       trait: stream.trait, spelling: stream.typeName, interpreter: call.interpreter)
-    let result = try call.perform(.object(counted), arguments)
+    let result = try perform(as: run) { () throws(Fault) in
+      try call.perform(.object(counted), arguments)
+    }
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { add(run) }

@@ -4,8 +4,10 @@ import Weir
 final class PastEntry {
   let source: SourceText
   let number: Int
+  /// The end of an earlier entry that stands in this one, with more behind it.
+  let continued: EntryEnd?
   private(set) var succeeded = false
-  /// The watches that ended because their variables became something else.
+  /// The watches that ended because their variables, or what they watched, became something else.
   var dropped: [Observation] = []
   /// How names were before it; nil once it cannot be taken back.
   private(set) var changes: Environment.Changes? = Environment.Changes()
@@ -17,8 +19,8 @@ final class PastEntry {
   private var names: [(span: Span, name: String)] = []
   private var uses: [(span: Span, name: String)] = []
 
-  init(_ source: SourceText, number: Int, _ workspace: Workspace) {
-    (self.source, self.number) = (source, number)
+  init(_ source: SourceText, number: Int, continuing: EntryEnd?, _ workspace: Workspace) {
+    (self.source, self.number, continued) = (source, number, continuing)
     values = workspace.environment.globals.values.filter(\.mayChange).map { ($0, $0.value) }
     numbersGiven = workspace.numbersGiven
   }
@@ -35,6 +37,14 @@ final class PastEntry {
 
   /// Notes what the value of an expression is called from now on.
   func call(_ span: Span, _ name: String) { names.append((span, name)) }
+
+  /// What the value of an expression is called, where it has no name of its own.
+  func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
+
+  /// What stands at a span, where `_` is called by its name.
+  func text(at span: Span) -> String {
+    text(edits: uses.filter { span.start <= $0.span.start }.map { ($0.span, $0.name) }, in: span)
+  }
 
   /// The same for an expression that began an observation.
   func call(_ disposable: any Disposable, _ name: String) {
@@ -58,17 +68,24 @@ final class PastEntry {
 
   /// The entry as a program may say it: numbered values become variables.
   ///
-  /// - Parameter wanted: the numbered values that later entries speak of.
-  func text(wanted: Set<String>) -> String {
+  /// - Parameters:
+  ///   - wanted: the numbered values that later entries speak of.
+  ///   - end: where the rest of it stands in a later entry.
+  func text(wanted: Set<String>, until end: Int? = nil) -> String {
+    let whole = Span(0..<(end ?? source.text.utf8.count))
     var edits: [(span: Span, text: String)] = uses.map { ($0.span, $0.name.asVariable) }
     for (span, name) in names where wanted.contains(name) {
       edits.append((Span(span.start..<span.start), "let \(name.asVariable) = "))
     }
-    var bytes = Array(source.text.utf8)
+    return text(edits: edits.filter { $0.span.start < whole.end }, in: whole)
+  }
+
+  private func text(edits: [(span: Span, text: String)], in span: Span) -> String {
+    var bytes = Array(source.text.utf8.prefix(span.end))
     for edit in edits.sorted(by: { ($0.span.start, $0.span.end) > ($1.span.start, $1.span.end) }) {
       bytes.replaceSubrange(edit.span.start..<edit.span.end, with: edit.text.utf8)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes[span.start...], as: UTF8.self)
   }
 }
 

@@ -60,7 +60,7 @@ extension Workspace {
       if let watch, watch.end == nil { watch.state } else { end?.state ?? .idle }
     return StreamRow(
       name: name,
-      typeName: watch?.typeName ?? environment.globals[name]?.shownType ?? stream.typeName,
+      typeName: watch?.typeName ?? environment.globals[name]?.typeName ?? stream.typeName,
       isHot: stream.kind == .signal, observers: observers.count,
       events: watch?.events ?? counter?.events,
       rate: watch?.meter.rate(at: now) ?? counter?.meter.rate(at: now) ?? 0, state: state, text: "",
@@ -119,8 +119,8 @@ extension Observation.End {
 }
 
 extension Global {
-  /// Its type as far as it is known.
-  fileprivate var shownType: String? { type.isComplete ? type.description : nil }
+  /// Its type as far as it is known, or else that of its value.
+  var typeName: String? { type.isComplete ? type.description : value?.typeName }
 }
 
 extension Stream {

@@ -4,6 +4,8 @@ import Weir
 public struct ObservationChange {
   public enum Kind: Sendable {
     case noLongerWatched, disposed, paused
+    /// The program went wrong in it.
+    case failed
     /// Its events kept back, and how many of them were too many to keep.
     case resumed(held: Int, lost: Int)
   }
@@ -35,6 +37,19 @@ extension Workspace {
       let change = change(run, run.isWatch ? .noLongerWatched : .disposed)
       run.stop()
       return change
+    }
+  }
+
+  /// Stops what went wrong, or was interrupted, by itself: it would do so again.
+  public func stopCulprit(after outcome: Session.Outcome) -> ObservationChange? {
+    guard let run = registry.takeCulprit(), run.end == nil else { return nil }
+    switch outcome {
+    case .success, .rejected, .exited: return nil
+    case .failed:
+      let change = change(run, .failed)
+      run.fail()
+      return change
+    case .interrupted: return stop([run]).first
     }
   }
 

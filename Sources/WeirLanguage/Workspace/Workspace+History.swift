@@ -7,6 +7,7 @@ extension Workspace {
   public func undo() -> (text: String, ended: [ObservationChange])? {
     guard let entry = history.last, entry.canBeUndone else { return nil }
     history.removeLast()
+    rejected = nil
     let ended = registry.live.filter { $0.entry == entry.number }
     let changes = ended.map {
       ObservationChange(
@@ -21,7 +22,7 @@ extension Workspace {
     moveWatches()
     for run in entry.dropped { _ = watchAgain(run) }
     countSignals()
-    return (entry.source.text, changes)
+    return (entry.typed, changes)
   }
 
   /// How many entries were evaluated and not taken back.
@@ -34,6 +35,7 @@ extension Workspace {
     let changes = stop()
     registry.removeAll()
     history = []
+    rejected = nil
     counters = [:]
     hushedLines = nil
     environment.changes = nil
@@ -47,6 +49,13 @@ extension Workspace {
   public var program: String {
     let entries = history.filter(\.succeeded)
     let wanted = entries.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
-    return entries.map { $0.text(wanted: wanted) + "\n" }.joined()
+    var ends: [ObjectIdentifier: Int] = [:]
+    for end in entries.compactMap(\.continued) {
+      if let entry = end.entry { ends[ObjectIdentifier(entry)] = end.start }
+    }
+    return entries.map { entry in
+      let end = ends[ObjectIdentifier(entry)]
+      return end == 0 ? "" : entry.text(wanted: wanted, until: end) + "\n"
+    }.joined()
   }
 }

@@ -28,10 +28,16 @@ extension Workspace {
   ) {
     let present = watches(of: name)
     for run in present { run.stop() }
-    announce(StyledText("watching ") + StyledText(name, .name) + StyledText(": \(typeName)"))
+    let isLonger = continued?.name == name
+    var line = StyledText(isLonger ? "watching the longer " : "watching ") + StyledText(name, .name)
+    if let former = continued?.watched, former != name {
+      line = line + StyledText(" instead of ") + StyledText(former, .name)
+    }
+    announce(line + StyledText(": \(typeName)"))
+    let known = present.last ?? (isLonger ? registry.runs.last { $0.name == name } : nil)
     let run = Observation(
       .watch, of: stream, seenFrom: subject, typeName: typeName,
-      label: present.last?.label ?? registry.nextLabel(),
+      label: known?.label ?? registry.nextLabel(),
       entry: present.last?.entry ?? registry.entry)
     start(run, as: name)
   }
@@ -46,9 +52,12 @@ extension Workspace {
       if !hushes() { announce(printer.line(event)) }
     }
     registry.add(run)
-    switch registry.counted(run.stream, by: run, session.interpreter) {
-    case .signal(let signal): run.disposable = signal.observe(observer) ?? AnyDisposable()
-    case .producer(let producer): run.disposable = producer.start(observer)
+    let source = registry.counted(run.stream, by: run, session.interpreter)
+    run.disposable = registry.perform(as: run) {
+      switch source {
+      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
+      case .producer(let producer): producer.start(observer)
+      }
     }
     session.interpreter.heap.stopAtEnd(run.disposable)
   }

@@ -19,6 +19,10 @@ public final class Workspace {
   var counters: [ObjectIdentifier: SignalCounter] = [:]
   private var nameCount = 0
   private var isEvaluating = false
+  /// What is gone on with by the entry that is evaluated.
+  var continued: EntryEnd?
+  /// The last entry, where it was not understood.
+  var rejected: SourceText?
   /// Lines that were not shown since `hush`; nil where everything is.
   var hushedLines: Int?
 
@@ -45,7 +49,7 @@ public final class Workspace {
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
     registry.entry += 1
-    let entry = PastEntry(source, number: registry.entry, self)
+    let entry = PastEntry(source, number: registry.entry, continuing: continued, self)
     history.append(entry)
     environment.changes = entry.changes
     isEvaluating = true
@@ -56,23 +60,25 @@ public final class Workspace {
           entry.note(evaluated)
           value(evaluated)
         }
-      })
+      }, begin: { entry.dropped = stopContinued() })
     isEvaluating = false
     guard outcome != .rejected else {
       history.removeLast()
       environment.changes = history.last?.changes
+      if continued == nil { rejected = source }
       return outcome
     }
+    rejected = nil
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
-    entry.dropped = moveWatches()
+    entry.dropped += moveWatches()
     countSignals()
     return outcome
   }
 
   /// Gives a value a name of its own: `$1`, `$2` and so on, and `_` until the next.
   public func remember(_ evaluated: Evaluated) -> String {
-    let name = evaluated.name ?? numbered(evaluated.value, evaluated.type)
+    let name = evaluated.name ?? named(evaluated.value, evaluated.type)
     environment.declare("_", environment.globals[name])
     if evaluated.name == nil { history.last?.call(evaluated.span, name) }
     return name
@@ -80,9 +86,17 @@ public final class Workspace {
 
   private static let undoLimit = 1000
 
-  private func numbered(_ value: Value, _ type: Type) -> String {
+  /// What stands in place of a numbered value takes its number.
+  private func named(_ value: Value, _ type: Type) -> String {
+    declare(continued?.name ?? nextNumber(), value, type)
+  }
+
+  private func nextNumber() -> String {
     nameCount += 1
-    let name = "$\(nameCount)"
+    return "$\(nameCount)"
+  }
+
+  private func declare(_ name: String, _ value: Value, _ type: Type) -> String {
     environment.declare(
       name,
       Global(name, isMutable: false, type: type, value: value, in: session.interpreter.heap))
@@ -91,7 +105,7 @@ public final class Workspace {
 
   private func numbered(_ disposable: any Disposable) -> String {
     let object = DisposableObject(disposable, in: session.interpreter.heap)
-    return numbered(.object(object), .named("Disposable", []))
+    return declare(nextNumber(), .object(object), .named("Disposable", []))
   }
 
   /// Gives numbers from the first one on again.

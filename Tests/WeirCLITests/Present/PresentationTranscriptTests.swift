@@ -52,6 +52,12 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `a script that ends itself is shown as far as that`() {
+    let file = TemporaryFile("print(1)\nexit(3)\nprint(2)")
+    let result = Child.run(["present", file.name])
+    #expect(result == ("weir> print(1)\n1\nweir> exit(3)\n", "", 3))
+  }
+
   @Test func `what is shown is highlighted where colours are wanted`() {
     let file = TemporaryFile("let a = 1")
     let result = Child.run(["--color", "always", "present", file.name])

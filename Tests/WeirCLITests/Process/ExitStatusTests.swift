@@ -8,5 +8,6 @@ import Testing
     #expect(ExitStatus(.rejected).rawValue == 65)
     #expect(ExitStatus(.failed).rawValue == 70)
     #expect(ExitStatus(.interrupted).rawValue == 130)
+    #expect(ExitStatus(.exited(3)).rawValue == 3)
   }
 }

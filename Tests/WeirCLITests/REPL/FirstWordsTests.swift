@@ -17,6 +17,15 @@ import Testing
     #expect(transcript.answer("1") == "$1: Int = 1\n")
   }
 
+  @Test func `exit with a number ends the session with it`() {
+    let transcript = Transcript()
+    transcript.say("func leave(_ n: Int) -> Never { print(\"bye\"); exit(n) }")
+    transcript.say("interval(1)")
+    #expect(!transcript.say("leave(3)"))
+    #expect(transcript.text.hasSuffix("weir> leave(3)\nbye\n"))
+    #expect(transcript.repl.workspace.session.exitStatus == 3)
+  }
+
   @Test(arguments: ["help", "exit", "quit", "clear"])
   func `a program's own name comes first`(name: String) {
     let transcript = Transcript()

@@ -40,6 +40,31 @@ import Testing
     #expect(transcript.answer("observer.sendNext(1)") == "signal: VALUE 1\n")
   }
 
+  @Test func `a chain grows line by line`() {
+    let transcript = Transcript()
+    transcript.say("SignalProducer(1...3)")
+    #expect(REPL.isComplete("  .map { $0 * 2 }"))
+    #expect(!REPL.isComplete(".map {"))
+    #expect(
+      transcript.answer("  .map { $0 * 2 }") == """
+        watching the longer $1: SignalProducer<Int, _>
+        $1: VALUE 2
+        $1: VALUE 4
+        $1: VALUE 6
+        $1: COMPLETED
+
+        """)
+    #expect(transcript.answer("  .collect()").hasSuffix("$1: VALUE [2, 4, 6]\n$1: COMPLETED\n"))
+  }
+
+  @Test func `a line that begins with a dot needs something to go on with`() {
+    let transcript = Transcript()
+    let message = "error: no expression stands before this that it could go on with\n"
+    #expect(transcript.answer(".map { $0 }") == message)
+    transcript.say("struct S {}")
+    #expect(transcript.answer(".map { $0 }") == message)
+  }
+
   @Test func `a mistake leaves the repl as it was`() {
     let transcript = Transcript()
     transcript.say("let x = 1")
@@ -67,6 +92,16 @@ import Testing
     #expect(transcript.answer(":type print(1)") == "()\n")
     #expect(transcript.answer(":type 1 + \"a\"").contains("'+' cannot be applied"))
     #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
+  }
+
+  @Test func `help knows the commands`() {
+    let transcript = Transcript()
+    for entry in [":help undo", ":help :undo"] {
+      #expect(
+        transcript.answer(entry)
+          == ":undo             takes the last entry back, with its streams\n")
+    }
+    #expect(transcript.answer(":help xyzzy").hasPrefix("no word 'xyzzy' is known"))
   }
 
   @Test func `commands are known by name and nearly by name`() {

@@ -35,6 +35,16 @@ import Testing
     #expect(window.status() == 0)
   }
 
+  @Test func `exit ends the session with its code, also from a timer while somebody types`() {
+    let window = Window()
+    window.enter("exit(3)")
+    #expect(window.status() == 3)
+    let other = Window()
+    other.enter("interval(0.05).startWithValues { if $0 == 20 { exit(4) } }")
+    other.type("abc")
+    #expect(other.status() == 4)
+  }
+
   @Test func `:quit leaves whatever is running`() {
     let window = Window()
     window.startTicking()

@@ -57,8 +57,8 @@ import Testing
     window.expect("an explanation") { screen in
       screen.rows.contains("error: division by zero")
     }
-    window.expect("the events after it") { screen in
-      screen.lastRow == "weir> half a line" && screen.rows.contains { $0.hasSuffix("tick 20") }
+    window.expect("the end of its stream") { screen in
+      screen.ends(in: ["stopped $1, which went wrong", "weir> half a line"])
     }
     #expect(!window.transcript.contains { $0.hasSuffix("()") })
   }

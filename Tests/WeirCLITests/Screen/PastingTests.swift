@@ -27,6 +27,18 @@ import Testing
     #expect(entered == sum.map { "weir> \($0)" })
   }
 
+  @Test func `a transcript is pasted as it was copied`() {
+    let window = Window(width: 60, height: 16)
+    window.paste("weir> let x = 20\nweir> x + 1\n$1: Int = 99\nweir> $1 * 2\n")
+    window.press("Enter")
+    window.expect("its answers") { screen in
+      screen.ends(in: [
+        "a transcript of 3 entries; 1 other line left out", "weir> let x = 20", "weir> x + 1",
+        "$1: Int = 21", "weir> $1 * 2", "$2: Int = 42", "weir>",
+      ])
+    }
+  }
+
   @Test(arguments: [true, false])
   func `a function with tabs is taken whole`(isBracketed: Bool) {
     let window = Window(width: 60, height: 16)

@@ -36,9 +36,7 @@ import Testing
     window.press("BSpace")
     window.expect(["weir> edite"])
     window.press("C-c")
-    window.expect(["weir> edite^C", "weir>"])
-    window.press("C-c")
-    window.expect(["no longer watching $1", "weir>"])
+    window.expect(["weir> edite^C", "no longer watching $1", "weir>"])
     window.enter("6 * 7")
     window.expect(["$2: Int = 42", "weir>"])
   }

@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import WeirLanguage
 
 @testable import WeirCLI
 
@@ -59,6 +60,45 @@ import Testing
     let result = Child.run(["-e", "print(\"before\"); print([1][2]); print(\"after\")"])
     #expect(result.output == "before\n")
     #expect(result.error.hasPrefix("error: index 2 is out of range\n --> <code>:1:"))
+    #expect(result.status == 70)
+  }
+
+  @Test(arguments: [
+    ("exit(3)", 3), ("exit(0)", 0), ("exit(EXIT_FAILURE)", 1), ("exit(EXIT_SUCCESS)", 0),
+    ("let n = 6; exit(n + 1)", 7), ("Task { exit(4) }", 4),
+    ("interval(0.001).startWithValues { if $0 == 1 { exit(5) } }", 5),
+    ("SignalProducer(value: 1).map { n -> Int in exit(6) }.startWithValues { print($0) }", 6),
+  ])
+  func `a script ends itself with its own code, behind what it printed`(
+    _ code: String, _ status: Int32
+  ) {
+    let program = "defer { print(\"deferred\") }; print(1, terminator: \"\"); \(code)"
+    let result = Child.run(["-e", "do { \(program) }"])
+    let isAtOnce = !code.contains("Task") && !code.contains("interval")
+    #expect(result == (isAtOnce ? "1" : "1deferred\n", "", status))
+  }
+
+  @Test func `the streams of a script that ends itself are disposed`() {
+    var printed = ""
+    var session: Session? = Session { printed += $0 }
+    let outcome = session?.run(
+      SourceText(
+        name: "test",
+        text: """
+          interval(1000).on(value: { print($0) }).startWithValues { print($0) }
+          print("here")
+          exit(3)
+          """))
+    weak let gone = session
+    session = nil
+    #expect(outcome == .exited(3))
+    #expect(printed == "here\n")
+    #expect(gone == nil)
+  }
+
+  @Test func `a status that nobody can be told is a failure`() {
+    let result = Child.run(["-e", "exit(1 << 40)"])
+    #expect(result.error.hasPrefix("error: 1099511627776 is no exit status\n"))
     #expect(result.status == 70)
   }
 

@@ -50,6 +50,13 @@ import Testing
         """)
   }
 
+  @Test func `a program that ends itself does so in Swift`() throws {
+    let swift = try export("func leave(_ n: Int) -> Never { exit(n) }\nleave(EXIT_FAILURE)")
+    #expect(swift.hasPrefix("import Foundation\nimport Weir\n"))
+    #expect(swift.contains("exit(Int32(n))"))
+    #expect(swift.contains("leave(Int(EXIT_FAILURE))"))
+  }
+
   @Test func `a cast keeps its strength`() throws {
     let program = """
       let value: Any = 1

@@ -68,6 +68,24 @@ import Testing
     #expect(Help.pages(for: "Array.nothing").isEmpty)
   }
 
+  @Test(arguments: [("signal", "Signal"), ("property", "Property"), ("array", "Array")])
+  func `the type is meant where its name is written small`(_ name: String, _ type: String) {
+    #expect(Help.pages(for: name).first?.title == Help.pages(for: type).first?.title)
+  }
+
+  @Test func `a word of streams comes before a type of its name`() {
+    #expect(Help.pages(for: "single").first?.title != Help.pages(for: "Single").first?.title)
+    #expect(Help.pages(for: "map").first?.title.contains("map") == true)
+  }
+
+  @Test func `what has no page is looked for in what the pages say`() throws {
+    let lines = try #require(Help.mentions(of: "standard input")).lines(width: 60).map(\.text)
+    #expect(lines.first == "What speaks of 'standard input':")
+    #expect(lines.count > 1)
+    #expect(Help.mentions(of: "xyzzy") == nil)
+    #expect(Help.mentions(of: "a") == nil)
+  }
+
   @Test func `a former name leads to the present page`() {
     #expect(Help.pages(for: "sendNext").map(\.title) == Help.pages(for: "onNext").map(\.title))
     #expect(Help.pages(for: "sendNext").first?.title == "Observer.send(value:)")

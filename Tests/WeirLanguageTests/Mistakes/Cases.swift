@@ -3,6 +3,24 @@ extension Mistakes {
   static let cases = [
     Entry(
       """
+      let colours = [.red, .green]
+      """,
+      """
+      error: '.red' needs a type here
+       --> demo.weir:1:16
+        |
+      1 | let colours = [.red, .green]
+        |                ^^^^ whose member is this?
+        = hint: write it in front of the dot, or behind a name: 'let x: Type = .red'
+      error: '.green' needs a type here
+       --> demo.weir:1:22
+        |
+      1 | let colours = [.red, .green]
+        |                      ^^^^^^ whose member is this?
+        = hint: write it in front of the dot, or behind a name: 'let x: Type = .green'
+      """),
+    Entry(
+      """
       enum Light { case red, yellow, green }
       func act(on light: Light) {
         switch light {

@@ -21,12 +21,22 @@ final class Desk {
   @discardableResult
   func say(_ text: String) -> [String] {
     record.lines = []
-    workspace.evaluate(SourceText(name: "<prompt>", text: text)) { [self] evaluated in
-      if !workspace.watch(evaluated), evaluated.isWorthShowing {
-        record.lines.append("\(workspace.remember(evaluated)) = \(evaluated.description)")
-      }
-    }
+    workspace.evaluate(SourceText(name: "<prompt>", text: text), value: show)
     return record.lines
+  }
+
+  /// What an entry leads to that goes on with the one before; nil where it cannot.
+  @discardableResult
+  func goOn(_ text: String) -> [String]? {
+    record.lines = []
+    let outcome = workspace.goOn(with: text, in: "<prompt>", value: show)
+    return outcome == nil ? nil : record.lines
+  }
+
+  private func show(_ evaluated: Evaluated) {
+    if !workspace.watch(evaluated), evaluated.isWorthShowing {
+      record.lines.append("\(workspace.remember(evaluated)) = \(evaluated.description)")
+    }
   }
 
   /// What comes while the loop runs until nothing more can.

@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import Weir
 
 /// What the timers of a session go by.
@@ -30,6 +31,10 @@ final class EventLoop: DateScheduler {
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
   private let clock: TimeSource
+  /// Asked on the session's thread only, except at the very beginning.
+  nonisolated(unsafe) weak var recorder: (any ObservationRecorder)?
+  /// The thread that is in the session.
+  private let thread = Synchronization.Atomic<UInt>(0)
 
   init(clock: TimeSource = .system) {
     self.clock = clock
@@ -51,7 +56,7 @@ final class EventLoop: DateScheduler {
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    add(ScheduledAction(action), at: date)
+    add(ScheduledAction(bound(action)), at: date)
   }
 
   /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
@@ -61,7 +66,16 @@ final class EventLoop: DateScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    add(ScheduledAction(every: interval, action), at: date)
+    add(ScheduledAction(every: interval, bound(action)), at: date)
+  }
+
+  /// Takes the thread that calls for the session's.
+  func enter() { thread.store(Thread.current, ordering: .relaxed) }
+
+  /// What is scheduled from elsewhere is on nobody's behalf.
+  private func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard thread.load(ordering: .relaxed) == Thread.current, let recorder else { return action }
+    return recorder.bound(action)
   }
 
   private func add(_ timer: ScheduledAction, at date: Instant) -> LoopDisposable {

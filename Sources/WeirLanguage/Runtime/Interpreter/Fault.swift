@@ -8,6 +8,8 @@ indirect enum Fault: Error {
   case chainEnded
   /// Somebody pressed Ctrl-C.
   case interrupted
+  /// The program said that it is at its end.
+  case exit(Int32)
 }
 
 /// A text that was compiled as one: a file, or an entry at the prompt.

@@ -8,7 +8,7 @@ struct HaltingSequence<Base: Sequence>: Sequence {
     fileprivate let interpreter: Interpreter
 
     @inline(__always)
-    mutating func next() -> Base.Element? { interpreter.isHalted ? nil : base.next() }
+    mutating func next() -> Base.Element? { interpreter.stopsSources ? nil : base.next() }
   }
 
   func makeIterator() -> Iterator {

@@ -23,7 +23,9 @@ final class Interpreter {
   /// Takes what happens to the streams, where somebody wants to know.
   var log: (any StreamTracer)?
   /// Keeps account of what is observed, where somebody sits at the session.
-  var recorder: (any ObservationRecorder)?
+  var recorder: (any ObservationRecorder)? {
+    didSet { loop.recorder = recorder }
+  }
 
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
@@ -68,7 +70,10 @@ final class Interpreter {
   ///
   /// Calls get a part of it only: when streams nested in one another end, the engine passes the end
   /// on from the innermost outwards, on top of all that stands on the stack already.
-  func measureStack() { limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5) }
+  func measureStack() {
+    limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5)
+    loop.enter()
+  }
 
   /// Takes over what the session's programs declare of protocols and extensions.
   func adopt(_ protocols: [String: ProtocolType], _ extended: [String: [ExtendedType]]) {
@@ -88,7 +93,16 @@ final class Interpreter {
 
   /// Remembers a failure where it cannot be thrown.
   func record(_ fault: Fault) {
-    if self.fault == nil { (self.fault, hasFault) = (fault, true) }
+    guard self.fault == nil else { return }
+    (self.fault, hasFault) = (fault, true)
+    recorder?.blame()
+  }
+
+  /// True where a source has to stop; an interruption is remembered as what stopped it.
+  var stopsSources: Bool {
+    guard isHalted else { return false }
+    if isInterrupted { record(.interrupted) }
+    return true
   }
 
   /// Throws the failure that closures recorded, if any.

@@ -68,7 +68,7 @@ struct NumberSequence: Sequence {
 
     @inline(__always)
     mutating func next() -> Value? {
-      while number < end, !interpreter.isHalted {
+      while number < end, !interpreter.stopsSources {
         let present = number
         number += 1
         guard let pipeline else { return .int(present) }
@@ -99,7 +99,7 @@ struct NumberSequence: Sequence {
     var result = initial
     do throws(Fault) {
       for number in range {
-        if interpreter.isHalted { return nil }
+        if interpreter.stopsSources { return nil }
         var value = number
         if let pipeline {
           guard let passed = try pipeline.apply(number) else { continue }

@@ -14,6 +14,12 @@ protocol StreamTracer: AnyObject {
 
 /// Somebody who keeps account of what a session observes.
 protocol ObservationRecorder: AnyObject {
+  /// Notes that what is at work now has gone wrong, or was interrupted.
+  func blame()
+
+  /// The action as it is done later, on behalf of whatever is at work now.
+  func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
+
   /// Lets a word observe or start a stream.
   func observe(
     _ call: CallSite, _ stream: Stream, _ arguments: CallArguments

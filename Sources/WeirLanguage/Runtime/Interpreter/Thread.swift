@@ -29,6 +29,9 @@ public enum Thread {
     return status == 0
   }
 
+  /// Tells the thread that calls from all others.
+  static var current: UInt { UInt(pthread_self()) }
+
   private final class Body {
     let run: @Sendable () -> Void
 

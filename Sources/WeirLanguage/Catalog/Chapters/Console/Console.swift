@@ -1,5 +1,7 @@
 extension Word {
-  static let console: [Word] = [
+  static let console = printing + leaving + input
+
+  private static let printing: [Word] = [
     Word(
       "print(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
       chapter: .console, effect: .prints, summary: "Prints values.",
@@ -44,6 +46,9 @@ extension Word {
         _ = try call.interpreter.invoke(call.function(1), [])
         return .void
       }),
+  ]
+
+  private static let input: [Word] = [
     Word(
       "readLine(strippingNewline: Bool = true) -> String?", .free, chapter: .console,
       exported: .absent(.language),

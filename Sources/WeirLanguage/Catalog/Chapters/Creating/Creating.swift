@@ -70,7 +70,7 @@ extension WordCall {
   ) throws(Fault) -> SignalProducer<Value, Value> {
     let elements = AnySequence { [interpreter] () -> AnyIterator<Value> in
       let next = makeNext()
-      return AnyIterator { interpreter.isHalted ? nil : next() }
+      return AnyIterator { interpreter.stopsSources ? nil : next() }
     }
     guard let scheduler else { return SignalProducer(elements) }
     if isGiven(scheduler) {

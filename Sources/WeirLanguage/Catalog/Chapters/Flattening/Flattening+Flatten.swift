@@ -84,7 +84,7 @@ extension WordCall {
     if case .array(let elements) = value { return AnySequence(elements) }
     do throws(Fault) {
       var iterator = try ValueIterator(value, site)
-      return AnySequence { AnyIterator { interpreter.isHalted ? nil : iterator.next() } }
+      return AnySequence { AnyIterator { interpreter.stopsSources ? nil : iterator.next() } }
     } catch {
       interpreter.record(error)
       return AnySequence([])

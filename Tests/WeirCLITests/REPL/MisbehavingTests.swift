@@ -1,0 +1,77 @@
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+/// Streams that go wrong by themselves, or let nobody else work.
+@Suite struct MisbehavingTests {
+  /// A repl whose loop runs, for so many turns; a line `spin` is answered with Ctrl-C.
+  private final class Running: @unchecked Sendable {
+    private(set) var lines: [String] = []
+    private var interrupt: () -> Void = {}
+    private(set) lazy var repl = REPL(
+      stackSize: 400 << 10,
+      display: REPL.Display(
+        show: { [unowned self] in show($0.text) },
+        report: { [unowned self] in lines.append(String($0.prefix { $0 != "\n" })) },
+        renderer: DiagnosticRenderer()))
+
+    private func show(_ line: String) {
+      lines.append(line)
+      if line.hasSuffix("spin") { interrupt() }
+    }
+
+    func say(_ entry: String, turns: Int) -> [String] {
+      let session = repl.workspace.session
+      let interruption = session.interruption
+      interrupt = { interruption() }
+      _ = repl.perform(entry)
+      lines = []
+      session.hold()
+      var count = 0
+      session.serve { [self] outcome in
+        repl.follow(outcome)
+        count += 1
+        if count == turns { session.leave() }
+      }
+      return lines
+    }
+  }
+
+  @Test func `a closure that fails stops its stream, and is told once`() {
+    let running = Running()
+    let entry = "interval(0.001).take(first: 9).startWithValues { print(10 / (1 - $0)) }"
+    let lines = running.say(entry, turns: 2)
+    #expect(
+      lines == [
+        "$1| 10",
+        "error: division by zero", "stopped $1, which went wrong: \(entry)",
+      ])
+    #expect(running.repl.workspace.streams.map(\.state).contains(.failed("the program went wrong")))
+  }
+
+  @Test func `what fails upstream of a watch stops the watch`() {
+    let running = Running()
+    let lines = running.say("interval(0.001).map { 10 / (1 - $0) }", turns: 2)
+    #expect(
+      lines == ["$1: VALUE 10", "error: division by zero", "stopped $1, which went wrong"])
+    #expect(running.repl.workspace.liveNames == [])
+  }
+
+  @Test(arguments: [
+    "interval(0.001).startWithValues { _ in while true { print(\"spin\") } }",
+    "interval(0.001).map { n -> Int in while true { print(\"spin\") } }.startWithValues { print($0) }",
+    "interval(0.001).filter { _ in while true { print(\"spin\") } }.startWithValues { print($0) }",
+    "interval(0.001).startWithValues { _ in func f() { print(\"spin\"); f() }; f() }",
+    "interval(0.001).startWithValues { _ in for _ in 0... { print(\"spin\") } }",
+    "interval(0.001).flatMap(.merge) { _ in SignalProducer(0...).on(value: { _ in print(\"spin\") }) }"
+      + ".startWithValues { _ in }",
+    "Observable<Int>.interval(0.001).subscribe(onNext: { _ in while true { print(\"spin\") } })",
+  ])
+  func `one interruption stops a stream that lets nobody work`(entry: String) {
+    let running = Running()
+    let lines = running.say(entry, turns: 1)
+    #expect(lines.last == "disposed $1: \(entry)")
+    #expect(running.repl.workspace.liveNames == [])
+  }
+}
