@@ -13,7 +13,8 @@ extension CodeGenerator {
     }
     let element = OwnElement(
       get: finder(of: getterKey, getterOwner), set: finder(of: key, owner),
-      arguments: given(getter), site(node.site), interpreter)
+      owner: owner is ProtocolType ? nil : owner, key: key, arguments: given(getter),
+      site(node.site), interpreter)
     if owner.isOfObjects {
       let code = expression(base).code
       return LValue(
@@ -30,10 +31,11 @@ extension CodeGenerator {
       }
     }
     let place = place(base)
+    let holder = [InoutPlace(index: 0, place: place)]
     return LValue(
       node.type,
       assign: { (frame, value) throws(Fault) in
-        try element.set(value, in: place, element.arguments, frame)
+        try element.set(value, in: holder, element.arguments, frame)
       }
     ) { (frame, change) throws(Fault) in
       let arguments = try element.known(frame)
@@ -45,7 +47,7 @@ extension CodeGenerator {
         holder = .void
         defer { holder = taken }
         let place = LValue(.dynamic) { (_, change) throws(Fault) in try change(&taken) }
-        try element.set(value, in: place, arguments, frame)
+        try element.set(value, in: [InoutPlace(index: 0, place: place)], arguments, frame)
       }
     }
   }
@@ -55,15 +57,20 @@ extension CodeGenerator {
 private struct OwnElement {
   private let get: (Value) -> FunctionValue?
   private let set: (Value) -> FunctionValue?
+  /// Whose setter it is, where the value itself does not decide.
+  private let owner: DeclaredType?
+  private let key: String
   let arguments: [Step?]
   private let site: SourceLocation
   private let interpreter: Interpreter
 
   init(
     get: @escaping (Value) -> FunctionValue?, set: @escaping (Value) -> FunctionValue?,
-    arguments: [Step?], _ site: SourceLocation, _ interpreter: Interpreter
+    owner: DeclaredType?, key: String, arguments: [Step?], _ site: SourceLocation,
+    _ interpreter: Interpreter
   ) {
-    (self.get, self.set, self.arguments) = (get, set, arguments)
+    (self.get, self.set, self.owner, self.key) = (get, set, owner, key)
+    self.arguments = arguments
     (self.site, self.interpreter) = (site, interpreter)
   }
 
@@ -91,12 +98,20 @@ private struct OwnElement {
       setter, receiver: object, given: [nil] + arguments + [Step { _ in value }], inouts: [], frame)
   }
 
+  /// - Parameter holder: the place of the value whose element it is.
   func set(
-    _ value: Value, in place: LValue, _ arguments: [Step?], _ frame: Frame
+    _ value: Value, in holder: [InoutPlace], _ arguments: [Step?], _ frame: Frame
   ) throws(Fault) {
-    _ = try interpreter.invoke(
-      set, given: [nil] + arguments + [Step { _ in value }],
-      inouts: [InoutPlace(index: 0, place: place)], frame)
+    var given: [Step?] = []
+    given.reserveCapacity(arguments.count + 2)
+    given.append(nil)
+    given += arguments
+    given.append(Step { _ in value })
+    if let setter = owner?.methods[key] {
+      _ = try interpreter.invoke(setter, given: given, inouts: holder, frame)
+    } else {
+      _ = try interpreter.invoke(set, given: given, inouts: holder, frame)
+    }
   }
 
   private func missing(_ holder: Value) -> Fault {
