@@ -4,6 +4,8 @@ import WeirLanguage
 /// One call of the program: what it is to run, and with what.
 struct Invocation: Equatable {
   let code: String?
+  /// True where the value of the code is printed.
+  let printsValue: Bool
   let colours: ColourChoice
   /// The file first, where no code is given.
   let arguments: [String]
@@ -18,12 +20,12 @@ struct Invocation: Equatable {
   private func run() -> ExitStatus {
     if let code {
       return Script(
-        source: SourceText(name: "<code>", text: code), input: 0, arguments: ["-e"] + arguments,
-        colours: colours
+        source: SourceText(name: "<code>", text: code), input: 0,
+        arguments: [printsValue ? "-p" : "-e"] + arguments, colours: colours,
+        printsValue: printsValue
       ).run()
     }
-    if arguments.first == "export" { return export(Array(arguments.dropFirst())) }
-    if arguments.first == "present" { return present(Array(arguments.dropFirst())) }
+    if let status = Subcommands.perform(arguments, colours: colours) { return status }
     if let file = arguments.first {
       switch TextFile.program(file, named: file) {
       case .success(let source):
@@ -37,32 +39,6 @@ struct Invocation: Equatable {
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
       return Script(source: source, input: nil, arguments: ["-"], colours: colours).run()
-    case .failure(let problem): return problem.explain()
-    }
-  }
-
-  /// `weir export FILE`; without a file, the program on the standard input.
-  private func export(_ arguments: [String]) -> ExitStatus {
-    guard arguments.count < 2 else {
-      Output.error.write("error: usage: weir export [FILE]\n")
-      Output.error.flush()
-      return .usage
-    }
-    switch TextFile.program(arguments.first, named: arguments.first ?? "<stdin>") {
-    case .success(let source): return Export(source: source, colours: colours).run()
-    case .failure(let problem): return problem.explain()
-    }
-  }
-
-  /// `weir present FILE`
-  private func present(_ arguments: [String]) -> ExitStatus {
-    guard arguments.count == 1 else {
-      Output.error.write("error: usage: weir present FILE\n")
-      Output.error.flush()
-      return .usage
-    }
-    switch TextFile.program(arguments[0], named: arguments[0]) {
-    case .success(let source): return Present(source: source, colours: colours).run()
     case .failure(let problem): return problem.explain()
     }
   }

@@ -5,39 +5,73 @@ struct WeirCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weir",
     abstract: "A language for streams: at a prompt, in scripts, in pipes.",
+    usage: """
+      weir [<file> [<argument> ...]]
+      weir -e <code> [<argument> ...]
+      weir -p <expression> [<argument> ...]
+      weir <subcommand> ...
+      """,
     discussion: """
       Without a file, weir starts a prompt where there is a terminal, and otherwise runs the \
       program that it reads from the standard input.
 
-      'weir export FILE' prints the program as Swift source that compiles against the library Weir.
-
-      'weir present FILE' shows the program statement by statement to an audience, at a prompt.
+      'weir help WORD' explains a word of the language.
       """,
-    version: Program.version)
+    version: Program.version,
+    subcommands: Subcommands.all)
 
   @Option(
-    name: [.customShort("e"), .customLong("execute")],
-    help: ArgumentHelp("Run the program given here.", valueName: "code"))
+    name: [.customShort("e"), .customLong("execute")], parsing: .unconditional,
+    help: ArgumentHelp("Run the program given here.", valueName: "code"),
+    completion: .list([]))
   var code: String?
 
-  @Option(help: "Use colours: auto (on a terminal, unless NO_COLOR is not empty), always or never.")
+  @Option(
+    name: [.customShort("p"), .customLong("print")], parsing: .unconditional,
+    help: ArgumentHelp(
+      "Run the program given here and print its last value, or what its last stream sends.",
+      valueName: "expression"),
+    completion: .list([]))
+  var expression: String?
+
+  @Option(help: "When colours are used; auto is on a terminal, unless NO_COLOR is not empty.")
   var color: ColourChoice = .auto
 
-  @Argument(help: "The program to run.")
+  @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
+  var generateManual = false
+
+  @Argument(help: "The program to run.", completion: .program)
   var file: String?
 
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "What the program finds in 'CommandLine.arguments', behind its own name.",
-      valueName: "argument"))
+      valueName: "argument"),
+    completion: .file())
   var arguments: [String] = []
 
-  var invocation: Invocation {
-    Invocation(code: code, colours: color, arguments: (file.map { [$0] } ?? []) + arguments)
+  func validate() throws {
+    if code != nil, expression != nil {
+      throw ValidationError("one of '-e' and '-p' says what is to run, not both")
+    }
   }
 
-  func run() { invocation.runToEnd() }
+  var invocation: Invocation {
+    Invocation(
+      code: code ?? expression, printsValue: expression != nil, colours: color,
+      arguments: (file.map { [$0] } ?? []) + arguments)
+  }
+
+  func run() {
+    if generateManual {
+      let output = Output(descriptor: 1)
+      output.write(ManualPage.text)
+      output.flush()
+    } else {
+      invocation.runToEnd()
+    }
+  }
 }
 
 extension ColourChoice: ExpressibleByArgument {}
