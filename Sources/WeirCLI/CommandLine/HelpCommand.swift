@@ -10,7 +10,7 @@ struct HelpCommand: Subcommand {
 
   @Argument(
     help: "A subcommand, an operator, a type or a chapter: present, map, Signal, flattening.",
-    completion: .custom { _, _, _ in topics })
+    completion: .list(topics))
   var topic: String?
 
   func perform(colours: ColourChoice) -> ExitStatus {
@@ -40,6 +40,9 @@ struct HelpCommand: Subcommand {
   }
 
   private static var topics: [String] {
-    Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
+    let topics = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
+    var known: Set<String> = []
+    // A shell reads signs in its own way.
+    return topics.filter { known.insert($0).inserted && $0.allSatisfy(\.isLetter) }
   }
 }

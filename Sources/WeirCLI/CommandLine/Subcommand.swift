@@ -20,7 +20,9 @@ extension Subcommand {
 
 /// The command line where its first word is a subcommand.
 enum Subcommands {
-  static let all: [any Subcommand.Type] = [PresentCommand.self, ExportCommand.self, HelpCommand.self]
+  static let all: [any Subcommand.Type] = [
+    PresentCommand.self, ExportCommand.self, HelpCommand.self,
+  ]
 
   static var names: [String] { all.map { $0._commandName } }
 

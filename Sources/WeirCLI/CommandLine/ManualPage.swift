@@ -2,8 +2,7 @@
 enum ManualPage {
   /// The page in the language of `man`.
   static var text: String {
-    // The parser writes it itself: what it writes can be read.
-    let command = CommandDescription(dump: WeirCommand._dumpHelp())!
+    let command = CommandDescription.weir
     return """
       .TH WEIR 1 "" "weir \(Program.version)" "User Commands"
       .SH NAME
@@ -13,9 +12,9 @@ enum ManualPage {
       .SH DESCRIPTION
       \(Roff.paragraphs(command.details))
       .SH OPTIONS
-      \(arguments(of: command))
+      \(arguments(command.arguments))
       .SH SUBCOMMANDS
-      \(command.subcommands.map(section).joined(separator: "\n"))
+      \(command.subcommands.map { section($0, of: command) }.joined(separator: "\n"))
       .SH EXIT STATUS
       \(ExitStatus.allCases.map { Roff.item(String($0.rawValue), $0.meaning) }
         .joined(separator: "\n"))
@@ -38,18 +37,19 @@ enum ManualPage {
     }.joined(separator: "\n.br\n")
   }
 
-  private static func section(_ command: CommandDescription) -> String {
+  private static func section(
+    _ command: CommandDescription, of program: CommandDescription
+  ) -> String {
     let usage = Subcommands.named(command.name).map { WeirCommand.usageString(for: $0) } ?? ""
     let parts = [
       ".SS \(Roff.text(usage))", Roff.paragraphs(command.summary),
-      Roff.paragraphs(command.details), arguments(of: command),
+      Roff.paragraphs(command.details), arguments(command.options(besides: program)),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private static func arguments(of command: CommandDescription) -> String {
-    command.arguments.filter { $0.names != ["-h", "--help"] || command.name == "weir" }
-      .map { Roff.item(tag(of: $0), $0.summary) }.joined(separator: "\n")
+  private static func arguments(_ arguments: [CommandDescription.Argument]) -> String {
+    arguments.map { Roff.item(tag(of: $0), $0.summary) }.joined(separator: "\n")
   }
 
   private static func tag(of argument: CommandDescription.Argument) -> String {
