@@ -75,7 +75,7 @@ enum ManualPage {
     "~/.editrc": "Key bindings of the line editor; see editrc(5).",
   ]
 
-  private static let examples: [(about: String, line: String)] = [
+  static let examples: [(about: String, line: String)] = [
     ("Print what a stream sends:", "weir -p 'SignalProducer(1...3).map { $0 * 2 }'"),
     ("Work on the lines of a pipe:", "seq 3 | weir -p 'stdin.lines.map { Int($0)! * 2 }'"),
     ("Run a program with arguments:", "weir program.weir one two"),
