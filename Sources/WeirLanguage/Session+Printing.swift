@@ -59,7 +59,7 @@ extension Evaluated {
     guard case .object(let object) = value else { return nil }
     if let stream = object as? Stream { return stream.producer }
     guard let end = object as? EndPoint else { return nil }
-    return end.producer.on(disposed: { withExtendedLifetime(end) {} })
+    return end.producer.on(disposed: { [value] in withExtendedLifetime(value) {} })
   }
 }
 

@@ -1,9 +1,9 @@
 extension CompletionScript {
   static func fish(_ command: CommandDescription) -> String {
     let names = command.subcommands.map(\.name).joined(separator: " ")
-    let first = "-n __fish_use_subcommand"
+    let first = "-n __weir_needs_program"
     let lines =
-      ["# \(title) fish", "complete -c weir -f"]
+      ["# \(title) fish", needsProgram(command), "complete -c weir -f"]
       + command.options.map { line(first, naming($0)) }
       + command.subcommands.map { line(first, "-a \($0.name) -d \(quoted($0.summary))") }
       + values(command.positionals.first).map { line(first, $0) }
@@ -14,10 +14,30 @@ extension CompletionScript {
       }
       + [
         line(
-          "-n 'not __fish_use_subcommand; and not __fish_seen_subcommand_from \(names)'",
+          "-n 'not __weir_needs_program; and not __fish_seen_subcommand_from \(names)'",
           "-F")
       ]
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// True while neither a file nor a subcommand nor code is said.
+  private static func needsProgram(_ command: CommandDescription) -> String {
+    let choices = command.options.filter(\.isChoice).flatMap(\.names).joined(separator: " ")
+    return """
+      function __weir_needs_program
+        set -l words (commandline -opc)[2..-1]
+        set -l isValue 0
+        for word in $words
+          if test $isValue = 1
+            set isValue 0
+          else if contains -- $word \(choices)
+            set isValue 1
+          else if not string match -q -- "-*" $word
+            return 1
+          end
+        end
+      end
+      """
   }
 
   private static func line(_ condition: String, _ rest: String) -> String {
@@ -36,7 +56,9 @@ extension CompletionScript {
     guard let argument else { return [] }
     if !argument.values.isEmpty { return ["-a '\(argument.words)'"] }
     guard let extensions = argument.extensions else { return [] }
-    return extensions.map { "-k -a '(__fish_complete_suffix .\($0))'" }
+    let kinds = extensions.joined(separator: "|")
+    let pattern = "(\\\\.(\(kinds))|/)(\\\\t|\\$)"
+    return ["-a '(__fish_complete_path (commandline -ct) | string match -er \"\(pattern)\")'"]
   }
 
   private static func quoted(_ text: String) -> String {

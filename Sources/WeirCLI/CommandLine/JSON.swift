@@ -69,7 +69,8 @@ enum JSON: Equatable {
     private mutating func string() -> String? {
       guard rest.popFirst() == "\"" else { return nil }
       var units: [UInt16] = []
-      while let scalar = rest.popFirst(), scalar != "\"" {
+      while let scalar = rest.popFirst() {
+        if scalar == "\"" { return String(decoding: units, as: UTF16.self) }
         guard scalar == "\\" else {
           units += UTF16.encode(scalar)!
           continue
@@ -84,7 +85,7 @@ enum JSON: Equatable {
           units += UTF16.encode(meant)!
         }
       }
-      return String(decoding: units, as: UTF16.self)
+      return nil
     }
 
     private static let escapes: [Unicode.Scalar: Unicode.Scalar] = [

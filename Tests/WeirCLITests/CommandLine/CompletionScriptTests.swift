@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(arguments: [
-    (["bash"], "/bin/fish", CompletionScript.bash), (["/usr/bin/zsh"], nil, .zsh),
+    (["bash"], "/bin/fish" as String?, CompletionScript.bash), (["/usr/bin/zsh"], nil, .zsh),
     ([], "/usr/bin/fish", .fish),
   ])
   func `the shell is named, or it is the user's`(

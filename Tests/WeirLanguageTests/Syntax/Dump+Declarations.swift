@@ -13,10 +13,11 @@ extension Dump {
         words, initializer.isFailable ? "init?" : "init", parameters(initializer.parameters),
         body(initializer.body))
     case .deinitializer(let block): return list("deinit", self.block(block.statements))
-    case .subscript(let declaration):
+    case .subscript(let getter, let setter):
       return list(
-        words, "subscript", parameters(declaration.parameters), "->", type(declaration.resultType),
-        declaration.accessors.map(accessor).joined(separator: " "))
+        words, "subscript", parameters(getter.parameters), "->",
+        getter.resultType.map(type) ?? "", "get" + body(getter.body),
+        setter.map { "set(\($0.parameters.last?.name.text ?? ""))" + body($0.body) } ?? "")
     case .type(let declaration): return list(words, self.type(declaration))
     case .enumCases(let cases): return list(["case"] + cases.map(enumCase))
     case .typeAlias(let name, let generics, let type):
