@@ -57,7 +57,7 @@ extension CompletionScript {
     if !argument.values.isEmpty { return ["-a '\(argument.words)'"] }
     guard let extensions = argument.extensions else { return [] }
     let kinds = extensions.joined(separator: "|")
-    let pattern = "(\\\\.(\(kinds))|/)(\\\\t|\\$)"
+    let pattern = "(?:\\\\.(?:\(kinds))|/)(?:\\\\t|\\$)"
     return ["-a '(__fish_complete_path (commandline -ct) | string match -er \"\(pattern)\")'"]
   }
 
