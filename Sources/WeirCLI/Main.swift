@@ -3,6 +3,7 @@ enum Main {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let invocation = Invocation(plain: arguments) { invocation.runToEnd() }
+    CompletionScript.write(ifWantedBy: arguments)
     WeirCommand.main(arguments)
   }
 }

@@ -56,10 +56,14 @@ public final class Session {
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
+    run(source, wanting: .none, idle: idle)
+  }
+
+  func run(_ source: SourceText, wanting wish: Wish, idle: () -> Void) -> Outcome {
     withoutActuallyEscaping(idle) { idle in
       interpreter.loop.idle = idle
       defer { interpreter.loop.idle = {} }
-      let outcome = evaluate(source)
+      let outcome = evaluate(source, wanting: wish)
       return outcome == .success ? runLoop(idle: idle) : outcome
     }
   }
@@ -139,20 +143,26 @@ public final class Session {
   public func evaluate(
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
+    evaluate(source, wanting: value.map(Wish.each) ?? .none, begin: begin)
+  }
+
+  private func evaluate(
+    _ source: SourceText, wanting wish: Wish, begin: () -> Void = {}
+  ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
-    environment.isInteractive = value != nil
+    environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: value != nil)
+    let lints = LintPass(checker, isShown: wish.isOfPrompt)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in
       // What is not going to run needs no code.
       guard checker.diagnostics.isEmpty else { return }
-      program.append(generator.topLevel(statement, showsValues: value != nil))
+      program.append(generator.topLevel(statement, showsValues: !wish.isNone))
       lints.follow(statement)
     }
     guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
@@ -161,7 +171,10 @@ public final class Session {
     interpreter.heap.adopt(checker.heap)
     interpreter.adopt(
       environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)
+    let printed = wish.isOfLast ? program.lastValue : nil
+    if let printed { lints.noteUse(of: printed.span) }
     for hint in lints.hints.shown { report(hint, source) }
+    if wish.isOfLast, !program.hasExpressions { report(.nothingToPrint(source), source) }
     shownValues = lints.shownValues
     let slotCount = checker.scope.slotCount
     begin()
@@ -169,7 +182,9 @@ public final class Session {
       try interpreter.run(slotCount: slotCount, generator.site(Span(0..<0))) {
         (frame) throws(Fault) in
         try generator.prepare(frame)
-        for statement in program { try run(statement, frame, value) }
+        for (index, statement) in program.enumerated() {
+          try run(statement, frame, wish.taker(at: index, printed?.index))
+        }
       }
     }
   }

@@ -43,6 +43,11 @@ public enum Descriptor {
     }
   }
 
+  /// How many columns lines have there; 80 where it is no terminal.
+  public static func columns(_ descriptor: Int32) -> Int {
+    TerminalModes.size(of: descriptor).width
+  }
+
   /// Everything that the descriptor holds.
   static func readAll(_ descriptor: Int32) -> [UInt8] {
     var all: [UInt8] = []

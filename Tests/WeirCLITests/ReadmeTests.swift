@@ -10,9 +10,15 @@ import WeirLanguage
   static let screens = readme.blocks(of: "text")
   static let programs = readme.blocks(of: "swift")
 
+  /// Commands behind a '$ ', and what they print.
+  static let commands = readme.blocks(of: "sh").filter { $0.hasPrefix("$ ") }.flatMap { block in
+    block.dropFirst(2).split(separator: "\n$ ").map(String.init)
+  }
+
   @Test func `the README shows screens and programs`() {
     #expect(Self.screens.count >= 2)
     #expect(Self.programs.count >= 5)
+    #expect(Self.commands.count >= 5)
   }
 
   @Test(arguments: screens)
@@ -22,6 +28,21 @@ import WeirLanguage
       if line.hasPrefix("weir> ") { transcript.say(String(line.dropFirst(6))) }
     }
     #expect(transcript.text == screen)
+  }
+
+  @Test(arguments: commands)
+  func `a command of the README prints what stands below it`(_ text: String) throws {
+    let parts = text.split(separator: "\n", maxSplits: 1).map(String.init)
+    let shell = "weir() { \(Child.program) \"$@\"; }; { \(parts[0]); } 2>&1"
+    let result = Child.run(["-c", shell], program: "/bin/sh")
+    #expect(result.output.withoutLastNewline == parts[1].withoutLastNewline)
+  }
+
+  /// The codes by which the process ends are those of the program.
+  @Test func `the README tells what the exit codes mean`() {
+    for (status, text) in ExitStatus.meanings {
+      #expect(Self.readme.contains("\n| \(status.rawValue) | \(text) |\n"))
+    }
   }
 
   @Test(arguments: programs)
@@ -39,6 +60,8 @@ import WeirLanguage
 }
 
 extension String {
+  fileprivate var withoutLastNewline: Substring { hasSuffix("\n") ? dropLast() : self[...] }
+
   /// The contents of the fenced blocks in a language.
   func blocks(of language: String) -> [String] {
     var blocks: [String] = []

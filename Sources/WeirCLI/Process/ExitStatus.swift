@@ -24,4 +24,13 @@ extension ExitStatus {
     case .exited(let status): self.init(rawValue: status)
     }
   }
+
+  /// Those that mean the same for every program, with what they mean; others are the program's own.
+  static let meanings: [(status: ExitStatus, text: String)] = [
+    (.success, "the program came to its end"),
+    (.usage, "the command line cannot be understood, or the file cannot be read"),
+    (.rejected, "the program cannot be understood; nothing of it was run"),
+    (.failed, "the program failed while it ran"),
+    (.interrupted, "Ctrl-C"),
+  ]
 }

@@ -8,6 +8,8 @@ struct Script {
   let input: Int32?
   let arguments: [String]
   let colours: ColourChoice
+  /// True where the value of the last expression is printed.
+  var printsValue = false
 
   func run() -> ExitStatus {
     if let transcript = PastedTranscript(source.text) {
@@ -34,7 +36,16 @@ struct Script {
       // Whoever presses it again does not want to wait.
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
-    let outcome = session.run(source, idle: output.flush)
-    return output.finish(ExitStatus(outcome))
+    guard printsValue else {
+      return output.finish(ExitStatus(session.run(source, idle: output.flush)))
+    }
+    // A reader that has what it wanted ends the program, and that is no failure.
+    signal(SIGPIPE, SIG_IGN)
+    let outcome = session.print(source) {
+      output.flush()
+      if output.failure != nil { stop() }
+    }
+    output.flush()
+    return output.failure == EPIPE ? .success : output.finish(ExitStatus(outcome))
   }
 }

@@ -146,7 +146,8 @@ extension Checker {
         guard case .named(let key, _)? = declared.find({ $0.innerTypes[name.text] }),
           let inner = declaredType(key)
         else { return nil }
-        let arguments = outer.type.arguments + inner.parameters.dropFirst(inner.outerParameterCount).map(Type.variable)
+        let own = inner.parameters.dropFirst(inner.outerParameterCount)
+        let arguments = outer.type.arguments + own.map(Type.variable)
         return TypeValue(
           inner.type(arguments) { self.isOpen($0, in: inner) }, declared: inner)
       }

@@ -33,12 +33,12 @@ extension LintFacts {
   }
 
   /// Notes a call of a word of the standard values that does nothing but to give a value.
-  mutating func noteUnusedResult(_ node: TypedExpression) {
+  mutating func noteUnusedResult(_ node: TypedExpression, _ statement: Span) {
     guard case .call(let call) = node.kind,
       case .wordMethod(let word, _, _, let name) = call.target,
       word.chapter == .standard, word.effect == nil, node.type != .void, !node.type.isDynamic
     else { return }
-    unusedResults.append(UnusedResult(name: name, span: node.site))
+    unusedResults.append(UnusedResult(name: name, span: node.site, statement: statement))
   }
 
   /// Notes a comparison of something that is no optional with nil.

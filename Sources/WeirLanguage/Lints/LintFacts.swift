@@ -61,6 +61,7 @@ struct LintFacts {
   struct UnusedResult {
     let name: String
     let span: Span
+    let statement: Span
   }
 
   struct NilComparison {

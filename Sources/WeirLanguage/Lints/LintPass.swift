@@ -17,6 +17,12 @@ final class LintPass: TypedTreeVisitor {
   /// The hints about the statements so far, in the order of their places.
   var hints: [Diagnostic] { Lint.hints(facts) }
 
+  /// Notes that somebody takes the value of the statement that is an expression there.
+  func noteUse(of statement: Span) {
+    facts.unused.removeAll { $0.span == statement }
+    facts.unusedResults.removeAll { $0.statement == statement }
+  }
+
   /// Notes what the next statement of the unit says.
   func follow(_ statement: CheckedStatement) {
     facts.statementNumber += 1
@@ -39,7 +45,7 @@ final class LintPass: TypedTreeVisitor {
       case .expression(let syntax) = statement.syntax.kind
     {
       facts.noteUnused(syntax, node.type)
-      facts.noteUnusedResult(node)
+      facts.noteUnusedResult(node, syntax.span)
     }
     super.visit(statement)
   }

@@ -1,18 +1,26 @@
 extension Invocation {
-  /// Reads a command line without options: `weir`, `weir FILE ...` or `weir -e CODE ...`.
+  /// Reads a command line without options: `weir`, `weir FILE ...`, `weir -e CODE ...` or
+  /// `weir -p EXPRESSION ...`.
   ///
   /// Most are, and the parser of the others takes longer than a short program runs. Whatever it could
   /// read in another way than this, it gets: nil.
   init?(plain arguments: [String]) {
     var words = arguments[...]
     var code: String?
-    if words.first == "-e" {
+    let option = words.first.flatMap(CodeOption.init)
+    if option != nil {
       guard words.count > 1 else { return nil }
       code = words[words.startIndex + 1]
       words.removeFirst(2)
     }
     guard code?.isLikeOption != true, !words.contains(where: \.isLikeOption) else { return nil }
-    self.init(code: code, colours: .auto, arguments: Array(words))
+    self.init(
+      code: code, printsValue: option == .print, colours: .auto, arguments: Array(words))
+  }
+
+  private enum CodeOption: String {
+    case execute = "-e"
+    case print = "-p"
   }
 }
 

@@ -7,6 +7,7 @@ import Testing
   @Test(
     arguments: [
       [], ["a.weir"], ["a.weir", "b", "c d"], ["-e", "print(1)"], ["-e", "print(1)", "a", "b"],
+      ["-p", "1 + 2"], ["-p", "1", "a"], ["help", "map"],
       ["export", "a.weir"], ["present", "a.weir"], ["-e", ""], [""],
     ])
   func `plain command lines need no argument parser`(arguments: [String]) throws {
@@ -16,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      ["-e"], ["--help"], ["a.weir", "--help"], ["-"], ["--"], ["--", "a.weir"], ["-e", "-1"],
+      ["-e"], ["-p"], ["-p", "-1"], ["-p", "1", "-e", "2"], ["--help"], ["a.weir", "--help"], ["-"],
+      ["--"], ["--", "a.weir"], ["-e", "-1"],
       ["--color", "never", "a.weir"], ["-e", "1", "--color", "never"], ["a.weir", "-e", "1"],
       ["--execute", "1"], ["-e=1"], ["-e1"], ["--generate-completion-script", "bash"],
       ["a.weir", "b", "-x"],
@@ -27,7 +29,7 @@ import Testing
 
   @Test func `every plain command line means what the argument parser says of it`() throws {
     let words = [
-      "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-", "--", "-x", "-\u{301}e",
+      "", "help", "export", "never", "a b=c", "\u{2013}e", "-e", "-p", "-", "--", "-x", "-\u{301}e",
       "--color",
     ]
     var plain = 0

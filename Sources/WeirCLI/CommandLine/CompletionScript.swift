@@ -1,0 +1,59 @@
+import Glibc
+
+/// What tells a shell how to complete the command line of `weir`: its options, subcommands and files.
+///
+/// The argument parser's own scripts offer no subcommand where a file can stand as well.
+enum CompletionScript: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script that a command line asks for, or an explanation; nil where it asks for none.
+  ///
+  /// - Parameter shell: of the user, for `--generate-completion-script` with nothing behind it.
+  static func wanted(
+    by arguments: [String], shell: String?
+  ) -> Result<CompletionScript, UnknownShell>? {
+    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1) }
+    guard words.first == "--generate-completion-script", words.count <= 2 else { return nil }
+    let path = words.count == 2 ? words[1] : shell?[...] ?? ""
+    let name = String(path.split(separator: "/").last ?? "")
+    return CompletionScript(rawValue: name).map { .success($0) }
+      ?? .failure(UnknownShell(name: name))
+  }
+
+  struct UnknownShell: Error, Equatable {
+    let name: String
+
+    var message: String {
+      let known = CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")
+      return "no completions for the shell '\(name)'; there are some for \(known)"
+    }
+  }
+
+  /// Writes the script that a command line asks for, and ends the process.
+  static func write(ifWantedBy arguments: [String]) {
+    switch wanted(by: arguments, shell: Program.environment["SHELL"]) {
+    case nil: return
+    case .success(let script):
+      let output = Output(descriptor: 1)
+      output.write(script.text)
+      exit(output.finish(.success).rawValue)
+    case .failure(let unknown):
+      Output.error.write("error: \(unknown.message)\n")
+      Output.error.flush()
+      exit(ExitStatus.usage.rawValue)
+    }
+  }
+
+  var text: String {
+    let command = CommandDescription.weir
+    return switch self {
+    case .bash: Self.bash(command)
+    case .zsh: Self.zsh(command)
+    case .fish: Self.fish(command)
+    }
+  }
+
+  /// The first line of each script, behind a '#'.
+  static let title =
+    "Completes the command line of weir \(Program.version): weir --generate-completion-script"
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `weir export [FILE]`
+struct ExportCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Print a program as Swift source.",
+    discussion: """
+      What it prints compiles against the library Weir, in Swift 5 mode, and prints the same as the \
+      program does. What has no counterpart in the library is refused with its place.
+      """)
+
+  @Argument(help: "The program; by default the standard input.", completion: .program)
+  var file: String?
+
+  func perform(colours: ColourChoice) -> ExitStatus {
+    withProgram(file) { Export(source: $0, colours: colours).run() }
+  }
+}

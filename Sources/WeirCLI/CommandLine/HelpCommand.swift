@@ -1,0 +1,48 @@
+import ArgumentParser
+import WeirLanguage
+import WeirTerminal
+
+/// `weir help [TOPIC]`
+struct HelpCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help",
+    abstract: "Explain a subcommand, or a word of the language.")
+
+  @Argument(
+    help: "A subcommand, an operator, a type or a chapter: present, map, Signal, flattening.",
+    completion: .list(topics))
+  var topic: String?
+
+  func perform(colours: ColourChoice) -> ExitStatus {
+    let output = Output(descriptor: 1)
+    if let text = Self.text(on: topic) {
+      output.write(text + "\n")
+    } else if let topic, let page = Help.page(for: topic) {
+      let theme = Theme(isColoured: colours.isColoured(1))
+      for line in page.lines(width: Descriptor.columns(1)) {
+        output.write(theme.rendered(line) + "\n")
+      }
+    } else if let topic {
+      let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
+      Output.error.write(
+        "error: no subcommand and no word '\(topic)' is known"
+          + (meant.map { "; did you mean '\($0)'?" } ?? "") + "\n")
+      Output.error.flush()
+      return .usage
+    }
+    return output.finish(.success)
+  }
+
+  /// Of the command line itself, or of one of its subcommands.
+  private static func text(on topic: String?) -> String? {
+    guard let topic else { return WeirCommand.helpMessage() }
+    return Subcommands.named(topic).map { WeirCommand.helpMessage(for: $0) }
+  }
+
+  private static var topics: [String] {
+    let topics = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
+    var known: Set<String> = []
+    // A shell reads signs in its own way.
+    return topics.filter { known.insert($0).inserted && $0.allSatisfy(\.isLetter) }
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `weir present FILE`
+struct PresentCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "present",
+    abstract: "Show a program statement by statement to an audience.",
+    discussion: """
+      At a terminal, Enter, Space or PageDown types the next statement and then runs it; PageUp takes \
+      the last one back. Elsewhere the program is printed with what each statement leads to.
+      """)
+
+  @Argument(help: "The program.", completion: .program)
+  var file: String
+
+  func perform(colours: ColourChoice) -> ExitStatus {
+    withProgram(file) { Present(source: $0, colours: colours).run() }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+
+/// The command line of `weir`, with all its options.
+struct WeirCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weir",
+    abstract: "A language for streams: at a prompt, in scripts, in pipes.",
+    usage: """
+      weir [<file> [<argument> ...]]
+      weir -e <code> [<argument> ...]
+      weir -p <expression> [<argument> ...]
+      weir <subcommand> ...
+      """,
+    discussion: """
+      Without a file, weir starts a prompt where there is a terminal, and otherwise runs the \
+      program that it reads from the standard input.
+
+      'weir help WORD' explains a word of the language.
+      """,
+    version: Program.version,
+    subcommands: Subcommands.all)
+
+  @Option(
+    name: [.customShort("e"), .customLong("execute")], parsing: .unconditional,
+    help: ArgumentHelp("Run the program given here.", valueName: "code"),
+    completion: .list([]))
+  var code: String?
+
+  @Option(
+    name: [.customShort("p"), .customLong("print")], parsing: .unconditional,
+    help: ArgumentHelp(
+      "Run the program given here and print its last value, or what its last stream sends.",
+      valueName: "expression"),
+    completion: .list([]))
+  var expression: String?
+
+  @Option(help: "When colours are used; auto is on a terminal, unless NO_COLOR is not empty.")
+  var color: ColourChoice = .auto
+
+  @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
+  var generateManual = false
+
+  @Argument(help: "The program to run.", completion: .program)
+  var file: String?
+
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "What the program finds in 'CommandLine.arguments', behind its own name.",
+      valueName: "argument"),
+    completion: .file())
+  var arguments: [String] = []
+
+  func validate() throws {
+    if code != nil, expression != nil {
+      throw ValidationError("one of '-e' and '-p' says what is to run, not both")
+    }
+  }
+
+  var invocation: Invocation {
+    Invocation(
+      code: code ?? expression, printsValue: expression != nil, colours: color,
+      arguments: (file.map { [$0] } ?? []) + arguments)
+  }
+
+  func run() {
+    if generateManual {
+      let output = Output(descriptor: 1)
+      output.write(ManualPage.text)
+      output.flush()
+    } else {
+      invocation.runToEnd()
+    }
+  }
+}
+
+extension ColourChoice: ExpressibleByArgument {}

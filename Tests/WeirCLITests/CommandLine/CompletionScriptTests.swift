@@ -1,0 +1,137 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct CompletionScriptTests {
+  /// A folder with two programs, another file and a folder.
+  private final class Folder {
+    let path: String
+
+    init() {
+      var template = Array("/tmp/weir-test-XXXXXX".utf8CString)
+      mkdtemp(&template)
+      path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      for name in ["a.weir", "b.swift", "c.txt"] {
+        _ = TextFile.write("", to: "\(path)/\(name)")
+      }
+      mkdir("\(path)/d", 0o755)
+    }
+
+    deinit {
+      for name in ["a.weir", "b.swift", "c.txt"] { unlink("\(path)/\(name)") }
+      rmdir("\(path)/d")
+      rmdir(path)
+    }
+  }
+
+  private static func has(_ shell: String) -> Bool { access("/usr/bin/\(shell)", X_OK) == 0 }
+
+  /// What a line can go on with.
+  private static let lines: KeyValuePairs = [
+    "weir ": ["a.weir", "b.swift", "d", "export", "help", "present"],
+    "weir pre": ["present"],
+    "weir --c": ["--color"],
+    "weir --color ": ["always", "auto", "never"],
+    "weir --color never e": ["export"],
+    "weir -p x ": ["a.weir", "b.swift", "c.txt", "d"],
+    "weir a.weir ": ["a.weir", "b.swift", "c.txt", "d"],
+    "weir export ": ["a.weir", "b.swift", "d"],
+    "weir present a": ["a.weir"],
+    "weir help combineP": ["combinePrevious"],
+    "weir help expo": ["export"],
+  ]
+
+  @Test(arguments: [
+    (["bash"], "/bin/fish" as String?, CompletionScript.bash), (["/usr/bin/zsh"], nil, .zsh),
+    ([], "/usr/bin/fish", .fish),
+  ])
+  func `the shell is named, or it is the user's`(
+    _ name: [String], _ shell: String?, _ script: CompletionScript
+  ) {
+    let option = "--generate-completion-script"
+    #expect(CompletionScript.wanted(by: [option] + name, shell: shell) == .success(script))
+    if let name = name.first {
+      #expect(CompletionScript.wanted(by: ["\(option)=\(name)"], shell: nil) == .success(script))
+    }
+  }
+
+  @Test func `no script is made for another shell, and none for another command line`() {
+    #expect(CompletionScript.wanted(by: ["a.weir", "bash"], shell: nil) == nil)
+    #expect(CompletionScript.wanted(by: [], shell: "/bin/bash") == nil)
+    let result = Child.run(["--generate-completion-script", "csh"])
+    #expect(
+      result == (
+        "", "error: no completions for the shell 'csh'; there are some for bash, zsh, fish\n", 64
+      ))
+  }
+
+  @Test(arguments: CompletionScript.allCases)
+  func `the program prints the script`(_ script: CompletionScript) {
+    let result = Child.run(["--generate-completion-script", script.rawValue])
+    #expect(result == (script.text, "", 0))
+  }
+
+  @Test(.enabled(if: has("bash"), "bash is not installed"))
+  func `bash completes`() {
+    let folder = Folder()
+    for (line, expected) in Self.lines {
+      let program = """
+        cd \(folder.path)
+        IFS=' ' read -r -a COMP_WORDS <<<'\(line)'
+        [[ '\(line)' != *' ' ]] || COMP_WORDS+=('')
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _weir
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let result = Child.run(
+        ["-c", CompletionScript.bash.text + program], program: "/usr/bin/bash")
+      #expect(result.error == "")
+      #expect(result.output.sortedLines == expected, "\(line)")
+    }
+  }
+
+  @Test(.enabled(if: has("fish"), "fish is not installed"))
+  func `fish completes`() {
+    let folder = Folder()
+    for (line, expected) in Self.lines {
+      let program = "cd \(folder.path)\ncomplete -C '\(line)' | string replace -r '\\t.*' ''\n"
+      let result = Child.run(
+        ["--no-config", "-c", CompletionScript.fish.text + program], program: "/usr/bin/fish")
+      let shown = result.output.sortedLines.map { $0.last == "/" ? String($0.dropLast()) : $0 }
+      #expect(shown == expected, "\(line)")
+    }
+  }
+
+  @Test(.enabled(if: has("zsh"), "zsh is not installed"))
+  func `zsh completes`() {
+    let folder = Folder()
+    let script = TemporaryFile(CompletionScript.zsh.text)
+    let child = Child(["-f", "-i"], program: "/usr/bin/zsh", terminal: "xterm")
+    child.write(
+      """
+      cd \(folder.path); autoload -Uz compinit; compinit -u -D; source \(script.name)
+      PS1='> '; setopt no_list_beep no_auto_menu no_auto_remove_slash; print re'ady'
+
+      """)
+    #expect(child.read(until: "ready\r\n") != nil)
+    for (beginning, rest) in [
+      ("pre", "sent "), ("--c", "olor "), ("--color al", "ways "), ("exp", "ort "),
+      ("export a", ".weir "), ("present b", ".swift "), ("help combineP", "revious "),
+      ("a", ".weir "), ("-p x c", ".txt "), ("a.weir c", ".txt "),
+    ] {
+      // The line that came of it is printed: how it is drawn is for zsh to say.
+      child.write("weir \(beginning)\t\u{1}print -r -- \n")
+      let line = "weir \(beginning)\(rest)".trimmingSuffix(" ")
+      #expect(child.read(until: "\n\(line)\r\n") != nil, "\(beginning)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: Character) -> String {
+    last == suffix ? String(dropLast()) : self
+  }
+
+  fileprivate var sortedLines: [String] { split(separator: "\n").map(String.init).sorted() }
+}

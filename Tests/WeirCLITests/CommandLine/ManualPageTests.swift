@@ -1,0 +1,48 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct ManualPageTests {
+  @Test func `the page tells of every option and subcommand that help shows`() {
+    let command = CommandDescription.weir
+    #expect(command.subcommands.map(\.name) == Subcommands.names)
+    #expect(command.options.flatMap(\.names).contains("--print"))
+    for name in command.options.flatMap(\.names) {
+      #expect(ManualPage.text.contains(Roff.text(name)), "\(name)")
+    }
+    for subcommand in command.subcommands {
+      #expect(ManualPage.text.contains(".SS weir \(subcommand.name)"))
+      #expect(ManualPage.text.contains(Roff.text(subcommand.summary)))
+    }
+    #expect(!ManualPage.text.contains("generate"))
+  }
+
+  @Test func `nothing of a text is a request`() {
+    #expect(Roff.text("a-b 'c' \\n") == "a\\-b \\(aqc\\(aq \\en")
+    #expect(Roff.text(".SH") == "\\&.SH")
+  }
+
+  @Test func `the hidden option prints the page`() {
+    #expect(Child.run(["--generate-manual"]) == (ManualPage.text, "", 0))
+  }
+
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0, "groff is not installed"))
+  func `groff shows the page without a warning`() {
+    let arguments = ["-man", "-ww", "-T", "utf8"]
+    let shown = Child.run(arguments, program: "/usr/bin/groff", input: ManualPage.text)
+    #expect(shown.error == "")
+    #expect(shown.status == 0)
+    #expect(shown.output.contains("EXAMPLES") || shown.output.contains("E\u{8}EX\u{8}X"))
+  }
+
+  @Test func `the examples of the page print something`() {
+    let lines = ManualPage.examples.map(\.line).filter { $0.contains("weir -p") }
+    #expect(lines.count > 1)
+    for line in lines {
+      let result = Child.run(
+        ["-c", "weir() { \(Child.program) \"$@\"; }; \(line)"], program: "/bin/sh")
+      #expect(result == ("2\n4\n6\n", "", 0))
+    }
+  }
+}
