@@ -35,7 +35,10 @@ extension Commands {
 
   private static func showChapters(_ repl: REPL) {
     repl.say("")
-    for line in Help.overview(width: repl.display.width()) { repl.display.show(line) }
+    let width = repl.display.width()
+    for line in Help.overview(width: width) + Help.concepts(width: width) {
+      repl.display.show(line)
+    }
   }
 
   private static func explain(_ word: String, _ repl: REPL) {
