@@ -80,9 +80,10 @@ struct Completer: Sendable {
       })
   }
 
-  /// The words that help knows; other spellings of them where none goes on so.
+  /// The words and concepts that help knows; other spellings of words where none goes on so.
   private func words(_ beginning: String) -> [String] {
-    let words = Set(Help.chapters.flatMap(\.words)).filter { $0.hasPrefix(beginning) }
+    let names = Help.chapters.flatMap(\.words) + Help.conceptNames
+    let words = Set(names).filter { $0.hasPrefix(beginning) }
     if !words.isEmpty { return words.sorted() }
     let all = Set(Help.names(isMember: false) + Help.names(isMember: true))
     return all.filter { $0.hasPrefix(beginning) }.sorted()

@@ -10,6 +10,10 @@ extension Commands {
         explain(argument, repl)
       }
     },
+    Command("example", "", .none, "runs the last page's example, beside this session") { _, repl in
+      guard let example = repl.example else { return repl.say("no page with an example was shown") }
+      for line in Help.output(of: example) { repl.say(line) }
+    },
     Command("type", "EXPR", .expression, "the type of an expression, which is not run") {
       argument, repl in
       if argument.isEmpty {
@@ -35,7 +39,10 @@ extension Commands {
 
   private static func showChapters(_ repl: REPL) {
     repl.say("")
-    for line in Help.overview(width: repl.display.width()) { repl.display.show(line) }
+    let width = repl.display.width()
+    for line in Help.overview(width: width) + Help.concepts(width: width) {
+      repl.display.show(line)
+    }
   }
 
   private static func explain(_ word: String, _ repl: REPL) {
@@ -60,6 +67,8 @@ extension Commands {
 
   private static func show(_ page: Help.Page, _ repl: REPL) {
     for line in page.lines(width: repl.display.width()) { repl.display.show(line) }
-    if let example = page.example { repl.display.suggest(example) }
+    guard let example = page.example else { return }
+    repl.example = example
+    repl.display.suggest(":example")
   }
 }

@@ -11,6 +11,8 @@ final class REPL: @unchecked Sendable {
   var writtenFiles: Set<String> = []
   /// True where a Ctrl-C has just stopped a stream that would not let anybody else work.
   private var hasStoppedLoop = false
+  /// The program of the last page of help that had one.
+  var example: String?
   /// Who types for the user.
   var presenter: (any Presenter)?
 

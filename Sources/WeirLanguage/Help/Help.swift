@@ -56,9 +56,11 @@ public enum Help {
     }
   }
 
-  /// What `name` stands for as one page: words, a type, a chapter, or the notation of diagrams.
+  /// What `name` stands for as one page: a concept, words, a type, a chapter, or the notation of
+  /// diagrams.
   public static func page(for name: String) -> Page? {
-    page(of: pages(for: name), title: name) ?? chapter(named: name)?.page
+    Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
+      ?? chapter(named: name)?.page
       ?? ("marbles".hasPrefix(name) && name.count > 2 ? notation : nil)
   }
 
@@ -66,21 +68,32 @@ public enum Help {
   static func page(of pages: [Page], title: String) -> Page? {
     guard let first = pages.first, pages.count > 1 else { return pages.first }
     return Page(title, first.summary, example: first.example) { width in
-      var known: Set = [first.summary]
-      let rest = pages.filter { known.insert($0.summary).inserted }
-      let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
-      let list = rest.map { page in
-        let title = StyledText(source: page.title).cut(to: column - 2)
-        return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
-      }
-      return first.lines(width: width) + [StyledText()]
-        + [StyledText("Also of that name:", .heading)] + list
+      first.lines(width: width)
+        + others(Array(pages.dropFirst()), knowing: first.summary, width: width)
     }
+  }
+
+  /// A line for each page that says something else, under a heading.
+  ///
+  /// - Parameter summary: what is said already.
+  static func others(_ pages: [Page], knowing summary: String, width: Int) -> [StyledText] {
+    var known: Set = [summary]
+    let rest = pages.filter { known.insert($0.summary).inserted }
+    guard !rest.isEmpty else { return [] }
+    let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
+    let list = rest.map { page in
+      let title = StyledText(source: page.title).cut(to: column - 2)
+      return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
+    }
+    return [StyledText(), StyledText("Also of that name:", .heading)] + list
   }
 
   /// The known name that is most like another one.
   public static func suggestion(for name: String) -> String? {
-    nearest(name, among: chapters.flatMap { $0.words + [$0.name] } + NamedType.named.keys)
+    nearest(
+      name,
+      among: chapters.flatMap { $0.words + [$0.name] } + NamedType.named.keys
+        + Concept.all.flatMap(\.names))
   }
 
   private static func words(for name: String) -> [Word] {

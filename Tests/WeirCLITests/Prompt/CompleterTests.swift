@@ -60,6 +60,8 @@ import WeirTerminal
     #expect(Self.texts(completion, ":help combineL") == ["combineLatest"])
     #expect(Self.texts(completion, ":help  skipRep") == ["skipRepeats"])
     #expect(Self.texts(completion, ":help sendNe") == ["sendNext"])
+    #expect(Self.texts(completion, ":help backp") == ["backpressure"])
+    #expect(Self.texts(completion, ":help col").contains("cold"))
     #expect(Self.texts(completion, ":type signal.skipR") == ["skipRepeats"])
     #expect(completion.candidates(":type signal.skipR", 18).range == 13..<18)
     #expect(Self.texts(completion, ":hush si") == [])

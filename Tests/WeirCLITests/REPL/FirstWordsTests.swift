@@ -35,4 +35,14 @@ import Testing
     transcript.say("func \(name)() -> Int { 7 }")
     #expect(transcript.answer("\(name)()") == "$1: Int = 7\n")
   }
+
+  @Test func `the example of a page runs beside the session, whose names stay as they are`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":example").contains("no page with an example was shown"))
+    transcript.say("let page = 42")
+    transcript.say(":help cold")
+    #expect(transcript.answer(":example") == "work\n1\nwork\n1\n")
+    #expect(transcript.answer("page").contains("42"))
+    #expect(transcript.answer("observer").contains("unknown name 'observer'"))
+  }
 }
