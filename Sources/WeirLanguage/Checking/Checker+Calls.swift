@@ -64,13 +64,16 @@ extension Checker {
     return base.isList ? .array(type) : .named("ClosedRange", [type])
   }
 
-  /// The type of a function, which the function itself does not know: `type(of: print)`.
-  private func knownFunctionType(_ node: TypedExpression) -> TypedExpression? {
-    guard case .metatype(.function) = node.type, node.type.isComplete,
-      case .metatype(let type) = node.type, case .call(let call) = node.kind,
-      call.arguments.allSatisfy(\.doesNothing)
-    else { return nil }
-    return .constant(.type(TypeValue(type)), node.type, node.span)
+  /// `type(of: value)` of lists, optionals and functions, which are of the type that shows before the
+  /// program runs, whatever they hold.
+  private func knownType(_ node: TypedExpression) -> TypedExpression? {
+    guard case .metatype(let type) = node.type, type.isComplete else { return nil }
+    switch type {
+    case .array, .dictionary, .optional, .function, .named("Set", _): break
+    case .named, .tuple, .metatype, .dynamic, .variable: return nil
+    }
+    let value = Value.type(TypeValue(type))
+    return TypedExpression(.converted(node, Conversion(always: value)), node.type, node.span)
   }
 
   /// A call under a name; nil where the name is that of a value, which has to be a function.
@@ -96,7 +99,7 @@ extension Checker {
           at: call.callee.span, hints: ["the function is 'Swift.\(name)'"])
       }
       let call = wordCall(shapes(of: words, named: name), written, on: nil, expected, span)
-      return knownFunctionType(call) ?? call
+      return knownType(call) ?? call
     case .local(let place):
       guard place.variable.shape != nil else { return nil }
       let shapes = ([place.variable] + place.variable.overloads).compactMap(\.shape)
@@ -319,17 +322,5 @@ extension Checker {
         at: target.span, label: "this is of type '\(place.type)'")
     }
     return place
-  }
-}
-
-extension TypedExpression {
-  /// True for what only names a function, or makes one.
-  fileprivate var doesNothing: Bool {
-    switch kind {
-    case .local, .capture, .global, .function, .wordFunction, .operatorFunction, .unboundMethod,
-      .initialiserFunction, .caseFunction:
-      true
-    default: false
-    }
   }
 }

@@ -30,6 +30,7 @@ extension Checker {
     let array = array(elements, .array(element), span)
     guard case .array(let element) = array.type else { return array }
     let type = Type.named(name, [element])
+    checkKeys(of: type, at: span)
     let conversion = Conversion.list(type) { elements in
       name == "Set" ? .set(SetValue(elements)) : .object(ArraySliceObject(elements, from: 0))
     }

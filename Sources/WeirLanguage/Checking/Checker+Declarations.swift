@@ -67,6 +67,7 @@ extension Checker {
     if typed.isInvalid || binding.type.map(speaksOfMistakes) == true {
       for name in binding.pattern.boundNames { noteMistaken(name.text) }
     }
+    if stated == nil { checkWeak(modifiers, typed.type, binding) }
     let pattern = self.pattern(binding.pattern, stated?.filled(by: typed.type) ?? typed.type)
     if isWeak, case .variable(let variable) = pattern { variable.setWeak() }
     if case .variable(let variable) = pattern {

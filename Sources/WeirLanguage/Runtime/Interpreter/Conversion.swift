@@ -16,6 +16,11 @@ struct Conversion {
     }
   }
 
+  /// What has one outcome whatever the value is.
+  init(always result: Value) {
+    self.init(typeName: "") { _ in result }
+  }
+
   /// What says of a result what it is of, which shows where that stands inside of another value; nil
   /// for other types.
   init?(stating type: Type) {
