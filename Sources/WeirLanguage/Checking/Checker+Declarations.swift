@@ -33,12 +33,12 @@ extension Checker {
     if binding.accessors.contains(where: { $0.kind == .get }) { return computed(binding) }
     if !binding.accessors.isEmpty { return observed(binding) }
     let isWeak = modifiers.contains(.weak) || modifiers.contains(.unowned)
-    if let type = binding.type { checkWeak(modifiers, self.type(type), binding) }
+    let stated = binding.type.map(type)
+    if let stated { checkWeak(modifiers, stated, binding) }
     guard let value = binding.value else {
       return uninitialised(declaration, binding, isWeak: isWeak)
     }
     // The value is checked before the names exist: `let x = x` means an outer x.
-    let stated = binding.type.map(type)
     noteKept(value)
     let typed = stated.map { initial(value, for: $0) } ?? untypedExpression(value)
     if stated == nil, case .none? = typed.constant, !typed.type.isComplete {
