@@ -1,39 +1,41 @@
-extension Signal.Observer {
-  /// Opens a window with each `distance`th value, for `count` values.
-  @inlinable
-  func windowed<T>(
-    count: Int, startingEvery distance: Int
-  ) -> Signal<T, Error>.Observer where Value == Signal<T, Error> {
-    let open = Local<[(input: Signal<T, Error>.Observer, left: Int)]>([])
-    let sinceStart = Local(0)
-    return Signal<T, Error>.Observer(
-      receiving: { [onValue] value in
-        if sinceStart.value == 0 {
-          let window = Signal<T, Error>.pipe()
-          open.value.append((window.input, count))
-          onValue(window.output)
-        }
-        sinceStart.value = (sinceStart.value + 1) % distance
-        for index in open.value.indices {
-          open.value[index].left -= 1
-          open.value[index].input.send(value: value)
-        }
-        if open.value.first?.left == 0 { open.value.removeFirst().input.sendCompleted() }
-      },
-      termination: { [onTermination] termination in
-        for window in open.value { window.input.onTermination(termination) }
-        open.value = []
-        onTermination(termination)
-      })
-  }
-}
-
 extension SignalProducer {
+  /// Windows, each a branch of the run: one opens with each `distance`th value, for `count` values.
+  @inlinable
+  package func windows(
+    count: Int, startingEvery distance: Int
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
+    precondition(count > 0 && distance > 0, "a window is open for one value at least")
+    return branching { observer, run, branching in
+      let open = Local<[(input: Signal<Value, Error>.Observer, left: Int)]>([])
+      let sinceStart = Local(0)
+      return Signal<Value, Error>.Observer(
+        receiving: { value in
+          if sinceStart.value == 0, run.isActive {
+            let window: Branching.Branch<Value, Error> = branching.branch()
+            open.value.append((window.input, count))
+            observer.send(value: window.output)
+          }
+          sinceStart.value = (sinceStart.value + 1) % distance
+          for index in open.value.indices {
+            open.value[index].left -= 1
+            open.value[index].input.send(value: value)
+          }
+          if open.value.first?.left == 0 { open.value.removeFirst().input.sendCompleted() }
+        },
+        termination: { termination in
+          for window in open.value { window.input.onTermination(termination) }
+          open.value = []
+          observer.onTermination(termination)
+        })
+    }
+  }
+
   /// Sends a signal for each `count` values, which sends these values and completes.
   ///
   /// A *window* is a signal since its values come whether or not somebody observes it: observe it
   /// when you receive it, as `flatten` and `flatMap` do with the strategies `.merge` and `.latest`.
-  /// The end of the stream ends the windows that are open, and so does disposing the run.
+  /// The end of the source ends the windows that are open. When the run is disposed, or needs no
+  /// further window, those go on that are observed.
   ///
   /// ```swift
   /// SignalProducer<Int, Never>(1...4).window(count: 2)
@@ -47,9 +49,7 @@ extension SignalProducer {
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> SignalProducer<Signal<Value, Error>, Error> {
-    let distance = distance ?? count
-    precondition(count > 0 && distance > 0, "a window is open for one value at least")
-    return transform { $0.windowed(count: count, startingEvery: distance) }
+    windows(count: count, startingEvery: distance ?? count).map { Signal(starting: $0) }
   }
 }
 
@@ -57,7 +57,8 @@ extension Signal {
   /// Sends a signal for each `count` values, which sends these values and completes.
   ///
   /// Observe it when you receive it: its values come whether or not somebody observes it. The end of
-  /// the signal ends the windows that are open.
+  /// the source ends the windows that are open. When the result is of no use any more, those go on
+  /// that are observed.
   ///
   /// - Parameter distance: a window starts with every `distance`th value. They overlap where that is
   ///   less than `count`, and leave values out where it is more.
@@ -66,8 +67,7 @@ extension Signal {
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> Signal<Signal<Value, Error>, Error> {
-    let distance = distance ?? count
-    precondition(count > 0 && distance > 0, "a window is open for one value at least")
-    return transform { $0.windowed(count: count, startingEvery: distance) }
+    Signal<Signal<Value, Error>, Error>(
+      starting: producer.window(count: count, startingEvery: distance))
   }
 }

@@ -5,23 +5,25 @@ extension SignalProducer {
   /// window follows. All events are delivered on `scheduler`; the first window is sent at the start.
   ///
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the stream ends the window that is open, and so does disposing the run.
+  /// end of the source ends the window that is open; so does disposing the run where nobody observes
+  /// it.
   ///
   /// - Parameter count: where a window has sent so many values, the next one follows at once.
   /// - Precondition: `interval` and `count` are positive.
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> SignalProducer<Signal<Value, Error>, Error> {
-    windowed(every: interval, count: count, on: scheduler, opensAtOnce: true)
+    windows(every: interval, count: count, on: scheduler, opensAtOnce: true)
+      .map { Signal(starting: $0) }
   }
 
-  fileprivate func windowed(
+  package func windows(
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     opensAtOnce: Bool
-  ) -> SignalProducer<Signal<Value, Error>, Error> {
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
     precondition(interval.nanoseconds > 0, "a window is open for a positive interval")
     precondition(count > 0, "a window is open for one value at least")
-    return observe(on: scheduler).windowed(count: count, opensAtOnce: opensAtOnce) {
+    return observe(on: scheduler).windows(count: count, opensAtOnce: opensAtOnce) {
       SignalProducer<Void, Never>(value: ()).delay(interval, on: scheduler)
     }
   }
@@ -41,7 +43,8 @@ extension Signal {
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> Signal<Signal<Value, Error>, Error> {
     Signal<Signal<Value, Error>, Error>(
-      starting: producer.windowed(
-        every: interval, count: count, on: scheduler, opensAtOnce: false))
+      starting: producer.windows(
+        every: interval, count: count, on: scheduler, opensAtOnce: false
+      ).map { Signal(starting: $0) })
   }
 }

@@ -3,14 +3,22 @@ extension SignalProducer {
   /// until the notifier that `closing` returns for it sends a value or ends. Windows may overlap.
   ///
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the stream ends the windows that are open, and so does disposing the run. The completion
-  /// of `openings` changes nothing; its interruption ends the whole.
+  /// end of the source ends the windows that are open; so does disposing the run those that nobody
+  /// observes. The completion of `openings` changes nothing; its interruption ends the whole.
   @preconcurrency
   public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error>
   where Openings.Error == Never, Notifier.Error == Never {
-    SignalProducer<Signal<Value, Error>, Error>(beginning: { [begin] observer, run in
+    windows(from: openings, until: closing).map { Signal(starting: $0) }
+  }
+
+  package func windows<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
+    from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error>
+  where Openings.Error == Never, Notifier.Error == Never {
+    SignalProducer<SignalProducer<Value, Error>, Error>(branching: { [begin] observer, _, branching in
+      let run = branching.source
       let open = Local(Bag<Signal<Value, Error>.Observer>())
       let endWindows = { (termination: Termination<Error>) in
         for input in open.value { input.onTermination(termination) }
@@ -27,9 +35,9 @@ extension SignalProducer {
       run.follow(
         openings,
         receiving: { opening in
-          let window = Signal<Value, Error>.pipe()
+          let window: Branching.Branch<Value, Error> = branching.branch()
           let token = open.value.insert(window.input)
-          observer.onValue(window.output)
+          observer.send(value: window.output)
           run.wait(for: closing(opening)) {
             open.value.remove(using: token)?.sendCompleted()
           }

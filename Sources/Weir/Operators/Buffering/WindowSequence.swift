@@ -1,8 +1,8 @@
-/// Windows that follow one another; to be used inside the gate of their run.
+/// Windows that follow one another; to be used inside the gate of `run`.
 final class WindowSequence<Value, Error: Swift.Error> {
   private let count: Int
-  private let observer: Signal<Signal<Value, Error>, Error>.Observer
-  private let run: Run
+  private let observer: Signal<SignalProducer<Value, Error>, Error>.Observer
+  private let branching: Branching
   /// What feeds the window that is open.
   private var input: Signal<Value, Error>.Observer?
   private var sent = 0
@@ -10,22 +10,25 @@ final class WindowSequence<Value, Error: Swift.Error> {
   private var closingSubscription: NotifierSubscription?
 
   init(
-    count: Int, _ observer: Signal<Signal<Value, Error>, Error>.Observer, _ run: Run
+    count: Int, _ observer: Signal<SignalProducer<Value, Error>, Error>.Observer,
+    _ branching: Branching
   ) {
     self.count = count
     self.observer = observer
-    self.run = run
+    self.branching = branching
     run.attach {
       self.endWindow(.interrupted)
       observer.onTermination(.interrupted)
     }
   }
 
+  private var run: Run { branching.source }
+
   func open() {
-    let window = Signal<Value, Error>.pipe()
+    let window: Branching.Branch<Value, Error> = branching.branch()
     input = window.input
     sent = 0
-    observer.onValue(window.output)
+    observer.send(value: window.output)
   }
 
   func send(_ value: Value) {

@@ -3,12 +3,12 @@ extension SignalProducer {
   /// completes and the next window follows. The first one is sent at the start.
   ///
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the stream ends the window that is open, and so does disposing the run. The completion
-  /// of the notifier changes nothing; its interruption ends the whole.
+  /// end of the source ends the window that is open; so does disposing the run where nobody observes
+  /// it. The completion of the notifier changes nothing; its interruption ends the whole.
   public func window<Notifier: SignalProducerConvertible>(
     until notifier: Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error> where Notifier.Error == Never {
-    windowed(until: notifier.producer, opensAtOnce: true)
+    windows(until: notifier.producer, opensAtOnce: true).map { Signal(starting: $0) }
   }
 
   /// Sends a signal, a *window*, that sends the values until the notifier that `closing` returns for
@@ -16,18 +16,19 @@ extension SignalProducer {
   /// at the start.
   ///
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
-  /// end of the stream ends the window that is open, and so does disposing the run.
+  /// end of the source ends the window that is open; so does disposing the run where nobody observes
+  /// it.
   @preconcurrency
   public func window<Notifier: SignalProducerConvertible>(
     until closing: @escaping @Sendable () -> Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error> where Notifier.Error == Never {
-    windowed(opensAtOnce: true) { closing().producer.map(value: ()) }
+    windows(opensAtOnce: true) { closing().producer.map(value: ()) }.map { Signal(starting: $0) }
   }
 
-  func windowed<T>(
+  package func windows<T>(
     until notifier: SignalProducer<T, Never>, opensAtOnce: Bool
-  ) -> SignalProducer<Signal<Value, Error>, Error> {
-    windowed(opensAtOnce: opensAtOnce) { windows, run in
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
+    windows(opensAtOnce: opensAtOnce) { windows, run in
       run.follow(
         notifier, receiving: { _ in windows.change() },
         interruption: { windows.end(.interrupted) })
@@ -35,21 +36,22 @@ extension SignalProducer {
   }
 
   /// - Parameter count: how many values a window is open for at most.
-  func windowed(
+  package func windows(
     count: Int = .max, opensAtOnce: Bool,
     until closing: @escaping () -> SignalProducer<Void, Never>
-  ) -> SignalProducer<Signal<Value, Error>, Error> {
-    windowed(count: count, opensAtOnce: opensAtOnce) { windows, run in
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
+    windows(count: count, opensAtOnce: opensAtOnce) { windows, run in
       run.gate.perform { windows.wait(for: closing) }
     }
   }
 
-  private func windowed(
+  private func windows(
     count: Int = .max, opensAtOnce: Bool,
     prepare: @escaping (WindowSequence<Value, Error>, Run) -> Void
-  ) -> SignalProducer<Signal<Value, Error>, Error> {
-    SignalProducer<Signal<Value, Error>, Error>(beginning: { [begin] observer, run in
-      let windows = WindowSequence(count: count, observer, run)
+  ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
+    SignalProducer<SignalProducer<Value, Error>, Error>(branching: { [begin] observer, _, branching in
+      let run = branching.source
+      let windows = WindowSequence(count: count, observer, branching)
       if opensAtOnce { run.gate.perform { if run.isActive { windows.open() } } }
       prepare(windows, run)
       begin(
@@ -69,7 +71,8 @@ extension Signal {
     until notifier: Notifier
   ) -> Signal<Signal<Value, Error>, Error> where Notifier.Error == Never {
     Signal<Signal<Value, Error>, Error>(
-      starting: producer.windowed(until: notifier.producer, opensAtOnce: false))
+      starting: producer.windows(until: notifier.producer, opensAtOnce: false)
+        .map { Signal(starting: $0) })
   }
 
   /// Sends a signal, a *window*, that sends the values until the notifier that `closing` returns for
@@ -83,6 +86,7 @@ extension Signal {
     until closing: @escaping @Sendable () -> Notifier
   ) -> Signal<Signal<Value, Error>, Error> where Notifier.Error == Never {
     Signal<Signal<Value, Error>, Error>(
-      starting: producer.windowed(opensAtOnce: false) { closing().producer.map(value: ()) })
+      starting: producer.windows(opensAtOnce: false) { closing().producer.map(value: ()) }
+        .map { Signal(starting: $0) })
   }
 }

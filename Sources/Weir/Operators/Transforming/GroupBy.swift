@@ -1,47 +1,30 @@
 /// The values of a stream that have one key in common.
 public struct GroupedSignal<Key, Value, Error: Swift.Error>: SignalProducerConvertible {
   public let key: Key
+  /// The values of the group; started after the end of the group, it sends that.
+  public let producer: SignalProducer<Value, Error>
+
   /// The values of the group, from the one on with which it began.
-  public let signal: Signal<Value, Error>
+  public var signal: Signal<Value, Error> { Signal(starting: producer) }
 
   public init(key: Key, signal: Signal<Value, Error>) {
-    self.key = key
-    self.signal = signal
+    self.init(key: key, producer: signal.producer)
   }
 
-  public var producer: SignalProducer<Value, Error> { signal.producer }
+  init(key: Key, producer: SignalProducer<Value, Error>) {
+    self.key = key
+    self.producer = producer
+  }
 }
 
 extension GroupedSignal: Sendable where Key: Sendable, Value: Sendable {}
-
-extension Signal.Observer {
-  func grouped<T, Key: Hashable>(by key: @escaping (T) -> Key) -> Signal<T, Error>.Observer
-  where Value == GroupedSignal<Key, T, Error> {
-    // Ended in the order of their appearance.
-    let inputs = Local<[Signal<T, Error>.Observer]>([])
-    let indexes = Local<[Key: Int]>([:])
-    return Signal<T, Error>.Observer(
-      receiving: { [onValue] value in
-        let key = key(value)
-        if let index = indexes.value[key] { return inputs.value[index].send(value: value) }
-        let (signal, input) = Signal<T, Error>.pipe()
-        indexes.value[key] = inputs.value.count
-        inputs.value.append(input)
-        onValue(GroupedSignal(key: key, signal: signal))
-        input.send(value: value)
-      },
-      termination: { [onTermination] termination in
-        for input in inputs.value { input.onTermination(termination) }
-        onTermination(termination)
-      })
-  }
-}
 
 extension Signal {
   /// Sends a stream of its own for each key that a value has, when the first such value comes.
   ///
   /// A group sends its values, the first included, to whoever observes it when it is delivered. All
-  /// groups end as this stream does, and are interrupted when the result is of no use any more.
+  /// groups end as this stream does. When the result is of no use any more, those go on that are
+  /// observed.
   ///
   /// ```swift
   /// let (words, observer) = Signal<String, Never>.pipe()
@@ -55,7 +38,7 @@ extension Signal {
   public func group<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> Signal<GroupedSignal<Key, Value, Error>, Error> {
-    transform { $0.grouped(by: key) }
+    Signal<GroupedSignal<Key, Value, Error>, Error>(starting: producer.group(by: key))
   }
 }
 
@@ -63,11 +46,31 @@ extension SignalProducer {
   /// Sends a stream of its own for each key that a value has, when the first such value comes.
   ///
   /// A group sends its values, the first included, to whoever observes it when it is delivered. All
-  /// groups end as the run does.
+  /// groups end as the source does. When the run is disposed, or needs no further group, the source
+  /// goes on for those that are observed.
   @preconcurrency
   public func group<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> SignalProducer<GroupedSignal<Key, Value, Error>, Error> {
-    transform { $0.grouped(by: key) }
+    branching { observer, run, branching in
+      // Ended in the order of their appearance.
+      let inputs = Local<[Signal<Value, Error>.Observer]>([])
+      let indexes = Local<[Key: Int]>([:])
+      return Signal<Value, Error>.Observer(
+        receiving: { value in
+          let key = key(value)
+          if let index = indexes.value[key] { return inputs.value[index].send(value: value) }
+          guard run.isActive else { return }
+          let group: Branching.Branch<Value, Error> = branching.branch()
+          indexes.value[key] = inputs.value.count
+          inputs.value.append(group.input)
+          observer.send(value: GroupedSignal(key: key, producer: group.output))
+          group.input.send(value: value)
+        },
+        termination: { termination in
+          for input in inputs.value { input.onTermination(termination) }
+          observer.onTermination(termination)
+        })
+    }
   }
 }

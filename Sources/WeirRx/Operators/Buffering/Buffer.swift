@@ -9,8 +9,10 @@ extension ObservableType {
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     Observable<[Element]>(
-      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
-        .flattened(.merge) { $0.producer.collect() })
+      producer.windows(
+        every: timeSpan, count: count, on: scheduler.prompt, opensAtOnce: true
+      )
+      .flattened(.merge) { $0.collect() })
   }
 
   /// Sends a sequence, a *window*, that sends the elements of one `timeSpan` on `scheduler`, or so
@@ -21,7 +23,9 @@ extension ObservableType {
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
     Observable<Observable<Element>>(
-      producer.window(every: timeSpan, count: count, on: scheduler.prompt)
-        .map { Observable($0.producer, isHot: true) })
+      producer.windows(
+        every: timeSpan, count: count, on: scheduler.prompt, opensAtOnce: true
+      )
+      .map { Observable($0, isHot: true) })
   }
 }

@@ -32,7 +32,7 @@ extension ObservableType {
           crossing { group in
             GroupedObservable(
               key: group.key,
-              source: Observable(group.signal.producer.map(crossing { $0.element }), isHot: true))
+              source: Observable(group.producer.map(crossing { $0.element }), isHot: true))
           }))
   }
 }
