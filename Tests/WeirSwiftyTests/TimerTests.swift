@@ -64,7 +64,7 @@ struct TimerTests {
     timer.activate()
     scheduler.run()
     #expect(printed.all == ["third"])
-    #expect(scheduler.currentDate == Instant(nanoseconds: 150_000_000))
+    #expect(!scheduler.runNext())
   }
 
   @Test("A timer signal fires once or repeats, as it was made", arguments: [false, true])

@@ -11,15 +11,21 @@ struct Gate: ~Copyable {
   @usableFromInline static var open: UInt8 { 0 }
   @usableFromInline static var taken: UInt8 { 1 }
   @usableFromInline static var takenWithWork: UInt8 { 3 }
+  /// Somebody looks after the observers, which runs nobody's code.
+  @usableFromInline static var takenBriefly: UInt8 { 4 }
 
   @usableFromInline let state = Synchronization.Atomic<UInt8>(0)
+  /// The thread that has announced an interruption; zero where none has.
+  private let interrupter = Synchronization.Atomic<UInt32>(0)
   private let left = Locked<[Work]?>(nil)
 
   @usableFromInline
   struct Work: @unchecked Sendable {
     @usableFromInline let body: () -> Void
+    /// The thread whose value it delivers; zero where it does something else.
+    fileprivate var sender: UInt32 = 0
 
-    @inlinable
+    @usableFromInline
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
@@ -42,6 +48,18 @@ struct Gate: ~Copyable {
     }
   }
 
+  /// Takes the gate if it is open, for a moment in which nobody's code is run: who comes meanwhile
+  /// waits, so that no event is delivered by a thread that only came to observe.
+  @inlinable
+  func tryEnterBriefly() -> Bool {
+    state.compareExchange(
+      expected: Self.open, desired: Self.takenBriefly, ordering: .acquiring
+    ).exchanged
+  }
+
+  @inlinable
+  func leaveBriefly() { state.store(Self.open, ordering: .releasing) }
+
   /// Does `work` inside the gate: now if it is open, otherwise when the holder leaves.
   @usableFromInline
   func perform(_ work: @escaping () -> Void) {
@@ -59,6 +77,31 @@ struct Gate: ~Copyable {
     if !handOver(work) { doLeftWork() }
   }
 
+  /// Leaves the delivery of a value to whoever holds the gate; it is dropped where another thread has
+  /// announced an interruption meanwhile.
+  @usableFromInline
+  func leaveBehind(delivery: @escaping () -> Void) {
+    var work = Work(delivery)
+    work.sender = threadIdentity
+    leaveBehind(work)
+  }
+
+  /// Drops the values of other threads that wait: the interruption that follows passes them.
+  @usableFromInline
+  func announceInterruption() {
+    _ = interrupter.compareExchange(
+      expected: 0, desired: threadIdentity, ordering: .acquiringAndReleasing)
+  }
+
+  /// Makes the gate that of another run.
+  func renew() { interrupter.store(0, ordering: .relaxed) }
+
+  private func isDropped(_ work: Work) -> Bool {
+    guard work.sender != 0 else { return false }
+    let interrupter = interrupter.load(ordering: .acquiring)
+    return interrupter != 0 && interrupter != work.sender
+  }
+
   /// Leaves work to whoever holds the gate; false where nobody does any more: the caller has taken
   /// the gate and owes a call of `doLeftWork()`.
   @usableFromInline
@@ -70,6 +113,8 @@ struct Gate: ~Copyable {
       let seen = state.load(ordering: .relaxed)
       if seen == Self.open {
         if tryEnter() { return false }
+      } else if seen == Self.takenBriefly {
+        continue
       } else if state.compareExchange(
         expected: seen, desired: Self.takenWithWork, ordering: .acquiringAndReleasing
       ).exchanged {
@@ -120,7 +165,7 @@ struct Gate: ~Copyable {
         defer { left = nil }
         return left
       }
-      if let batch { for work in batch { work.body() } }
+      if let batch { for work in batch where !isDropped(work) { work.body() } }
     } while !state.compareExchange(
       expected: Self.taken, desired: Self.open, ordering: .acquiringAndReleasing
     ).exchanged

@@ -82,6 +82,7 @@ class Run: CompositeDisposable, @unchecked Sendable {
   @usableFromInline
   final func renew() {
     status.store(0, ordering: .relaxed)
+    gate.renew()
     liveRuns.count(1)
   }
 
@@ -206,7 +207,7 @@ final class Source<Value, Error: Swift.Error> {
         deliver(value)
         run.gate.leave()
       } else {
-        run.gate.leaveBehind(Gate.Work { self.deliver(value) })
+        run.gate.leaveBehind { self.deliver(value) }
       }
     }
   }
@@ -220,6 +221,7 @@ final class Source<Value, Error: Swift.Error> {
   @inlinable
   func terminate(_ termination: Termination<Error>) {
     let run = run.takeUnretainedValue()
+    if case .interrupted = termination { run.gate.announceInterruption() }
     run.gate.perform {
       guard !run.hasEnded else { return }
       // Kept here, since the end releases it while it is at work.

@@ -116,7 +116,7 @@ final class SignalInput<Value, Error: Swift.Error> {
         core.send(value)
         core.run.gate.leave()
       } else {
-        core.run.gate.leaveBehind(Gate.Work { core.send(value) })
+        core.run.gate.leaveBehind { core.send(value) }
       }
     }
   }
@@ -124,6 +124,7 @@ final class SignalInput<Value, Error: Swift.Error> {
   @inlinable
   func terminate(_ termination: Termination<Error>) {
     let core = core.takeUnretainedValue()
+    if case .interrupted = termination { core.run.gate.announceInterruption() }
     core.run.gate.perform { core.terminate(termination) }
   }
 }

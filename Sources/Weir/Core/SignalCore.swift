@@ -69,9 +69,10 @@ final class SignalCore<Value, Error: Swift.Error> {
   @inlinable
   func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
     let node = Node(observer, core: self)
-    if run.gate.tryEnter() {
-      append(node)
-      run.gate.leave()
+    if run.gate.tryEnterBriefly() {
+      let isInTime = link(node)
+      run.gate.leaveBriefly()
+      if !isInTime { interrupt(node) }
     } else {
       run.gate.leaveBehind(Gate.Work { self.append(node) })
     }
@@ -81,20 +82,46 @@ final class SignalCore<Value, Error: Swift.Error> {
   /// Adds an observer; inside the gate.
   @inlinable
   func append(_ node: Node<Value, Error>) {
-    if hasEnded {
-      if node.subscription.claim() { node.observer.onTermination(.interrupted) }
-      return
-    }
-    guard !node.subscription.isDisposed else { return }
+    if !link(node) { interrupt(node) }
+  }
+
+  @usableFromInline
+  func interrupt(_ node: Node<Value, Error>) {
+    if node.subscription.claim() { node.observer.onTermination(.interrupted) }
+  }
+
+  /// Adds an observer that has not been disposed; false where the end has come.
+  @inlinable
+  func link(_ node: Node<Value, Error>) -> Bool {
+    if hasEnded { return false }
+    guard !node.subscription.isDisposed else { return true }
     let link = Unmanaged.passRetained(node)
     node.previous = last
     node.subscription.node = link
     if let last { last._withUnsafeGuaranteedRef { $0.next = link } } else { first = link }
     last = link
+    return true
   }
 
+  /// Takes an observer out, if it is in.
   fileprivate func remove(_ subscription: Subscription<Value, Error>) {
-    guard let link = subscription.node, !hasEnded else { return }
+    guard run.gate.tryEnterBriefly() else {
+      return run.gate.leaveBehind(Gate.Work { self.release(self.unlink(subscription)) })
+    }
+    let node = unlink(subscription)
+    let ends = isUseless
+    // The node is released after that, since it may run anything.
+    withExtendedLifetime(node) { run.gate.leaveBriefly() }
+    if ends { run.gate.perform { self.release(node) } }
+  }
+
+  /// Releases an observer that was taken out, and what is of no use without it.
+  private func release(_ node: Node<Value, Error>?) {
+    withExtendedLifetime(node) { endIfUseless() }
+  }
+
+  private func unlink(_ subscription: Subscription<Value, Error>) -> Node<Value, Error>? {
+    guard let link = subscription.node, !hasEnded else { return nil }
     subscription.node = nil
     let node = link.takeRetainedValue()
     let (previous, next) = (node.previous, node.next)
@@ -104,27 +131,41 @@ final class SignalCore<Value, Error: Swift.Error> {
     } else {
       last = previous
     }
-    endIfUseless()
+    return node
   }
 
   /// Remembers what feeds this core, to be disposed when it is of no use any more.
   @usableFromInline
   func attach(_ disposable: any Disposable) {
-    run.gate.perform {
-      if self.hasEnded { disposable.dispose() } else { self.upstream = disposable }
+    guard run.gate.tryEnterBriefly() else {
+      return run.gate.perform {
+        if self.hasEnded { disposable.dispose() } else { self.upstream = disposable }
+      }
     }
+    let isLate = hasEnded
+    if !isLate { upstream = disposable }
+    run.gate.leaveBriefly()
+    if isLate { disposable.dispose() }
   }
 
   @usableFromInline
   func signalWasReleased() {
-    run.gate.perform {
-      self.isReferenced = false
-      self.endIfUseless()
+    guard run.gate.tryEnterBriefly() else {
+      return run.gate.perform {
+        self.isReferenced = false
+        self.endIfUseless()
+      }
     }
+    isReferenced = false
+    let ends = isUseless
+    run.gate.leaveBriefly()
+    if ends { run.gate.perform { self.endIfUseless() } }
   }
 
+  private var isUseless: Bool { !isReferenced && first == nil && !hasEnded }
+
   private func endIfUseless() {
-    guard !isReferenced, first == nil, !hasEnded else { return }
+    guard isUseless else { return }
     hasEnded = true
     release()
   }
@@ -187,11 +228,6 @@ final class Subscription<Value, Error: Swift.Error>: Disposable, @unchecked Send
   func dispose() {
     guard !disposed.exchange(true, ordering: .acquiringAndReleasing), let core else { return }
     self.core = nil
-    if core.run.gate.tryEnter() {
-      core.remove(self)
-      core.run.gate.leave()
-    } else {
-      core.run.gate.leaveBehind(Gate.Work { core.remove(self) })
-    }
+    core.remove(self)
   }
 }

@@ -12,6 +12,10 @@ extension SignalProducer {
     })
   }
 
+  /// Is interrupted at once.
+  @inlinable
+  static var interrupted: SignalProducer { SignalProducer(ending: .interrupted) }
+
   /// Fails at once.
   @inlinable
   public init(error: Error) {

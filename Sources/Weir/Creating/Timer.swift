@@ -4,7 +4,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   /// Sends the present time at each interval, for the first time when one has passed, with a leeway
   /// of a tenth of the interval.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -14,7 +14,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   /// Sends the present time at each interval, for the first time when one has passed.
   ///
   /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: `interval` is positive, `leeway` not negative.
+  /// - Precondition: neither is negative.
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
   ) -> SignalProducer {
@@ -31,7 +31,7 @@ extension SignalProducer where Value == Instant, Error == Never {
 extension SignalProducer where Value == Int, Error == Never {
   /// Sends 0, 1, 2 and so on at each interval, for the first time when one has passed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public static func interval(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -41,7 +41,7 @@ extension SignalProducer where Value == Int, Error == Never {
   /// Sends 0 when `delay` has passed and completes; with a period, goes on instead with 1, 2 and so
   /// on, one at each period.
   ///
-  /// - Precondition: `period` is positive.
+  /// - Precondition: `period` is not negative.
   public static func timer(
     _ delay: DispatchTimeInterval, period: DispatchTimeInterval? = nil,
     on scheduler: any DateScheduler
@@ -65,7 +65,7 @@ extension SignalProducer where Value == Int, Error == Never {
 extension SignalProducer where Error == Never {
   /// Sends the elements of a sequence, one at each interval, and completes at the one after the last.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public static func interval<S: Sequence>(
     _ values: S, interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer where S.Element == Value {

@@ -11,10 +11,10 @@
 /// ```
 ///
 /// An execution begins with `isEnabled` turning false and then `isExecuting` turning true. Each event
-/// of the work goes to the run that asked for it, then to `events` and the signals made of that. The
-/// end is between: it reaches the run, then `isEnabled` and `isExecuting` turn back, then `events`
-/// sends it, so that an observer of `completed` can start the next execution. Disposing the run
-/// interrupts the work.
+/// of the work goes to the run that asked for it, then to `events` and the signals made of that.
+/// `isEnabled` and `isExecuting` turn back when the end has reached the run, and not before the work
+/// is started: so an observer of `completed` can start the next execution, save after work that ends
+/// while it is started. Disposing the run interrupts the work.
 ///
 /// The action lives as long as its executions, and so does the property it depends on. When it goes
 /// away, its signals complete.
@@ -95,12 +95,10 @@ public final class Action<Input, Output, Error: Swift.Error> {
         return self.disabledErrorsInput.send(value: ())
       }
       let execution = Run()
-      let end = Unchecked(self.end)
-      run += {
-        execution.dispose()
-        end.value()
-      }
+      _ = run.insert(execution)
       work.begin(self.observer(forwardingTo: sink), execution)
+      let end = Unchecked(self.end)
+      run += { end.value() }
     })
   }
 

@@ -30,12 +30,12 @@ extension DispatchScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
     let timer = DispatchSource.makeTimerSource(queue: queue)
-    timer.schedule(deadline: date.dispatchTime, repeating: interval, leeway: leeway)
-    timer.setEventHandler(handler: action)
-    timer.resume()
+    timer.schedule(deadline: date.dispatchTime, repeating: interval.repeatable, leeway: leeway)
     let running = Unchecked(timer)
+    // The timer goes on though nobody keeps the result: it keeps itself until it is cancelled.
+    timer.setEventHandler { withExtendedLifetime(running) { action() } }
+    timer.resume()
     return AnyDisposable { running.value.cancel() }
   }
 }

@@ -55,6 +55,15 @@ extension DispatchTimeInterval {
     }
   }
 
+  /// The interval where it is to be repeated: a nanosecond at least.
+  ///
+  /// - Precondition: it is not negative.
+  @usableFromInline
+  package var repeatable: DispatchTimeInterval {
+    precondition(nanoseconds >= 0, "what repeats does so at an interval from zero on")
+    return nanoseconds == 0 ? .nanoseconds(1) : self
+  }
+
   /// How late a timer of this interval may be, where nobody says.
   var tenth: DispatchTimeInterval { .nanoseconds(Int(nanoseconds / 10)) }
 

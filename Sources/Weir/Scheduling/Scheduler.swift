@@ -22,7 +22,7 @@ public protocol DateScheduler: Scheduler {
 
   /// Runs an action at a point in time and then at each interval, until the result is disposed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
   @discardableResult @preconcurrency
   func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -42,7 +42,7 @@ extension DateScheduler {
   /// Runs an action at a point in time and then at each interval, up to a tenth of it late, until
   /// the result is disposed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
@@ -52,7 +52,7 @@ extension DateScheduler {
 
   /// Runs an action when `delay` has passed and then at each interval, until the result is disposed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative; one of zero is as short as the scheduler can.
   @discardableResult @preconcurrency
   public func schedule(
     after delay: DispatchTimeInterval, interval: DispatchTimeInterval,

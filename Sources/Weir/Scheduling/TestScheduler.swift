@@ -39,8 +39,7 @@ public final class TestScheduler: DateScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    precondition(interval.nanoseconds > 0, "a timer needs a positive interval")
-    return add(ScheduledAction(every: interval, action), at: date)
+    add(ScheduledAction(every: interval.repeatable, action), at: date)
   }
 
   private func add(_ timer: ScheduledAction, at date: Instant) -> ScheduledAction {
@@ -93,13 +92,10 @@ public final class TestScheduler: DateScheduler {
     rewind(by: .seconds(fractional: seconds))
   }
 
-  /// Runs all actions, those included that they schedule, until none is left. The clock then stands
-  /// at the last of them.
+  /// Moves the clock to the end of time, stopping at each action on the way.
   ///
   /// A repeating action that nobody disposes never lets this return.
-  public func run() {
-    while runNext() {}
-  }
+  public func run() { advance(to: Instant(nanoseconds: .max)) }
 
   /// Runs the next action, however far away; false where there is none.
   package func runNext() -> Bool {

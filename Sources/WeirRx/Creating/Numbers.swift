@@ -43,7 +43,7 @@ extension ObservableType where Element: FixedWidthInteger {
 
   /// Sends 0, 1, 2 and so on at each `period` on `scheduler`.
   ///
-  /// - Precondition: `period` is positive.
+  /// - Precondition: `period` is not negative.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -53,7 +53,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// Sends 0 on `scheduler` when `dueTime` has passed and completes; with a period, goes on instead
   /// with 1, 2 and so on, one at each period.
   ///
-  /// - Precondition: `period` is positive.
+  /// - Precondition: `period` is not negative.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {

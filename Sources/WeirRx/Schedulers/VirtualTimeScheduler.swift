@@ -146,7 +146,7 @@ extension VirtualTimeScheduler {
     action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
     let next = Weir.SerialDisposable()
-    repeatAction(after: date, interval, next, action)
+    repeatAction(after: date, interval.repeatable, next, action)
     return next
   }
 

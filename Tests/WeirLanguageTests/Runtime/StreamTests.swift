@@ -167,7 +167,8 @@ struct StreamTests {
       let numbers = SignalProducer<Int, NoError>(1...4)
       numbers.take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED
       numbers.take(1).start { print($0) }  // VALUE 1 | COMPLETED
-      numbers.take(first: 0).start { print($0) }  // COMPLETED
+      numbers.take(first: 0).start { print($0) }  // INTERRUPTED
+      Observable.of(1).take(0).subscribe { print($0) }  // completed
       numbers.skip(first: 3).start { print($0) }  // VALUE 4 | COMPLETED
       numbers.skip(3).startWithNext { print($0) }  // 4
       let repeated = SignalProducer([1, 1, 2, 2, 1])

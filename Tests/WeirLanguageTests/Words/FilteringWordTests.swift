@@ -53,7 +53,7 @@ struct FilteringWordTests {
       numbers.output(in: 1..<3).collect().startWithValues { print($0) }  // [2, 3]
       numbers.ignoreElements().start { print($0) }  // COMPLETED
       numbers.every { $0 > 0 }.startWithValues { print($0) }  // true
-      numbers.take(until: { $0 == 3 }).collect().startWithValues { print($0) }  // [1, 2]
+      numbers.take(until: { $0 < 3 }).collect().startWithValues { print($0) }  // [1, 2, 3]
       """),
     Program(
       "repeats by comparison and by key",

@@ -45,6 +45,17 @@ struct TransformingTests {
     expect(sums, ["odd 4", "even 6", "completed"])
   }
 
+  @Test("Only the first group is wanted, and it is whole; who comes late learns of its end")
+  func firstGroup() {
+    expect(
+      Observable.range(start: 1, count: 6).groupBy { $0 % 2 }.take(1).flatMap { $0 },
+      ["1", "3", "5", "completed"])
+    let late = EventLog<Int>()
+    _ = numbers.groupBy { $0 % 2 }.toArray()
+      .subscribe(onSuccess: { groups in _ = groups[0].subscribe(late) })
+    #expect(late.all == ["completed"])
+  }
+
   @Test("Elements are filtered")
   func filtering() {
     expect(numbers.filter { $0 > 2 }, ["3", "4", "completed"])

@@ -48,12 +48,12 @@ struct SkipRepeatsTests {
 
 @Suite("Take")
 struct TakeTests {
-  @Test("A take of none completes at once, and starts nothing")
+  @Test("A take of none is interrupted at once, and starts nothing")
   func none() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
     origin.producer.take(first: 0).start(recorder.observer)
-    #expect(recorder.trace == ["completed"] && origin.starts == 0)
+    #expect(recorder.trace == ["interrupted"] && origin.starts == 0)
     // The completion of a signal is not seen by those who come after it.
     #expect(trace([1], signal: { $0.take(first: 0) }) == ["interrupted"])
   }

@@ -59,16 +59,49 @@ struct GroupTests {
     #expect(late.trace == ["5"])
   }
 
-  @Test("Disposing the run interrupts its groups")
+  @Test("A group goes on after the run is disposed, as long as it is observed")
   func disposal() {
     let origin = Origin()
     let recorder = Recorder<Int, Failure>()
-    let run = origin.producer.group { $0 }.start { event in
-      event.value?.signal.observe(recorder.observer)
+    let observation = SerialDisposable()
+    let run = origin.producer.group { $0 % 2 }.start { event in
+      if let group = event.value { observation.inner = group.signal.observe(recorder.observer) }
     }
     origin.send(.value(1))
     run.dispose()
-    #expect(recorder.trace == ["1", "interrupted"] && origin.hasReleasedAllOnce)
+    origin.send([.value(3), .value(2)])
+    #expect(recorder.trace == ["1", "3"] && !origin.hasReleasedAllOnce)
+    observation.dispose()
+    #expect(recorder.trace == ["1", "3"] && origin.hasReleasedAllOnce)
+  }
+
+  @Test("The first group has all its values where only that one is wanted")
+  func first() {
+    let recorder = Recorder<Int, Failure>()
+    IntProducer(1...6).group { $0 % 2 }.take(first: 1).flatten(.merge).start(recorder.observer)
+    #expect(recorder.trace == ["1", "3", "5", "completed"])
+    let onSignal = Recorder<Int, Failure>()
+    let (signal, input) = IntSignal.pipe()
+    signal.group { $0 % 2 }.take(first: 1).flatten(.merge).observe(onSignal.observer)
+    for value in 1...6 { input.send(value: value) }
+    input.sendCompleted()
+    #expect(onSignal.trace == recorder.trace)
+  }
+
+  @Test("The producer of a group sends its end to who starts it late; its signal interrupts them")
+  func late() {
+    for end in [Termination<Failure>.failed(.first), .interrupted, .completed] {
+      let origin = Origin()
+      let groups = Recorder<Group, Failure>()
+      origin.producer.group { $0 }.start(groups.observer)
+      origin.send([.value(1), .init(end)])
+      let late = Recorder<Int, Failure>()
+      groups.values[0].producer.start(late.observer)
+      #expect(late.events == [.init(end)])
+      let observer = Recorder<Int, Failure>()
+      groups.values[0].signal.observe(observer.observer)
+      #expect(observer.trace == ["interrupted"])
+    }
   }
 
   @Test("Each run has groups of its own")

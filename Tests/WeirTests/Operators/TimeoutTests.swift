@@ -39,9 +39,8 @@ struct TimeoutTests {
     let scheduler = TestScheduler()
     let observer = scheduler.record(
       SignalProducer<Int, Failure>(value: 1).timeout(after: 9, raising: .first, on: scheduler))
-    scheduler.run()
+    #expect(!scheduler.runNext())
     #expect(observer.events == [.value(1, at: 0), .completed(at: 0)])
-    #expect(scheduler.currentDate == Instant(nanoseconds: 0))
   }
 
   @Test("With another stream given, that one takes over")

@@ -140,19 +140,46 @@ struct WindowTests {
     }
   }
 
-  @Test("Disposing the run interrupts the window that is open", arguments: 0..<4)
+  @Test("A window goes on after the run is disposed, as long as it is observed", arguments: 0..<4)
   func disposal(_ index: Int) {
     let scheduler = TestScheduler()
     let origin = Origin()
     let inner = Recorder<Int, Failure>()
+    let observation = SerialDisposable()
     let run = Self.windows[index](origin.producer, scheduler)
-      .on(value: { $0.observe(inner.observer) }).start()
+      .on(value: { observation.inner = $0.observe(inner.observer) }).start()
     origin.send(.value(1))
     scheduler.advance()
     run.dispose()
+    origin.send(.value(2))
     scheduler.advance()
-    #expect(inner.trace == ["1", "interrupted"])
+    #expect(inner.trace == ["1", "2"] && !origin.hasReleasedAllOnce)
+    observation.dispose()
+    scheduler.advance()
+    #expect(inner.trace == ["1", "2"] && origin.hasReleasedAllOnce)
+  }
+
+  @Test("Disposing a run whose windows nobody observes stops its source", arguments: 0..<4)
+  func unobservedDisposal(_ index: Int) {
+    let scheduler = TestScheduler()
+    let origin = Origin()
+    let run = Self.windows[index](origin.producer, scheduler).start()
+    origin.send(.value(1))
+    scheduler.advance()
+    run.dispose()
     #expect(origin.hasReleasedAllOnce)
+  }
+
+  @Test("The first window is whole where only that one is wanted", arguments: 0..<4)
+  func first(_ index: Int) {
+    let scheduler = TestScheduler()
+    let origin = Origin()
+    let recorder = Recorder<Int, Failure>()
+    Self.windows[index](origin.producer, scheduler).take(first: 1).flatten(.merge)
+      .start(recorder.observer)
+    origin.send([.value(1), .value(2), .completed])
+    scheduler.advance()
+    #expect(recorder.trace == ["1", "2", "completed"] && origin.hasReleasedAllOnce)
   }
 
   @Test("A window that nobody observes keeps no values")

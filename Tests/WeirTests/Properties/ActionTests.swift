@@ -151,7 +151,9 @@ struct ActionTests {
 
   @Test("The next execution can be started from the completion of the one before")
   func chain() {
-    let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
+    let action = Action<Int, Int, Never> { [scheduler] in
+      SignalProducer(value: $0).delay(1, on: scheduler)
+    }
     let values = Recorder<Int, Never>()
     let count = Counter()
     action.values.observe(values.observer)
@@ -160,7 +162,17 @@ struct ActionTests {
       if count.value < 4 { action.apply(count.value).start() }
     }
     action.apply(0).start()
+    scheduler.advance(by: 4)
     #expect(values.values == [0, 1, 2, 3] && action.isEnabled.value)
+  }
+
+  @Test("The completion of work that ends while it is started comes before the action is enabled")
+  func synchronousCompletion() {
+    let action = Action<Int, Int, Never> { SignalProducer(value: $0) }
+    let next = Recorder<Int, ActionError<Never>>()
+    action.completed.observeValues { action.apply(1).start(next.observer) }
+    action.apply(0).start()
+    #expect(next.end == .failed(.disabled) && action.isEnabled.value)
   }
 
   @Test("An observer of isExecuting can change what the action depends on")

@@ -21,7 +21,7 @@ struct TestSchedulerTests {
     #expect(log.all == [5, 1, 3, 2, 6, 0, 4])
   }
 
-  @Test("The clock stands still until it advances, and stops at each action on the way")
+  @Test("The clock stands still until it advances, stops at each action on the way, and may run out")
   func clock() {
     scheduler.schedule(after: .seconds(2)) { [log, scheduler] in
       log.add(Int(scheduler.currentDate.nanoseconds / 1_000_000_000))
@@ -36,7 +36,7 @@ struct TestSchedulerTests {
     #expect(scheduler.currentDate.nanoseconds == 2_500_000_000)
     scheduler.run()
     #expect(log.all == [2, 2, 3])
-    #expect(scheduler.currentDate.nanoseconds == 3_000_000_000)
+    #expect(scheduler.currentDate == Instant(nanoseconds: .max))
   }
 
   @Test("The clock can be set back, and actions keep their dates")
@@ -126,7 +126,6 @@ struct TestSchedulerTests {
     #expect(log.count == 2)
     scheduler.run()
     #expect(log.count == 3)
-    #expect(scheduler.currentDate.nanoseconds == 6_000_000_000)
   }
 
   @Test("A thousand actions in any order come out sorted, those cancelled left out")

@@ -59,25 +59,27 @@ extension SignalProducer where Value == Bool {
     .any([self, other.producer])
   }
 
-  /// Sends whether the latest values of all streams are true, once all have sent one.
+  /// Sends whether the latest values of all streams are true, once all have sent one; of no streams
+  /// at all, true.
   public static func all<Booleans: Sequence>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
     Booleans.Element.Error == Error
   {
-    combineLatest(booleans).map { $0.allSatisfy { $0 } }
+    combineLatest(booleans, emptySentinel: []).map { $0.allSatisfy { $0 } }
   }
 
   /// Sends whether the latest values of all streams are true, once all have sent one.
   public static func all(_ booleans: SignalProducer...) -> SignalProducer { all(booleans) }
 
-  /// Sends whether one of the latest values of all streams is true, once all have sent one.
+  /// Sends whether one of the latest values of all streams is true, once all have sent one; of no
+  /// streams at all, false.
   public static func any<Booleans: Sequence>(_ booleans: Booleans) -> SignalProducer
   where
     Booleans.Element: SignalProducerConvertible, Booleans.Element.Value == Bool,
     Booleans.Element.Error == Error
   {
-    combineLatest(booleans).map { $0.contains(true) }
+    combineLatest(booleans, emptySentinel: []).map { $0.contains(true) }
   }
 
   /// Sends whether one of the latest values of all streams is true, once all have sent one.

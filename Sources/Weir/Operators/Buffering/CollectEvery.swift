@@ -11,16 +11,15 @@ extension SignalProducer {
   ///   - count: where so many values have been collected, they are sent at once, and the interval
   ///     begins anew.
   ///   - skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `interval` and `count` are positive.
+  /// - Precondition: `count` is positive, `interval` not negative.
   public func collect(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
-    precondition(interval.nanoseconds > 0, "values are collected for a positive interval")
     precondition(count > 0, "an array is collected of one value at least")
     return SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
       let collector = IntervalCollector(
-        to: observer, on: scheduler, run, interval: interval, count: count, skipEmpty: skipEmpty,
+        to: observer, on: scheduler, run, interval: interval.repeatable, count: count, skipEmpty: skipEmpty,
         discardWhenCompleted: discardWhenCompleted)
       collector.startInterval()
       begin(
@@ -41,7 +40,7 @@ extension Signal {
   ///   - count: where so many values have been collected, they are sent at once, and the interval
   ///     begins anew.
   ///   - skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `interval` and `count` are positive.
+  /// - Precondition: `count` is positive, `interval` not negative.
   public func collect(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true

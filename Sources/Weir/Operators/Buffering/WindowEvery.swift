@@ -9,7 +9,7 @@ extension SignalProducer {
   /// it.
   ///
   /// - Parameter count: where a window has sent so many values, the next one follows at once.
-  /// - Precondition: `interval` and `count` are positive.
+  /// - Precondition: `count` is positive, `interval` not negative.
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> SignalProducer<Signal<Value, Error>, Error> {
@@ -21,8 +21,8 @@ extension SignalProducer {
     every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     opensAtOnce: Bool
   ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
-    precondition(interval.nanoseconds > 0, "a window is open for a positive interval")
     precondition(count > 0, "a window is open for one value at least")
+    let interval = interval.repeatable
     return observe(on: scheduler).windows(count: count, opensAtOnce: opensAtOnce) {
       SignalProducer<Void, Never>(value: ()).delay(interval, on: scheduler)
     }
@@ -38,7 +38,7 @@ extension Signal {
   /// signal ends the window that is open.
   ///
   /// - Parameter count: where a window has sent so many values, the next one follows at once.
-  /// - Precondition: `interval` and `count` are positive.
+  /// - Precondition: `count` is positive, `interval` not negative.
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> Signal<Signal<Value, Error>, Error> {

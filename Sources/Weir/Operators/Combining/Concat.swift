@@ -2,10 +2,16 @@ extension SignalProducer {
   /// Sends the events of one stream after those of the other, each when the one before has ended.
   ///
   /// A failure ends the whole; the interruption of a stream is followed by the next, as its
-  /// completion is.
+  /// completion is. The sequence may be endless: a stream is asked for when its turn has come.
   public static func concat<S: Sequence>(_ producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    SignalProducer<S.Element, Error>(Array(producers)).flatten(.concat)
+    following(producers) { termination, next in
+      switch termination {
+      case .completed: next()
+      case .failed: nil
+      case .interrupted: next() ?? .empty
+      }
+    }
   }
 
   /// Sends the events of one stream after those of the other.

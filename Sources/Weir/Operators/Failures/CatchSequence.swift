@@ -1,6 +1,7 @@
 extension SignalProducer {
   /// Sends the events of the first stream and, each time one fails, goes on with the next; the
-  /// failure of the last is passed on. No streams at all complete at once.
+  /// failure of the last is passed on. No streams at all complete at once; a stream is asked for when
+  /// its turn has come.
   ///
   /// ```swift
   /// struct Offline: Error {}
@@ -11,16 +12,8 @@ extension SignalProducer {
   /// ```
   public static func `catch`<S: Sequence>(sequence producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    SignalProducer(beginning: { observer, run in
-      let rest = Local(producers.makeIterator())
-      guard let first = rest.value.next() else { return empty.begin(observer, run) }
-      first.producer.followed {
-        { termination in
-          guard case .failed = termination else { return nil }
-          return rest.value.next()?.producer
-        }
-      }
-      .begin(observer, run)
-    })
+    following(producers) { termination, next in
+      if case .failed = termination { next() } else { nil }
+    }
   }
 }

@@ -56,6 +56,23 @@ extension SignalProducer {
   }
 }
 
+extension SignalProducer {
+  /// Starts the streams of a sequence one after the other: `sequel` names the next for the end of the
+  /// one before, which is passed on where it names none. No streams at all complete at once.
+  static func following<S: Sequence>(
+    _ producers: S,
+    sequel: @escaping (Termination<Error>, _ next: () -> SignalProducer?) -> SignalProducer?
+  ) -> SignalProducer
+  where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
+    SignalProducer(beginning: { observer, run in
+      let rest = Local(producers.makeIterator())
+      guard let first = rest.value.next() else { return empty.begin(observer, run) }
+      first.producer.followed { { sequel($0) { rest.value.next()?.producer } } }
+        .begin(observer, run)
+    })
+  }
+}
+
 private struct Chain<Value, Error: Swift.Error> {
   let sink: Signal<Value, Error>.Observer
   let trampoline: RunTrampoline

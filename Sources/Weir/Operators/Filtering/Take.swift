@@ -23,13 +23,13 @@ extension Signal {
 }
 
 extension SignalProducer {
-  /// Sends the first `count` values, then completes and stops its source; with none to send,
-  /// completes at once.
+  /// Sends the first `count` values, then completes and stops its source; with none to send, is
+  /// interrupted at once.
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
   public func take(first count: Int) -> SignalProducer {
     precondition(count >= 0, "a stream cannot take a negative number of values")
-    return count == 0 ? .empty : transformUntilEnd { $0.taking(first: count) }
+    return count == 0 ? .interrupted : transformUntilEnd { $0.taking(first: count) }
   }
 }

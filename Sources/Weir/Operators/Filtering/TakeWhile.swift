@@ -29,14 +29,10 @@ extension Signal {
     transform { $0.taking(while: shouldContinue, behavior) }
   }
 
-  /// Sends values until one satisfies the predicate, then completes.
-  ///
-  /// - Parameter behavior: whether that one is sent as well.
+  /// Sends values as long as they satisfy the predicate and the first that does not, then completes.
   @preconcurrency @_disfavoredOverload
-  public func take(
-    until shouldStop: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Signal {
-    transform { $0.taking(while: { !shouldStop($0) }, behavior) }
+  public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
+    take(while: shouldContinue, behavior: .inclusive)
   }
 
   /// Sends values as long as they satisfy the predicate, then completes; fails where it throws.
@@ -60,14 +56,11 @@ extension SignalProducer {
     transformUntilEnd { $0.taking(while: shouldContinue, behavior) }
   }
 
-  /// Sends values until one satisfies the predicate, then completes and stops its source.
-  ///
-  /// - Parameter behavior: whether that one is sent as well.
+  /// Sends values as long as they satisfy the predicate and the first that does not, then completes
+  /// and stops its source.
   @preconcurrency @_disfavoredOverload
-  public func take(
-    until shouldStop: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> SignalProducer {
-    transformUntilEnd { $0.taking(while: { !shouldStop($0) }, behavior) }
+  public func take(until shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+    take(while: shouldContinue, behavior: .inclusive)
   }
 
   /// Sends values as long as they satisfy the predicate, then completes and stops its source; fails

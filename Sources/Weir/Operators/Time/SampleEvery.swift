@@ -6,7 +6,7 @@ extension SignalProducer {
   /// The intervals are counted from the start of each run. A value that waits for the next time is
   /// discarded when the stream ends.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @inlinable
   public func sample(every interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     sample(every: .seconds(fractional: interval), on: scheduler)
@@ -17,12 +17,12 @@ extension SignalProducer {
   /// The intervals are counted from the start of each run. A value that waits for the next time is
   /// discarded when the stream ends.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @inlinable
   public func sample(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
-    precondition(interval.nanoseconds > 0, "a sample needs a positive interval")
+    let interval = interval.repeatable
     return holdingLatest(on: scheduler, completion: .discards) { moment in
       moment.waiting ?? moment.start.next(after: moment.now, every: interval.nanoseconds)
     }
@@ -32,7 +32,7 @@ extension SignalProducer {
 extension Signal {
   /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @inlinable
   public func sample(every interval: Double, on scheduler: any DateScheduler) -> Signal {
     sample(every: .seconds(fractional: interval), on: scheduler)
@@ -40,7 +40,7 @@ extension Signal {
 
   /// Sends, at each interval, the latest value on `scheduler`, if one has come since the last time.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @inlinable
   public func sample(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler

@@ -24,7 +24,8 @@ extension SignalProducer {
   private func throttle<Condition: SignalProducerConvertible>(
     while shouldThrottle: Condition
   ) -> SignalProducer where Condition.Value == Bool, Condition.Error == Never {
-    SignalProducer(beginning: { [begin] observer, run in
+    // Its producer: a property is not to be kept alive.
+    SignalProducer(beginning: { [begin, shouldThrottle = shouldThrottle.producer] observer, run in
       run.attach(observer)
       let holds = Local(false)
       let waiting = Local<Value?>(nil)

@@ -4,7 +4,7 @@ extension ObservableType {
   /// Sends elements as arrays: each time `count` of them have come, or `timeSpan` has passed on
   /// `scheduler`, whichever is first; the last ones when the sequence completes.
   ///
-  /// - Precondition: `timeSpan` and `count` are positive.
+  /// - Precondition: `count` is positive, `timeSpan` not negative.
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
@@ -18,7 +18,7 @@ extension ObservableType {
   /// Sends a sequence, a *window*, that sends the elements of one `timeSpan` on `scheduler`, or so
   /// many of them, and completes; the next window follows.
   ///
-  /// - Precondition: `timeSpan` and `count` are positive.
+  /// - Precondition: `count` is positive, `timeSpan` not negative.
   public func window(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {

@@ -12,14 +12,14 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(Source<Element>.concat(sequence.map(\.producer)))
+    Observable(Source<Element>.concat(sequence.lazy.map(\.producer)))
   }
 
   /// Sends the elements of all sequences, one sequence after the other.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    Observable(Source<Element>.concat(collection.map(\.producer)))
+    Observable(Source<Element>.concat(collection.lazy.map(\.producer)))
   }
 
   /// Sends the elements of all sequences, one sequence after the other.

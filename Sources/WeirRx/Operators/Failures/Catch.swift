@@ -26,6 +26,6 @@ extension ObservableType {
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(Source<Element>.catch(sequence: sequence.map(\.producer)))
+    Observable(Source<Element>.catch(sequence: sequence.lazy.map(\.producer)))
   }
 }

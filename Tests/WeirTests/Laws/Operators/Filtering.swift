@@ -75,8 +75,8 @@ extension LawfulOperator {
     LawfulOperator(
       name: "take(until:) one", files: ["Filtering/TakeWhile.swift"],
       traits: [.endsEarly, .completesWithValue],
-      onProducer: { source, _ in source.take(until: { _ in true }, behavior: .inclusive) },
-      onSignal: { source, _ in source.take(until: { _ in true }, behavior: .inclusive) }),
+      onProducer: { source, _ in source.take(until: { _ in false }) },
+      onSignal: { source, _ in source.take(until: { _ in false }) }),
     LawfulOperator(
       name: "take(until:) the source fires", files: ["Filtering/TakeUntil.swift"],
       traits: [.endsEarly, .usesSourceTwice],

@@ -22,7 +22,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         if case .function = try call.value(0) {
           let test = try call.predicate(0)
-          return call.derive { $0.take(until: test) }
+          return call.derive { $0.take(while: { !test($0) }) }
         }
         let trigger = try call.stream(0)
         return call.derive(with: [trigger]) { $0.take(untilValueOf: trigger.producer) }

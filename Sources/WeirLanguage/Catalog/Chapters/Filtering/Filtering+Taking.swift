@@ -10,7 +10,9 @@ extension Word {
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         let count = try call.count(0)
-        return call.derive({ $0.take(first: count) }, { $0.take(first: count) })
+        let isEmpty = count == 0 && call.stream.isRx
+        return call.derive(
+          { $0.take(first: count) }, { isEmpty ? .empty : $0.take(first: count) })
       }),
     Word(
       "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
@@ -65,12 +67,13 @@ extension Word {
       "take(until trigger: Stream<A, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       others: [
-        "take(until shouldStop: (Value) -> Bool)", "takeUntil(_ trigger: Stream<A, NoError>)",
+        "take(until shouldContinue: (Value) -> Bool)", "takeUntil(_ trigger: Stream<A, NoError>)",
         "prefix(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
       keeps: .infallibility,
       summary: "Sends values until another stream sends one or completes, then completes.",
-      notes: "With a closure in the place of the stream: until a value satisfies it.",
+      notes:
+        "With a closure in the place of the stream: until a value does not satisfy it, which is sent too.",
       example: """
         let (values, send) = Signal<Int, NoError>.pipe()
         let (stop, stopper) = Signal<String, NoError>.pipe()
@@ -100,8 +103,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (test, behavior) = (try call.predicate(0), try call.takeBehavior(1))
         return call.derive(
-          { $0.take(until: test, behavior: behavior) },
-          { $0.take(until: test, behavior: behavior) })
+          { $0.take(while: { !test($0) }, behavior: behavior) },
+          { $0.take(while: { !test($0) }, behavior: behavior) })
       }),
     Word(
       "take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
