@@ -76,6 +76,6 @@ extension SignalProducer {
   /// - Precondition: the range has no negative index.
   public func elements<Range: RangeExpression<Int>>(in range: Range) -> SignalProducer {
     let range = range.relative(to: 0..<Int.max)
-    return skip(first: range.lowerBound).take(first: range.count)
+    return range.isEmpty ? .empty : skip(first: range.lowerBound).take(first: range.count)
   }
 }
