@@ -44,6 +44,7 @@ extension DateScheduler {
   /// ```
   /// - Parameter leeway: how late the scheduler may be.
   /// - Precondition: `interval` is positive, `leeway` not negative.
+  @_disfavoredOverload
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
   ) -> AsyncStream<Instant> {

@@ -20,6 +20,7 @@ public final class TestScheduler: DateScheduler {
     state = Locked(State(now: startDate))
   }
 
+  @_disfavoredOverload
   public var currentDate: Instant { state.withLock { $0.now } }
 
   @discardableResult @preconcurrency
