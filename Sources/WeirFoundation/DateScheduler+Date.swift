@@ -45,7 +45,8 @@ extension DateScheduler {
   /// - Parameter leeway: how late the scheduler may be.
   /// - Precondition: `leeway` is not negative.
   public func sleep(
-    until deadline: Date, leeway: DispatchTimeInterval = .seconds(0)
+    until deadline: Date, leeway: DispatchTimeInterval = .seconds(0),
+    isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
     try await sleep(until: instant(of: deadline), leeway: leeway)
   }
@@ -58,13 +59,11 @@ extension DateScheduler {
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
   ) -> AsyncStream<Date> {
-    let ticks: AsyncStream<Instant> = timer(interval: interval, leeway: leeway)
-    return AsyncStream { continuation in
-      let task = Task {
-        for await instant in ticks { continuation.yield(self.date(of: instant)) }
-        continuation.finish()
+    AsyncStream { continuation in
+      let ticks = schedule(interval: interval, leeway: leeway) {
+        continuation.yield(self.currentDate)
       }
-      continuation.onTermination = { _ in task.cancel() }
+      continuation.onTermination = { _ in ticks?.dispose() }
     }
   }
 

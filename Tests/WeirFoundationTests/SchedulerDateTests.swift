@@ -3,6 +3,7 @@ import Testing
 import WeirFoundation
 
 @Suite("Schedulers and dates")
+@MainActor
 struct SchedulerDateTests {
   private let start = Date(timeIntervalSinceReferenceDate: 785_000_000.123456)
 
@@ -84,13 +85,10 @@ struct SchedulerDateTests {
     let scheduler: DateScheduler = QueueScheduler()
     #expect(abs(scheduler.currentDate.timeIntervalSinceNow) < 60)
     let isDone = Atomic(false)
-    let group = DispatchGroup()
-    group.enter()
     scheduler.schedule(after: Date(timeIntervalSinceNow: -1)) {
       isDone.value = true
-      group.leave()
     }
-    group.wait()
+    (scheduler as? QueueScheduler)?.queue.sync {}
     #expect(isDone.value)
   }
 }

@@ -11,7 +11,8 @@ extension DateScheduler {
   /// - Parameter leeway: how late the scheduler may be.
   /// - Precondition: neither `interval` nor `leeway` is negative.
   public func sleep(
-    for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
+    for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0),
+    isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
     precondition(interval.nanoseconds >= 0, "nobody sleeps until what is past")
     try await sleep(until: currentDate.advanced(by: interval), leeway: leeway)
@@ -23,7 +24,8 @@ extension DateScheduler {
   /// - Parameter leeway: how late the scheduler may be.
   /// - Precondition: `leeway` is not negative.
   public func sleep(
-    until deadline: Instant, leeway: DispatchTimeInterval = .seconds(0)
+    until deadline: Instant, leeway: DispatchTimeInterval = .seconds(0),
+    isolation actor: isolated (any Actor)? = #isolation
   ) async throws {
     precondition(leeway.nanoseconds >= 0, "a sleep cannot end early")
     try Task.checkCancellation()

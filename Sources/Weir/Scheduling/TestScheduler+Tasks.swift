@@ -48,8 +48,12 @@ extension TestScheduler {
   private func finish() { run() }
 }
 
-/// Returns when the tasks that can go on have probably done so: each task waited for here is the last
-/// in its queue.
+/// Returns when the tasks of the main actor that can go on have done so, and others probably have:
+/// each task that is waited for here is the last in its queue.
+@MainActor
 private func giveTasksTheirTurn() async {
-  for _ in 0..<10 { await Task.detached(priority: .background) { await Task.yield() }.value }
+  for _ in 0..<10 {
+    await Task.yield()
+    await Task.detached(priority: .background) { await Task.yield() }.value
+  }
 }

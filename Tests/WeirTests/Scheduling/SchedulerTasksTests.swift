@@ -2,6 +2,7 @@ import Testing
 import Weir
 
 @Suite("Tasks that wait for a scheduler")
+@MainActor
 struct SchedulerTasksTests {
   private let scheduler = TestScheduler()
 
