@@ -71,4 +71,39 @@ struct TypeTests {
     #expect(bag[3] == "e" && bag.endIndex == 4 && Array(bag[1...]) == ["b", "c", "e"])
     #expect(bag.map { $0 }.joined() == "abce" && bag.firstIndex(of: "e") == 3)
   }
+
+  @Test("A mutable property of one's own rethrows what an action throws")
+  func propertyOfOnesOwn() {
+    let property = Doubling()
+    let validating = ValidatingProperty<Int, Failure>(property) {
+      $0 > 0 ? .valid : .invalid(.first)
+    }
+    validating.value = 3
+    validating.value = -1
+    #expect(property.inner.value == 6 && property.withValue { $0 + 1 } == 4)
+    property.modify { $0 += 1 }
+    #expect(validating.value == 4)
+    #expect(throws: Failure.second) { try property.modify { _ in throw Failure.second } }
+  }
+}
+
+private final class Doubling: ComposableMutablePropertyProtocol {
+  let inner = MutableProperty(2)
+
+  var value: Int {
+    get { inner.value / 2 }
+    set { inner.value = newValue * 2 }
+  }
+
+  var producer: SignalProducer<Int, Never> { inner.producer.map { $0 / 2 } }
+  var signal: Signal<Int, Never> { inner.signal.map { $0 / 2 } }
+  var lifetime: Lifetime { inner.lifetime }
+
+  func withValue<Result>(_ action: (Int) throws -> Result) rethrows -> Result {
+    try action(value)
+  }
+
+  func modify<Result>(_ action: (inout Int) throws -> Result) rethrows -> Result {
+    try action(&value)
+  }
 }
