@@ -8,7 +8,7 @@ import WeirRx
 struct DocumentationTests {
 
   @Test("Core/Observable.swift, example 1")
-  func Core_Observable_swift_1() async throws {
+  func Core_Observable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let numbers = Observable.of(1, 2, 3).map { $0 * 10 }
@@ -26,7 +26,7 @@ extension Reactive where Base: Account {
 
 extension DocumentationTests {
   @Test("Core/Reactive.swift, example 1")
-  func Core_Reactive_swift_1() async throws {
+  func Core_Reactive_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let account = Account()
@@ -36,7 +36,7 @@ extension DocumentationTests {
   }
 
   @Test("Disposables/DisposeBag.swift, example 1")
-  func Disposables_DisposeBag_swift_1() async throws {
+  func Disposables_DisposeBag_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let numbers = PublishSubject<Int>()
@@ -49,7 +49,7 @@ extension DocumentationTests {
   }
 
   @Test("Relays/BehaviorRelay.swift, example 1")
-  func Relays_BehaviorRelay_swift_1() async throws {
+  func Relays_BehaviorRelay_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let bag = DisposeBag()
@@ -60,7 +60,7 @@ extension DocumentationTests {
   }
 
   @Test("Relays/PublishRelay.swift, example 1")
-  func Relays_PublishRelay_swift_1() async throws {
+  func Relays_PublishRelay_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let bag = DisposeBag()
@@ -71,7 +71,7 @@ extension DocumentationTests {
   }
 
   @Test("Subjects/PublishSubject.swift, example 1")
-  func Subjects_PublishSubject_swift_1() async throws {
+  func Subjects_PublishSubject_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let subject = PublishSubject<String>()
@@ -92,7 +92,7 @@ extension Reactive where Base: Button {
 
 extension DocumentationTests {
   @Test("Traits/Controls/ControlEvent.swift, example 1")
-  func Traits_Controls_ControlEvent_swift_1() async throws {
+  func Traits_Controls_ControlEvent_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let button = Button()
@@ -115,7 +115,7 @@ extension Reactive where Base: TextField {
 
 extension DocumentationTests {
   @Test("Traits/Controls/ControlProperty.swift, example 1")
-  func Traits_Controls_ControlProperty_swift_1() async throws {
+  func Traits_Controls_ControlProperty_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let field = TextField()
@@ -127,7 +127,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/Infallible/Infallible.swift, example 1")
-  func Traits_Infallible_Infallible_swift_1() async throws {
+  func Traits_Infallible_Infallible_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let request = Observable<Int>.error(RxError.timeout)
@@ -136,7 +136,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/PrimitiveSequence/Completable.swift, example 1")
-  func Traits_PrimitiveSequence_Completable_swift_1() async throws {
+  func Traits_PrimitiveSequence_Completable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let saving = Completable.empty().do(onCompleted: { print("saved") })
@@ -145,7 +145,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/PrimitiveSequence/Maybe.swift, example 1")
-  func Traits_PrimitiveSequence_Maybe_swift_1() async throws {
+  func Traits_PrimitiveSequence_Maybe_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let cached = Maybe<Int>.empty()
@@ -155,7 +155,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/PrimitiveSequence/Single.swift, example 1")
-  func Traits_PrimitiveSequence_Single_swift_1() async throws {
+  func Traits_PrimitiveSequence_Single_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let answer = Single<Int>.create { single in
@@ -167,7 +167,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/SharedSequence/Driver.swift, example 1")
-  func Traits_SharedSequence_Driver_swift_1() async throws {
+  func Traits_SharedSequence_Driver_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let query = BehaviorRelay(value: "")
@@ -179,7 +179,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/SharedSequence/SharingScheduler.swift, example 1")
-  func Traits_SharedSequence_SharingScheduler_swift_1() async throws {
+  func Traits_SharedSequence_SharingScheduler_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = HistoricalScheduler()
@@ -191,7 +191,7 @@ extension DocumentationTests {
   }
 
   @Test("Traits/SharedSequence/Signal.swift, example 1")
-  func Traits_SharedSequence_Signal_swift_1() async throws {
+  func Traits_SharedSequence_Signal_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let relay = PublishRelay<Void>()

@@ -8,7 +8,7 @@ import WeirSwifty
 struct DocumentationTests {
 
   @Test("Core/EndPoint.swift, example 1")
-  func Core_EndPoint_swift_1() async throws {
+  func Core_EndPoint_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let signal = Signal<Int>()
@@ -19,7 +19,7 @@ struct DocumentationTests {
   }
 
   @Test("Modifiers/Then.swift, example 1")
-  func Modifiers_Then_swift_1() async throws {
+  func Modifiers_Then_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     final class Label {
@@ -39,7 +39,7 @@ import class Weir.TestScheduler
 
 extension DocumentationTests {
   @Test("Sources/OnceOnlyTimer.swift, example 1")
-  func Sources_OnceOnlyTimer_swift_1() async throws {
+  func Sources_OnceOnlyTimer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -56,7 +56,7 @@ import class Weir.TestScheduler
 
 extension DocumentationTests {
   @Test("Sources/PeriodicTimer.swift, example 1")
-  func Sources_PeriodicTimer_swift_1() async throws {
+  func Sources_PeriodicTimer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -69,7 +69,7 @@ extension DocumentationTests {
   }
 
   @Test("Sources/Property.swift, example 1")
-  func Sources_Property_swift_1() async throws {
+  func Sources_Property_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let property = Property(value: 45)
@@ -80,7 +80,7 @@ extension DocumentationTests {
   }
 
   @Test("Sources/Signal.swift, example 1")
-  func Sources_Signal_swift_1() async throws {
+  func Sources_Signal_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let signal = Signal<Int>()
@@ -91,7 +91,7 @@ extension DocumentationTests {
   }
 
   @Test("WeirSwifty.docc/WeirSwifty.md, example 1")
-  func WeirSwifty_docc_WeirSwifty_md_1() async throws {
+  func WeirSwifty_docc_WeirSwifty_md_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let property = Property(value: 45)

@@ -8,7 +8,7 @@ import Weir
 struct DocumentationTests {
 
   @Test("Core/AnyDisposable.swift, example 1")
-  func Core_AnyDisposable_swift_1() async throws {
+  func Core_AnyDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let disposable = AnyDisposable { print("released") }
@@ -17,7 +17,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Atomic.swift, example 1")
-  func Core_Atomic_swift_1() async throws {
+  func Core_Atomic_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let count = Atomic(0)
@@ -27,7 +27,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/CompositeDisposable.swift, example 1")
-  func Core_CompositeDisposable_swift_1() async throws {
+  func Core_CompositeDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let all = CompositeDisposable()
@@ -39,7 +39,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Disposable.swift, example 1")
-  func Core_Disposable_swift_1() async throws {
+  func Core_Disposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let all = CompositeDisposable()
@@ -49,7 +49,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Lifetime.swift, example 1")
-  func Core_Lifetime_swift_1() async throws {
+  func Core_Lifetime_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let producer = SignalProducer<Int, Never> { observer, lifetime in
@@ -62,7 +62,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Lifetime.swift, example 2")
-  func Core_Lifetime_swift_2() async throws {
+  func Core_Lifetime_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     final class Player {
@@ -76,7 +76,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Live.swift, example 1")
-  func Core_Live_swift_1() async throws {
+  func Core_Live_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -87,7 +87,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Observer.swift, example 1")
-  func Core_Observer_swift_1() async throws {
+  func Core_Observer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -97,7 +97,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Observer.swift, example 2")
-  func Core_Observer_swift_2() async throws {
+  func Core_Observer_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let lengths = Signal<Int, Never>.Observer(value: { print($0) })
@@ -106,7 +106,7 @@ struct DocumentationTests {
   }
 
   @Test("Core/Operator.swift, example 1")
-  func Core_Operator_swift_1() async throws {
+  func Core_Operator_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     final class Stutter<Value>: Operator<Value, Value, Never> {
@@ -130,7 +130,7 @@ extension Reactive where Base == Thermometer {
 
 extension DocumentationTests {
   @Test("Core/Reactive.swift, example 1")
-  func Core_Reactive_swift_1() async throws {
+  func Core_Reactive_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let thermometer = Thermometer()
@@ -140,7 +140,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/RefCountDisposable.swift, example 1")
-  func Core_RefCountDisposable_swift_1() async throws {
+  func Core_RefCountDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let connection = RefCountDisposable(AnyDisposable { print("disconnected") })
@@ -151,7 +151,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/ScopedDisposable.swift, example 1")
-  func Core_ScopedDisposable_swift_1() async throws {
+  func Core_ScopedDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     do {
@@ -162,7 +162,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/Signal.swift, example 1")
-  func Core_Signal_swift_1() async throws {
+  func Core_Signal_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -172,7 +172,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/SignalProducer+Buffer.swift, example 1")
-  func Core_SignalProducer_Buffer_swift_1() async throws {
+  func Core_SignalProducer_Buffer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (producer, observer) = SignalProducer<String, Never>.buffer(2)
@@ -182,7 +182,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/SignalProducer.swift, example 1")
-  func Core_SignalProducer_swift_1() async throws {
+  func Core_SignalProducer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let producer = SignalProducer<Int, Never>(0..<3).map { $0 * 10 }
@@ -191,7 +191,7 @@ extension DocumentationTests {
   }
 
   @Test("Core/SingleAssignmentDisposable.swift, example 1")
-  func Core_SingleAssignmentDisposable_swift_1() async throws {
+  func Core_SingleAssignmentDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -228,7 +228,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Callback.swift, example 1")
-  func Creating_Callback_swift_1() async throws {
+  func Creating_Callback_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     @Sendable func locate(then done: @Sendable (String) -> Void) { done("here") }
@@ -238,7 +238,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Callback.swift, example 2")
-  func Creating_Callback_swift_2() async throws {
+  func Creating_Callback_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let handlers = Atomic<[@Sendable (Int) -> Void]>([])
@@ -251,7 +251,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Computed.swift, example 1")
-  func Creating_Computed_swift_1() async throws {
+  func Creating_Computed_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     struct NotANumber: Error {}
@@ -267,7 +267,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Deferred.swift, example 1")
-  func Creating_Deferred_swift_1() async throws {
+  func Creating_Deferred_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let visits = Atomic(0)
@@ -280,7 +280,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Deferred.swift, example 2")
-  func Creating_Deferred_swift_2() async throws {
+  func Creating_Deferred_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let isFresh = Atomic(true)
@@ -294,7 +294,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Future.swift, example 1")
-  func Creating_Future_swift_1() async throws {
+  func Creating_Future_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let answer = Future<Int, Never> { promise in
@@ -307,7 +307,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Numbers.swift, example 1")
-  func Creating_Numbers_swift_1() async throws {
+  func Creating_Numbers_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>.generate(initialState: 1, while: { $0 < 100 }, next: { $0 * 3 })
@@ -316,7 +316,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Record.swift, example 1")
-  func Creating_Record_swift_1() async throws {
+  func Creating_Record_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let record = Record<Int, Never>(values: [1, 2, 3])
@@ -325,7 +325,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Result.swift, example 1")
-  func Creating_Result_swift_1() async throws {
+  func Creating_Result_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let result: Result<Int, Never> = .success(42)
@@ -334,7 +334,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Using.swift, example 1")
-  func Creating_Using_swift_1() async throws {
+  func Creating_Using_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<String, Never>.using(
@@ -346,7 +346,7 @@ extension DocumentationTests {
   }
 
   @Test("Creating/Values.swift, example 1")
-  func Creating_Values_swift_1() async throws {
+  func Creating_Values_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>(optional: Int("12")).startWithValues { print($0) }  //> 12
@@ -375,7 +375,7 @@ extension DocumentationTests {
   }
 
   @Test("Observing/StartWithDemand.swift, example 1")
-  func Observing_StartWithDemand_swift_1() async throws {
+  func Observing_StartWithDemand_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (frames, camera) = Signal<Int, Never>.pipe()
@@ -387,7 +387,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/Buffered.swift, example 1")
-  func Operators_Buffering_Buffered_swift_1() async throws {
+  func Operators_Buffering_Buffered_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (demand, requests) = Signal<Demand, Never>.pipe()
@@ -400,7 +400,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/Collect.swift, example 1")
-  func Operators_Buffering_Collect_swift_1() async throws {
+  func Operators_Buffering_Collect_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 3, 4, 7, 1, 5]).collect { $0.reduce(0, +) == 8 }
@@ -409,7 +409,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/Collect.swift, example 2")
-  func Operators_Buffering_Collect_swift_2() async throws {
+  func Operators_Buffering_Collect_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 1, 7, 7, 5]).collect { _, next in next == 7 }
@@ -418,7 +418,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/CollectStarting.swift, example 1")
-  func Operators_Buffering_CollectStarting_swift_1() async throws {
+  func Operators_Buffering_CollectStarting_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 2, 3]).collect(count: 2, startingEvery: 1)
@@ -427,7 +427,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/CollectUntil.swift, example 1")
-  func Operators_Buffering_CollectUntil_swift_1() async throws {
+  func Operators_Buffering_CollectUntil_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -440,7 +440,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/Demand.swift, example 1")
-  func Operators_Buffering_Demand_swift_1() async throws {
+  func Operators_Buffering_Demand_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     print(Demand.max(2) + .max(3))  //> max(5)
@@ -448,7 +448,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Buffering/Window.swift, example 1")
-  func Operators_Buffering_Window_swift_1() async throws {
+  func Operators_Buffering_Window_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>(1...4).window(count: 2)
@@ -458,7 +458,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/CombineLatest.swift, example 1")
-  func Operators_Combining_CombineLatest_swift_1() async throws {
+  func Operators_Combining_CombineLatest_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("Ana")
@@ -471,7 +471,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/ConcatIgnoringErrors.swift, example 1")
-  func Operators_Combining_ConcatIgnoringErrors_swift_1() async throws {
+  func Operators_Combining_ConcatIgnoringErrors_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     struct Offline: Error {}
@@ -482,7 +482,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/ForkJoin.swift, example 1")
-  func Operators_Combining_ForkJoin_swift_1() async throws {
+  func Operators_Combining_ForkJoin_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let user = SignalProducer<String, Never>(value: "Ana")
@@ -494,7 +494,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/Lift.swift, example 1")
-  func Operators_Combining_Lift_swift_1() async throws {
+  func Operators_Combining_Lift_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 2]).lift { signal in signal.map { $0 * 2 } }
@@ -503,7 +503,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/Lift.swift, example 2")
-  func Operators_Combining_Lift_swift_2() async throws {
+  func Operators_Combining_Lift_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let letters = SignalProducer<String, Never>(["a", "b"])
@@ -514,7 +514,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Combining/Zip.swift, example 1")
-  func Operators_Combining_Zip_swift_1() async throws {
+  func Operators_Combining_Zip_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let questions = SignalProducer<String, Never>(["1 + 1", "6 * 7"])
@@ -526,7 +526,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Effects/LogEvents.swift, example 1")
-  func Operators_Effects_LogEvents_swift_1() async throws {
+  func Operators_Effects_LogEvents_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>(value: 1)
@@ -538,7 +538,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Failures/CatchSequence.swift, example 1")
-  func Operators_Failures_CatchSequence_swift_1() async throws {
+  func Operators_Failures_CatchSequence_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     struct Offline: Error {}
@@ -550,7 +550,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Failures/Repeat.swift, example 1")
-  func Operators_Failures_Repeat_swift_1() async throws {
+  func Operators_Failures_Repeat_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 2]).repeat(.max).take(first: 5)
@@ -559,7 +559,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Failures/RetryWhen.swift, example 1")
-  func Operators_Failures_RetryWhen_swift_1() async throws {
+  func Operators_Failures_RetryWhen_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     struct Offline: Error {}
@@ -572,7 +572,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Failures/RetryWhen.swift, example 2")
-  func Operators_Failures_RetryWhen_swift_2() async throws {
+  func Operators_Failures_RetryWhen_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -584,7 +584,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Filtering/SkipRepeats.swift, example 1")
-  func Operators_Filtering_SkipRepeats_swift_1() async throws {
+  func Operators_Filtering_SkipRepeats_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (words, observer) = Signal<String, Never>.pipe()
@@ -594,7 +594,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Filtering/SkipRepeats.swift, example 2")
-  func Operators_Filtering_SkipRepeats_swift_2() async throws {
+  func Operators_Filtering_SkipRepeats_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<String, Never>(["one", "two", "three"]).skipRepeats(by: \.count)
@@ -603,7 +603,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Filtering/TakeDuring.swift, example 1")
-  func Operators_Filtering_TakeDuring_swift_1() async throws {
+  func Operators_Filtering_TakeDuring_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (lifetime, token) = Lifetime.make()
@@ -614,7 +614,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Filtering/TakeDuring.swift, example 2")
-  func Operators_Filtering_TakeDuring_swift_2() async throws {
+  func Operators_Filtering_TakeDuring_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (lifetime, token) = Lifetime.make()
@@ -626,7 +626,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Flattening/FlatMapScan.swift, example 1")
-  func Operators_Flattening_FlatMapScan_swift_1() async throws {
+  func Operators_Flattening_FlatMapScan_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([10, 20, 30])
@@ -638,7 +638,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Sharing/ConnectableProducer.swift, example 1")
-  func Operators_Sharing_ConnectableProducer_swift_1() async throws {
+  func Operators_Sharing_ConnectableProducer_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let numbers = SignalProducer<Int, Never>([1, 2]).concat(.never)
@@ -652,7 +652,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Sharing/Multicast.swift, example 1")
-  func Operators_Sharing_Multicast_swift_1() async throws {
+  func Operators_Sharing_Multicast_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let shared = SignalProducer<Int, Never>([1, 2]).multicast { Signal.pipe() }
@@ -663,7 +663,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Sharing/Multicast.swift, example 2")
-  func Operators_Sharing_Multicast_swift_2() async throws {
+  func Operators_Sharing_Multicast_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     SignalProducer<Int, Never>([1, 2, 3])
@@ -673,7 +673,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Sharing/ReplayLazily.swift, example 1")
-  func Operators_Sharing_ReplayLazily_swift_1() async throws {
+  func Operators_Sharing_ReplayLazily_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let request = SignalProducer<Int, Never> {
@@ -687,7 +687,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Sharing/Share.swift, example 1")
-  func Operators_Sharing_Share_swift_1() async throws {
+  func Operators_Sharing_Share_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -699,7 +699,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Time/Debounce.swift, example 1")
-  func Operators_Time_Debounce_swift_1() async throws {
+  func Operators_Time_Debounce_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -711,7 +711,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Time/ThrottleWhile.swift, example 1")
-  func Operators_Time_ThrottleWhile_swift_1() async throws {
+  func Operators_Time_ThrottleWhile_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (changes, observer) = Signal<Int, Never>.pipe()
@@ -725,7 +725,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Time/TimeoutEach.swift, example 1")
-  func Operators_Time_TimeoutEach_swift_1() async throws {
+  func Operators_Time_TimeoutEach_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -738,7 +738,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Transforming/Attempt.swift, example 1")
-  func Operators_Transforming_Attempt_swift_1() async throws {
+  func Operators_Transforming_Attempt_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     enum RangeError: Error { case tooMuch }
@@ -752,7 +752,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Transforming/Attempt.swift, example 2")
-  func Operators_Transforming_Attempt_swift_2() async throws {
+  func Operators_Transforming_Attempt_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     enum RangeError: Error { case tooMuch }
@@ -764,7 +764,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Transforming/Expand.swift, example 1")
-  func Operators_Transforming_Expand_swift_1() async throws {
+  func Operators_Transforming_Expand_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let children = ["folder": ["a", "b"], "a": ["a1", "a2"]]
@@ -775,7 +775,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Transforming/GroupBy.swift, example 1")
-  func Operators_Transforming_GroupBy_swift_1() async throws {
+  func Operators_Transforming_GroupBy_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (words, observer) = Signal<String, Never>.pipe()
@@ -788,7 +788,7 @@ extension DocumentationTests {
   }
 
   @Test("Operators/Transforming/ScanMap.swift, example 1")
-  func Operators_Transforming_ScanMap_swift_1() async throws {
+  func Operators_Transforming_ScanMap_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (amounts, observer) = Signal<Int, Never>.pipe()
@@ -802,7 +802,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/Action.swift, example 1")
-  func Properties_Action_swift_1() async throws {
+  func Properties_Action_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let greet = Action<String, String, Never> { SignalProducer(value: "hi \($0)") }
@@ -812,7 +812,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/Binding.swift, example 1")
-  func Properties_Binding_swift_1() async throws {
+  func Properties_Binding_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("Ana")
@@ -823,8 +823,20 @@ extension DocumentationTests {
     #expect(output.lines == ["Pedro"])
   }
 
+  @Test("Properties/Binding.swift, example 2")
+  func Properties_Binding_swift_2() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let (lengths, input) = Signal<Int, Never>.pipe()
+    lengths.observeValues { print($0) }
+    let name = MutableProperty("Ana")
+    input <~ name.map { $0.count }  //> 3
+    name.value = "Pedro"            //> 5
+    #expect(output.lines == ["3", "5"])
+  }
+
   @Test("Properties/BindingTarget.swift, example 1")
-  func Properties_BindingTarget_swift_1() async throws {
+  func Properties_BindingTarget_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (lifetime, token) = Lifetime.make()
@@ -842,7 +854,7 @@ import Observation
 
 extension DocumentationTests {
   @Test("Properties/DynamicProperty.swift, example 1")
-  func Properties_DynamicProperty_swift_1() async throws {
+  func Properties_DynamicProperty_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let song = Song()
@@ -854,7 +866,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/MutableProperty.swift, example 1")
-  func Properties_MutableProperty_swift_1() async throws {
+  func Properties_MutableProperty_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("Ana")
@@ -864,7 +876,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/MutableProperty.swift, example 2")
-  func Properties_MutableProperty_swift_2() async throws {
+  func Properties_MutableProperty_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     @MutableProperty var count = 0
@@ -874,7 +886,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/Property+Combining.swift, example 1")
-  func Properties_Property_Combining_swift_1() async throws {
+  func Properties_Property_Combining_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("")
@@ -888,7 +900,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/Property.swift, example 1")
-  func Properties_Property_swift_1() async throws {
+  func Properties_Property_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("Pedro")
@@ -899,7 +911,7 @@ extension DocumentationTests {
   }
 
   @Test("Properties/ValidatingProperty.swift, example 1")
-  func Properties_ValidatingProperty_swift_1() async throws {
+  func Properties_ValidatingProperty_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     enum AgeError: Error { case negative }
@@ -911,7 +923,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/CurrentThreadScheduler.swift, example 1")
-  func Scheduling_CurrentThreadScheduler_swift_1() async throws {
+  func Scheduling_CurrentThreadScheduler_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = CurrentThreadScheduler()
@@ -922,8 +934,26 @@ extension DocumentationTests {
     #expect(output.lines == ["outer", "inner"])
   }
 
+  @Test("Scheduling/DateScheduler+Tasks.swift, example 1")
+  func Scheduling_DateScheduler_Tasks_swift_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = QueueScheduler()
+    try await scheduler.sleep(for: .milliseconds(1))
+    #expect(output.lines == [])
+  }
+
+  @Test("Scheduling/DateScheduler+Tasks.swift, example 2")
+  func Scheduling_DateScheduler_Tasks_swift_2() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = QueueScheduler()
+    for await _ in scheduler.timer(interval: .milliseconds(1)) { break }
+    #expect(output.lines == [])
+  }
+
   @Test("Scheduling/RecordedEvent+Marbles.swift, example 1")
-  func Scheduling_RecordedEvent_Marbles_swift_1() async throws {
+  func Scheduling_RecordedEvent_Marbles_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -935,7 +965,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/RecordedEvent.swift, example 1")
-  func Scheduling_RecordedEvent_swift_1() async throws {
+  func Scheduling_RecordedEvent_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let events: [RecordedEvent<String, Never>] = [.value("a", at: 1), .completed(at: 2.5)]
@@ -944,7 +974,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/ScheduledDisposable.swift, example 1")
-  func Scheduling_ScheduledDisposable_swift_1() async throws {
+  func Scheduling_ScheduledDisposable_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -955,7 +985,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/Scheduler+Recursive.swift, example 1")
-  func Scheduling_Scheduler_Recursive_swift_1() async throws {
+  func Scheduling_Scheduler_Recursive_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -970,7 +1000,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/Scheduler+Recursive.swift, example 2")
-  func Scheduling_Scheduler_Recursive_swift_2() async throws {
+  func Scheduling_Scheduler_Recursive_swift_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -983,7 +1013,7 @@ extension DocumentationTests {
   }
 
   @Test("Scheduling/TestObserver.swift, example 1")
-  func Scheduling_TestObserver_swift_1() async throws {
+  func Scheduling_TestObserver_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -994,8 +1024,19 @@ extension DocumentationTests {
     #expect(output.lines == ["true"])
   }
 
+  @Test("Scheduling/TestScheduler+Tasks.swift, example 1")
+  func Scheduling_TestScheduler_Tasks_swift_1() async throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let scheduler = TestScheduler()
+    let alarm = Task { try await scheduler.sleep(for: .seconds(60)) }
+    await scheduler.advance(by: .seconds(60))
+    try await alarm.value
+    #expect(output.lines == [])
+  }
+
   @Test("Scheduling/TestScheduler.swift, example 1")
-  func Scheduling_TestScheduler_swift_1() async throws {
+  func Scheduling_TestScheduler_swift_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let scheduler = TestScheduler()
@@ -1005,7 +1046,7 @@ extension DocumentationTests {
   }
 
   @Test("Weir.docc/Weir.md, example 1")
-  func Weir_docc_Weir_md_1() async throws {
+  func Weir_docc_Weir_md_1() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let (signal, observer) = Signal<Int, Never>.pipe()
@@ -1015,7 +1056,7 @@ extension DocumentationTests {
   }
 
   @Test("Weir.docc/Weir.md, example 2")
-  func Weir_docc_Weir_md_2() async throws {
+  func Weir_docc_Weir_md_2() throws {
     let output = Output()
     @Sendable func print(_ items: Any...) { output.add(items) }
     let name = MutableProperty("")

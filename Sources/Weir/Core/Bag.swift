@@ -65,11 +65,27 @@ public struct Bag<Element> {
   }
 }
 
-extension Bag: Sequence {
-  public func makeIterator() -> AnyIterator<Element> {
-    var iterator = elements.makeIterator()
-    return AnyIterator {
-      while let element = iterator.next() {
+/// An access by position takes constant time, but for a bag that elements have been removed from: it
+/// then looks at those before the position.
+extension Bag: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int { count }
+
+  public subscript(position: Int) -> Element {
+    precondition(position >= 0 && position < count, "a bag has no element there")
+    if count == elements.count { return elements[position]! }
+    return elements.lazy.compactMap { $0 }.dropFirst(position).first!
+  }
+
+  public func makeIterator() -> Iterator { Iterator(elements: elements.makeIterator()) }
+
+  /// Goes over the elements in the order in which they were added.
+  public struct Iterator: IteratorProtocol {
+    fileprivate var elements: IndexingIterator<ContiguousArray<Element?>>
+
+    public mutating func next() -> Element? {
+      while let element = elements.next() {
         if let element { return element }
       }
       return nil

@@ -21,7 +21,7 @@
 /// player?.lifetime.observeEnded { print("the player is gone") }
 /// player = nil  //> the player is gone
 /// ```
-public struct Lifetime: Sendable {
+public final class Lifetime: Sendable {
   @usableFromInline let disposables: CompositeDisposable
 
   @inlinable
@@ -30,7 +30,7 @@ public struct Lifetime: Sendable {
   }
 
   /// The lifetime that a token keeps going. It does not keep the token.
-  public init(_ token: Token) {
+  public convenience init(_ token: Token) {
     self.init(token.disposables)
   }
 

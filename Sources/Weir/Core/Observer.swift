@@ -11,6 +11,9 @@ extension Signal {
   /// observer.send(value: 1)  //> VALUE 1
   /// ```
   public struct Observer {
+    /// What an observer may be made of.
+    public typealias Action = (Signal<Value, Error>.Event) -> Void
+
     @usableFromInline package let onValue: (Value) -> Void
     @usableFromInline package let onTermination: (Termination<Error>) -> Void
 

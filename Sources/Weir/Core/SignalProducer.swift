@@ -5,6 +5,9 @@
 /// producer.startWithValues { print($0) }  //> 0 | 10 | 20
 /// ```
 public struct SignalProducer<Value, Error: Swift.Error> {
+  /// The signal of one run.
+  public typealias ProducedSignal = Signal<Value, Error>
+
   /// Begins the work of one run. It sends to the observer only inside the gate of the run, ends the
   /// run after the end of the events, and interrupts the observer when the run is disposed.
   @usableFromInline let begin: (Signal<Value, Error>.Observer, Run) -> Void

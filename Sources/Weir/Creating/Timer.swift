@@ -5,6 +5,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   /// of a tenth of the interval.
   ///
   /// - Precondition: `interval` is not negative.
+  @_disfavoredOverload
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -15,6 +16,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   ///
   /// - Parameter leeway: how late the scheduler may be.
   /// - Precondition: neither is negative.
+  @_disfavoredOverload
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
   ) -> SignalProducer {

@@ -2,11 +2,7 @@ extension SignalProducer {
   /// Sends one value, then completes.
   @inlinable
   public init(value: Value) {
-    self.init(beginning: { observer, run in
-      run.enter()
-      if run.isActive { observer.onValue(value) }
-      run.finish(.completed, observer)
-    })
+    self.init(single: value)
   }
 
   /// Sends the values given, then completes.
@@ -20,15 +16,7 @@ extension SignalProducer {
   /// An infinite sequence goes on until the run is disposed or limited, as by `take(first:)`.
   @inlinable
   public init<S: Sequence>(_ values: S) where S.Element == Value {
-    self.init(beginning: { observer, run in
-      if type(of: run) == PacedRun.self {
-        return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
-      }
-      run.enter()
-      var iterator = values.makeIterator()
-      while run.isActive, let value = iterator.next() { observer.onValue(value) }
-      run.finish(.completed, observer)
-    })
+    self.init(elements: values)
   }
 
   /// Sends a value where there is one, then completes.
@@ -39,5 +27,52 @@ extension SignalProducer {
   @inlinable
   public init(optional value: Value?) {
     self = value.map { SignalProducer(value: $0) } ?? .empty
+  }
+}
+
+// The same where no type of error is named: `SignalProducer([1, 2])`.
+extension SignalProducer where Error == Never {
+  /// Sends one value, then completes.
+  @inlinable
+  public init(value: Value) {
+    self.init(single: value)
+  }
+
+  /// Sends the values given, then completes.
+  @inlinable
+  public init(values first: Value, _ second: Value, _ tail: Value...) {
+    self.init(tail.isEmpty ? [first, second] : [first, second] + tail)
+  }
+
+  /// Sends the elements of a sequence, then completes.
+  ///
+  /// An infinite sequence goes on until the run is disposed or limited, as by `take(first:)`.
+  @inlinable
+  public init<S: Sequence>(_ values: S) where S.Element == Value {
+    self.init(elements: values)
+  }
+}
+
+extension SignalProducer {
+  @inlinable @inline(__always)
+  init(single value: Value) {
+    self.init(beginning: { observer, run in
+      run.enter()
+      if run.isActive { observer.onValue(value) }
+      run.finish(.completed, observer)
+    })
+  }
+
+  @inlinable @inline(__always)
+  init<S: Sequence>(elements values: S) where S.Element == Value {
+    self.init(beginning: { observer, run in
+      if type(of: run) == PacedRun.self {
+        return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
+      }
+      run.enter()
+      var iterator = values.makeIterator()
+      while run.isActive, let value = iterator.next() { observer.onValue(value) }
+      run.finish(.completed, observer)
+    })
   }
 }

@@ -39,6 +39,26 @@ extension BindingTargetProvider {
   }
 }
 
+extension Signal.Observer {
+  /// Sends the values of `source`, a property's present one too, to an observer, until the source
+  /// ends or the result is disposed. The end of the source is not sent.
+  ///
+  /// ```swift
+  /// let (lengths, input) = Signal<Int, Never>.pipe()
+  /// lengths.observeValues { print($0) }
+  /// let name = MutableProperty("Ana")
+  /// input <~ name.map { $0.count }  //> 3
+  /// name.value = "Pedro"            //> 5
+  /// ```
+  @discardableResult @inlinable
+  public static func <~ <Source: BindingSource>(
+    observer: Self, source: Source
+  ) -> (any Disposable)? where Source.Value == Value {
+    source.producer.start(
+      Signal<Value, Never>.Observer(receiving: observer.onValue, termination: { _ in }))
+  }
+}
+
 extension BindingTarget {
   @inlinable
   func bind(_ producer: SignalProducer<Value, Never>) -> any Disposable {

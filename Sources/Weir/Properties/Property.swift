@@ -81,6 +81,13 @@ extension Property {
     self.init(following: values.producer, from: initial)
   }
 
+  /// A property that begins with `initial` and then takes each value of a producer, whose work
+  /// begins now.
+  @inlinable
+  public convenience init(initial: Value, then values: SignalProducer<Value, Never>) {
+    self.init(following: values, from: initial)
+  }
+
   /// A property of optionals that takes each value of a stream of what they wrap.
   @inlinable
   public convenience init<Wrapped, Values: SignalProducerConvertible>(

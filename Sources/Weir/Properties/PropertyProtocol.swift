@@ -36,12 +36,8 @@ extension MutablePropertyProtocol {
 /// A mutable property whose value can be read and changed as one step.
 public protocol ComposableMutablePropertyProtocol<Value>: MutablePropertyProtocol {
   /// Uses the value; nobody changes it meanwhile.
-  func withValue<Result, Failure: Swift.Error>(
-    _ action: (Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result
+  func withValue<Result>(_ action: (Value) throws -> Result) rethrows -> Result
 
   /// Changes the value in place, as one change.
-  func modify<Result, Failure: Swift.Error>(
-    _ action: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result
+  func modify<Result>(_ action: (inout Value) throws -> Result) rethrows -> Result
 }

@@ -6,6 +6,7 @@ protocol DispatchScheduler: DateScheduler {
 }
 
 extension DispatchScheduler {
+  @_disfavoredOverload
   public var currentDate: Instant { .now }
 
   @discardableResult @preconcurrency

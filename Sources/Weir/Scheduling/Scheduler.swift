@@ -12,6 +12,8 @@ public protocol Scheduler: AnyObject, Sendable {
 /// Its points in time are instants of that clock, not dates of a calendar: nobody can set it.
 public protocol DateScheduler: Scheduler {
   /// The present on this scheduler's clock.
+  // Disfavoured, as the timers are, for WeirFoundation to offer the same as a date.
+  @_disfavoredOverload
   var currentDate: Instant { get }
 
   /// Enqueues an action for a point in time; one in the past runs as soon as possible.

@@ -20,6 +20,7 @@ public final class TestScheduler: DateScheduler {
     state = Locked(State(now: startDate))
   }
 
+  @_disfavoredOverload
   public var currentDate: Instant { state.withLock { $0.now } }
 
   @discardableResult @preconcurrency
@@ -98,8 +99,11 @@ public final class TestScheduler: DateScheduler {
   public func run() { advance(to: Instant(nanoseconds: .max)) }
 
   /// Runs the next action, however far away; false where there is none.
-  package func runNext() -> Bool {
-    guard let timer = takeNext(until: Instant(nanoseconds: .max)) else { return false }
+  package func runNext() -> Bool { runNext(until: Instant(nanoseconds: .max)) }
+
+  /// Runs the next action that is due by `limit`; false where there is none.
+  func runNext(until limit: Instant) -> Bool {
+    guard let timer = takeNext(until: limit) else { return false }
     timer.run()
     return true
   }

@@ -9,11 +9,23 @@ extension Signal where Value == Bool {
     Signal(starting: producer.and(other))
   }
 
+  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
+  /// once both have sent one.
+  public func and(_ other: Signal) -> Signal {
+    Signal(starting: producer.and(other.producer))
+  }
+
   /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
   /// value, once both have sent one.
   public func or<Other: SignalProducerConvertible>(_ other: Other) -> Signal
   where Other.Value == Bool, Other.Error == Error {
     Signal(starting: producer.or(other))
+  }
+
+  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
+  /// value, once both have sent one.
+  public func or(_ other: Signal) -> Signal {
+    Signal(starting: producer.or(other.producer))
   }
 
   /// Sends whether the latest values of all streams are true, once all have sent one.
@@ -52,11 +64,23 @@ extension SignalProducer where Value == Bool {
     .all([self, other.producer])
   }
 
+  /// Sends whether the latest values of both streams are true, whenever one of them sends a value,
+  /// once both have sent one.
+  public func and(_ other: SignalProducer) -> SignalProducer {
+    .all([self, other])
+  }
+
   /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
   /// value, once both have sent one.
   public func or<Other: SignalProducerConvertible>(_ other: Other) -> SignalProducer
   where Other.Value == Bool, Other.Error == Error {
     .any([self, other.producer])
+  }
+
+  /// Sends whether one of the latest values of both streams is true, whenever one of them sends a
+  /// value, once both have sent one.
+  public func or(_ other: SignalProducer) -> SignalProducer {
+    .any([self, other])
   }
 
   /// Sends whether the latest values of all streams are true, once all have sent one; of no streams

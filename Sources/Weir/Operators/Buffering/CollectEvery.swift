@@ -7,13 +7,30 @@ extension SignalProducer {
   /// what has been collected is discarded. With `discardWhenCompleted: false`, it is sent at the
   /// next interval, and the completion with it.
   ///
+  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Precondition: `interval` is positive.
+  public func collect(
+    every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    skipEmpty: Bool = false, discardWhenCompleted: Bool = true
+  ) -> SignalProducer<[Value], Error> {
+    collect(
+      every: interval, count: .max, on: scheduler, skipEmpty: skipEmpty,
+      discardWhenCompleted: discardWhenCompleted)
+  }
+
+  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  ///
+  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion:
+  /// what has been collected is discarded. With `discardWhenCompleted: false`, it is sent at the
+  /// next interval, and the completion with it.
+  ///
   /// - Parameters:
   ///   - count: where so many values have been collected, they are sent at once, and the interval
   ///     begins anew.
   ///   - skipEmpty: true where no empty array is to be sent.
   /// - Precondition: `count` is positive, `interval` not negative.
   public func collect(
-    every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler,
+    every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
   ) -> SignalProducer<[Value], Error> {
     precondition(count > 0, "an array is collected of one value at least")
@@ -36,13 +53,29 @@ extension Signal {
   /// What has been collected is discarded when the stream ends; with `discardWhenCompleted: false`,
   /// it is sent at the next interval, and the completion with it.
   ///
+  /// - Parameter skipEmpty: true where no empty array is to be sent.
+  /// - Precondition: `interval` is positive.
+  public func collect(
+    every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    skipEmpty: Bool = false, discardWhenCompleted: Bool = true
+  ) -> Signal<[Value], Error> {
+    collect(
+      every: interval, count: .max, on: scheduler, skipEmpty: skipEmpty,
+      discardWhenCompleted: discardWhenCompleted)
+  }
+
+  /// Collects values and sends them on `scheduler` as an array at each interval, an empty one too.
+  ///
+  /// What has been collected is discarded when the stream ends; with `discardWhenCompleted: false`,
+  /// it is sent at the next interval, and the completion with it.
+  ///
   /// - Parameters:
   ///   - count: where so many values have been collected, they are sent at once, and the interval
   ///     begins anew.
   ///   - skipEmpty: true where no empty array is to be sent.
   /// - Precondition: `count` is positive, `interval` not negative.
   public func collect(
-    every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler,
+    every interval: DispatchTimeInterval, count: Int, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
   ) -> Signal<[Value], Error> {
     Signal<[Value], Error>(

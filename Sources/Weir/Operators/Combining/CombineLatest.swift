@@ -5,11 +5,19 @@ extension SignalProducer {
   public func combineLatest<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
-    let other = other.producer
-    return SignalProducer<(Value, Other.Value), Error>(beginning: { [begin] observer, run in
+    combineLatest(with: other.producer)
+  }
+
+  /// Sends the latest values of both streams as a pair, whenever one of them sends a value, once
+  /// both have sent one. Completes when both have completed; any other end ends it.
+  @inlinable
+  public func combineLatest<U>(
+    with other: SignalProducer<U, Error>
+  ) -> SignalProducer<(Value, U), Error> {
+    SignalProducer<(Value, U), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let mine = Local<Value?>(nil)
-      let theirs = Local<Other.Value?>(nil)
+      let theirs = Local<U?>(nil)
       let end = run.endingAfter(2, observer)
       begin(
         run.input(

@@ -6,8 +6,17 @@ extension SignalProducer {
   public func sample<Sampler: SignalProducerConvertible>(
     with sampler: Sampler
   ) -> SignalProducer<(Value, Sampler.Value), Error> where Sampler.Error == Never {
-    let sampler = sampler.producer
-    return SignalProducer<(Value, Sampler.Value), Error>(beginning: { [begin] observer, run in
+    sample(with: sampler.producer)
+  }
+
+  /// Sends the latest value together with that of `sampler`, whenever `sampler` sends one; nothing
+  /// where there is no value yet. The same value may be sent several times.
+  ///
+  /// Completes when both have completed; a failure or an interruption ends it.
+  public func sample<U>(
+    with sampler: SignalProducer<U, Never>
+  ) -> SignalProducer<(Value, U), Error> {
+    SignalProducer<(Value, U), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let latest = Local<Value?>(nil)
       let end = run.endingAfter(2, observer)
@@ -34,6 +43,14 @@ extension SignalProducer {
   public func sample<Sampler: SignalProducerConvertible>(
     on sampler: Sampler
   ) -> SignalProducer where Sampler.Value == Void, Sampler.Error == Never {
+    sample(on: sampler.producer)
+  }
+
+  /// Sends the latest value whenever `sampler` sends one; nothing where there is no value yet. The
+  /// same value may be sent several times.
+  ///
+  /// Completes when both have completed; a failure or an interruption ends it.
+  public func sample(on sampler: SignalProducer<Void, Never>) -> SignalProducer {
     sample(with: sampler).transform { $0.mapped { value, _ in value } }
   }
 }
@@ -49,6 +66,14 @@ extension Signal {
     Signal<(Value, Sampler.Value), Error>(starting: producer.sample(with: sampler))
   }
 
+  /// Sends the latest value together with that of `sampler`, whenever `sampler` sends one; nothing
+  /// where there is no value yet. The same value may be sent several times.
+  ///
+  /// Completes when both have completed; a failure or an interruption ends it.
+  public func sample<U>(with sampler: Signal<U, Never>) -> Signal<(Value, U), Error> {
+    Signal<(Value, U), Error>(starting: producer.sample(with: sampler.producer))
+  }
+
   /// Sends the latest value whenever `sampler` sends one; nothing where there is no value yet. The
   /// same value may be sent several times.
   ///
@@ -57,5 +82,13 @@ extension Signal {
     on sampler: Sampler
   ) -> Signal where Sampler.Value == Void, Sampler.Error == Never {
     Signal(starting: producer.sample(on: sampler))
+  }
+
+  /// Sends the latest value whenever `sampler` sends one; nothing where there is no value yet. The
+  /// same value may be sent several times.
+  ///
+  /// Completes when both have completed; a failure or an interruption ends it.
+  public func sample(on sampler: Signal<Void, Never>) -> Signal {
+    Signal(starting: producer.sample(on: sampler.producer))
   }
 }

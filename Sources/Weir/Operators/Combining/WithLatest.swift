@@ -6,7 +6,17 @@ extension SignalProducer {
   public func withLatest<Samplee: SignalProducerConvertible>(
     from samplee: Samplee
   ) -> SignalProducer<(Value, Samplee.Value), Error> where Samplee.Error == Never {
-    withLatest(fromFailable: samplee.producer.promoteError(Error.self))
+    withLatest(from: samplee.producer)
+  }
+
+  /// Sends each value together with the latest one of `samplee`; values that come before that has
+  /// sent one are dropped. The ends of `samplee` are ignored.
+  ///
+  /// `samplee` is started first.
+  public func withLatest<U>(
+    from samplee: SignalProducer<U, Never>
+  ) -> SignalProducer<(Value, U), Error> {
+    withLatest(fromFailable: samplee.promoteError(Error.self))
   }
 
   /// The same, where a failure of `samplee` fails the result.
@@ -37,5 +47,17 @@ extension Signal {
     from samplee: Samplee
   ) -> Signal<(Value, Samplee.Value), Error> where Samplee.Error == Never {
     Signal<(Value, Samplee.Value), Error>(starting: producer.withLatest(from: samplee))
+  }
+
+  /// Sends each value together with the latest one of `samplee`; values that come before that has
+  /// sent one are dropped. The ends of `samplee` are ignored.
+  public func withLatest<U>(from samplee: Signal<U, Never>) -> Signal<(Value, U), Error> {
+    Signal<(Value, U), Error>(starting: producer.withLatest(from: samplee.producer))
+  }
+
+  /// Sends each value together with the latest one of `samplee`; values that come before that has
+  /// sent one are dropped. The ends of `samplee` are ignored.
+  public func withLatest<U>(from samplee: SignalProducer<U, Never>) -> Signal<(Value, U), Error> {
+    Signal<(Value, U), Error>(starting: producer.withLatest(from: samplee))
   }
 }

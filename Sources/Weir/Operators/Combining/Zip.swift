@@ -9,10 +9,22 @@ extension SignalProducer {
   public func zip<Other: SignalProducerConvertible>(
     with other: Other
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
-    let other = other.producer
-    return SignalProducer<(Value, Other.Value), Error>(beginning: { observer, run in
+    zip(with: other.producer)
+  }
+
+  /// Sends the first values of both streams as a pair, then the second ones, and so on. Completes
+  /// as soon as no further pair can come; any other end ends it.
+  ///
+  /// Producers of sequences take turns, so that they may be endless: `SignalProducer(0...)` does not
+  /// keep the other stream from starting. Another one that sends without end while it is started
+  /// does.
+  @inlinable
+  public func zip<U>(
+    with other: SignalProducer<U, Error>
+  ) -> SignalProducer<(Value, U), Error> {
+    SignalProducer<(Value, U), Error>(beginning: { observer, run in
       let tally = ZipTally(count: 2)
-      let row = PairRow(a: ZipCell<Value>(tally), b: ZipCell<Other.Value>(tally))
+      let row = PairRow(a: ZipCell<Value>(tally), b: ZipCell<U>(tally))
       let inputs = ZipInputs(row, tally, run, observer)
       inputs.start(self, row.a)
       inputs.start(other, row.b)

@@ -7,6 +7,13 @@ extension SignalProducer {
     skipping(until: trigger.producer.promoteError(Error.self), endsAtCompletion: true)
   }
 
+  /// Sends the values that come after `trigger` has sent one or completed.
+  ///
+  /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
+  public func skip(until trigger: SignalProducer<Void, Never>) -> SignalProducer {
+    skipping(until: trigger.promoteError(Error.self), endsAtCompletion: true)
+  }
+
   /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
   /// completion means nothing.
   package func skip<Trigger>(
@@ -51,5 +58,12 @@ extension Signal {
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> Signal
   where Trigger.Error == Never {
     Signal(starting: producer.skip(until: trigger))
+  }
+
+  /// Sends the values that come after `trigger` has sent one or completed.
+  ///
+  /// The interruption of the trigger means nothing: values are skipped until the end.
+  public func skip(until trigger: Signal<Void, Never>) -> Signal {
+    Signal(starting: producer.skip(until: trigger.producer))
   }
 }

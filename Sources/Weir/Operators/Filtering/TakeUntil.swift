@@ -5,7 +5,21 @@ extension SignalProducer {
   /// interruption means nothing.
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
-    taking(until: trigger.producer) { if case .completed = $0 { .completed } else { nil } }
+    taking(untilEventOf: trigger.producer)
+  }
+
+  /// Sends values until `trigger` sends one or completes, then completes.
+  ///
+  /// The trigger is started first: where it fires at once, the source is not started. Its
+  /// interruption means nothing.
+  public func take(until trigger: SignalProducer<Void, Never>) -> SignalProducer {
+    taking(untilEventOf: trigger)
+  }
+
+  private func taking<Trigger>(
+    untilEventOf trigger: SignalProducer<Trigger, Never>
+  ) -> SignalProducer {
+    taking(until: trigger) { if case .completed = $0 { .completed } else { nil } }
   }
 
   /// Sends values until `trigger` sends one, then completes. Its failure fails the result, its
@@ -38,5 +52,11 @@ extension Signal {
   public func take<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> Signal
   where Trigger.Error == Never {
     Signal(starting: producer.take(until: trigger))
+  }
+
+  /// Sends values until `trigger` sends one or completes, then completes. The interruption of the
+  /// trigger means nothing.
+  public func take(until trigger: Signal<Void, Never>) -> Signal {
+    Signal(starting: producer.take(until: trigger.producer))
   }
 }

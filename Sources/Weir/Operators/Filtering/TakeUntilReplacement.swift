@@ -7,8 +7,16 @@ extension SignalProducer {
   public func take<Replacement: SignalProducerConvertible>(
     untilReplacement replacement: Replacement
   ) -> SignalProducer where Replacement.Value == Value, Replacement.Error == Error {
-    let replacement = replacement.producer
-    return SignalProducer(beginning: { [begin] observer, run in
+    take(untilReplacement: replacement.producer)
+  }
+
+  /// Sends the values of this stream until `replacement` sends an event, and from that one on only
+  /// the events of `replacement`.
+  ///
+  /// The replacement is started first: where it sends at once, this stream is not started. A failure
+  /// or an interruption of this stream ends the result before that; its completion does not.
+  public func take(untilReplacement replacement: SignalProducer) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let own = run.child()
       let isReplaced = Local(false)
@@ -43,5 +51,14 @@ extension Signal {
     untilReplacement replacement: Replacement
   ) -> Signal where Replacement.Value == Value, Replacement.Error == Error {
     Signal(starting: producer.take(untilReplacement: replacement))
+  }
+
+  /// Sends the values of this signal until `replacement` sends an event, and from that one on only
+  /// the events of `replacement`.
+  ///
+  /// A failure or an interruption of this signal ends the result before that; its completion does
+  /// not.
+  public func take(untilReplacement replacement: Signal) -> Signal {
+    Signal(starting: producer.take(untilReplacement: replacement.producer))
   }
 }

@@ -20,11 +20,17 @@ extension Signal.Observer {
 
 extension Signal {
   /// Sends values as long as they satisfy the predicate, then completes.
+  @preconcurrency
+  public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> Signal {
+    transform { $0.taking(while: shouldContinue, .exclusive) }
+  }
+
+  /// Sends values as long as they satisfy the predicate, then completes.
   ///
   /// - Parameter behavior: whether the first value that does not satisfy it is sent as well.
   @preconcurrency
   public func take(
-    while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior = .exclusive
+    while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior
   ) -> Signal {
     transform { $0.taking(while: shouldContinue, behavior) }
   }
@@ -47,11 +53,17 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends values as long as they satisfy the predicate, then completes and stops its source.
+  @preconcurrency
+  public func take(while shouldContinue: @escaping @Sendable (Value) -> Bool) -> SignalProducer {
+    transformUntilEnd { $0.taking(while: shouldContinue, .exclusive) }
+  }
+
+  /// Sends values as long as they satisfy the predicate, then completes and stops its source.
   ///
   /// - Parameter behavior: whether the first value that does not satisfy it is sent as well.
   @preconcurrency
   public func take(
-    while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior = .exclusive
+    while shouldContinue: @escaping @Sendable (Value) -> Bool, behavior: TakeBehavior
   ) -> SignalProducer {
     transformUntilEnd { $0.taking(while: shouldContinue, behavior) }
   }

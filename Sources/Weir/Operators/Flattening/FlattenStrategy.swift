@@ -24,6 +24,13 @@ public struct FlattenStrategy: Equatable, Sendable {
     return FlattenStrategy(kind: .concurrent(limit: limit))
   }
 
+  /// At most `limit` inner streams run at the same time; the others wait for their turn.
+  ///
+  /// - Precondition: `limit` is positive.
+  public static func concurrent(limit: UInt) -> FlattenStrategy {
+    concurrent(limit: Int(clamping: limit))
+  }
+
   /// Only the newest inner stream runs; the one before it is interrupted.
   public static let latest = FlattenStrategy(kind: .latest)
 

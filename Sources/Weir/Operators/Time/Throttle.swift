@@ -7,6 +7,18 @@ extension SignalProducer {
   /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
   /// the value that waits is discarded. A clock that has been set back delays nothing.
   ///
+  /// - Precondition: `interval` is not negative.
+  @inlinable
+  public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
+    throttle(.seconds(fractional: interval), on: scheduler)
+  }
+
+  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
+  /// time the latest of those that have come meanwhile.
+  ///
+  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
+  /// the value that waits is discarded. A clock that has been set back delays nothing.
+  ///
   /// - Parameters:
   ///   - latest: where it is false, what comes before the interval is over is dropped.
   ///   - discardWhenCompleted: where it is false, the completion waits for the value that waits.
@@ -46,6 +58,18 @@ extension SignalProducer {
 }
 
 extension Signal {
+  /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
+  /// time the latest of those that have come meanwhile.
+  ///
+  /// A failure and an interruption pass as soon as the scheduler can, and so does the completion;
+  /// the value that waits is discarded. A clock that has been set back delays nothing.
+  ///
+  /// - Precondition: `interval` is not negative.
+  @inlinable
+  public func throttle(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
+    throttle(.seconds(fractional: interval), on: scheduler)
+  }
+
   /// Sends values on `scheduler`, at least `interval` seconds apart: the first one, and then each
   /// time the latest of those that have come meanwhile.
   ///

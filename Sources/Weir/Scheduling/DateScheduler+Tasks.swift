@@ -1,0 +1,61 @@
+import Dispatch
+
+extension DateScheduler {
+  /// Suspends the task until `interval` has passed on this clock; the scheduler is not blocked.
+  /// Throws `CancellationError` where the task is cancelled before.
+  ///
+  /// ```swift
+  /// let scheduler = QueueScheduler()
+  /// try await scheduler.sleep(for: .milliseconds(1))
+  /// ```
+  /// - Parameter leeway: how late the scheduler may be.
+  /// - Precondition: neither `interval` nor `leeway` is negative.
+  public func sleep(
+    for interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0),
+    isolation actor: isolated (any Actor)? = #isolation
+  ) async throws {
+    precondition(interval.nanoseconds >= 0, "nobody sleeps until what is past")
+    try await sleep(until: currentDate.advanced(by: interval), leeway: leeway)
+  }
+
+  /// Suspends the task until a point in time on this clock; the scheduler is not blocked. Throws
+  /// `CancellationError` where the task is cancelled before.
+  ///
+  /// - Parameter leeway: how late the scheduler may be.
+  /// - Precondition: `leeway` is not negative.
+  public func sleep(
+    until deadline: Instant, leeway: DispatchTimeInterval = .seconds(0),
+    isolation actor: isolated (any Actor)? = #isolation
+  ) async throws {
+    precondition(leeway.nanoseconds >= 0, "a sleep cannot end early")
+    try Task.checkCancellation()
+    _ = await SignalProducer<Void, Never> { observer, lifetime in
+      lifetime += self.schedule(after: deadline, interval: .never, leeway: leeway) {
+        observer.send(value: ())
+      }
+    }.firstValue()
+    try Task.checkCancellation()
+  }
+
+  /// The present time at each interval, for the first time when one has passed. Leaving a loop over
+  /// it, or cancelling its task, ends it.
+  ///
+  /// ```swift
+  /// let scheduler = QueueScheduler()
+  /// for await _ in scheduler.timer(interval: .milliseconds(1)) { break }
+  /// ```
+  /// - Parameter leeway: how late the scheduler may be.
+  /// - Precondition: `interval` is positive, `leeway` not negative.
+  @_disfavoredOverload
+  public func timer(
+    interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
+  ) -> AsyncStream<Instant> {
+    precondition(leeway.nanoseconds >= 0, "a timer cannot be early")
+    return AsyncStream { continuation in
+      let ticks = schedule(interval: interval, leeway: leeway) {
+        continuation.yield(self.currentDate)
+      }
+      continuation.onTermination = { _ in ticks?.dispose() }
+    }
+  }
+}
