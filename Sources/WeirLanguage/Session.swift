@@ -37,22 +37,26 @@ public final class Session {
   ///   - arguments: what the program finds in `CommandLine.arguments`.
   ///   - clock: by which time passes.
   ///   - report: takes what is wrong, and the hints before a text runs.
+  ///   - unhandled: takes a line about each failure of a stream that nobody looks at.
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     clock: TimeSource = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
-    output: @escaping (String) -> Void
+    unhandled: @escaping (String) -> Void = { _ in }, output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
       clock: clock,
       output: output)
+    interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)") }
   }
 
   deinit { interpreter.end() }
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
+  ///
+  /// It has failed as well where a stream failed and nobody looked at that.
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
@@ -64,7 +68,9 @@ public final class Session {
       interpreter.loop.idle = idle
       defer { interpreter.loop.idle = {} }
       let outcome = evaluate(source, wanting: wish)
-      return outcome == .success ? runLoop(idle: idle) : outcome
+      guard outcome == .success else { return outcome }
+      let end = runLoop(idle: idle)
+      return end == .success && interpreter.unhandled.wereTold ? .failed : end
     }
   }
 
@@ -200,6 +206,7 @@ public final class Session {
         Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
     }
     try interpreter.surface()
+    interpreter.unhandled.settle()
     try interpreter.checkInterruption()
   }
 
@@ -209,6 +216,7 @@ public final class Session {
   }
 
   private func outcome(of body: () throws(Fault) -> Void) -> Outcome {
+    defer { interpreter.unhandled.settle() }
     do throws(Fault) {
       try body()
       return .success

@@ -25,6 +25,11 @@ struct Script {
         Output.error.write(renderer.render(diagnostic, in: source) + "\n")
         Output.error.flush()
       },
+      unhandled: { line in
+        output.flush()
+        Output.error.write(line + "\n")
+        Output.error.flush()
+      },
       output: {
         output.write($0)
         if output.failure != nil { stop() }

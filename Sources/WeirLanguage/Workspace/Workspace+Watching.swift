@@ -47,6 +47,7 @@ extension Workspace {
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
+      if case .failed(let error) = event { session.interpreter.unhandled.see(error) }
       // What a closure that failed returns is no value.
       if case .value = event, session.interpreter.hasFault { return }
       if !hushes() { announce(printer.line(event)) }

@@ -31,6 +31,17 @@ public final class Workspace {
     self.session = session
     self.announce = announce
     session.interpreter.recorder = registry
+    session.interpreter.unhandled.speaker = { [weak self] in self?.streamNameOfCurrentRun }
+    session.interpreter.unhandled.tell = { [weak self] in self?.tellUnhandled($0, of: $1) }
+  }
+
+  private var streamNameOfCurrentRun: String? { registry.current.flatMap(streamName) }
+
+  private func tellUnhandled(_ error: Value, of name: String?) {
+    guard isEvaluating || !hushes() else { return }
+    let stream = name.map { StyledText(" of ") + StyledText($0, .name) } ?? StyledText()
+    announce(
+      StyledText("unhandled failure", .failure) + stream + StyledText(": \(error.description)"))
   }
 
   /// True for the names of the session's own variables, functions and types.
@@ -138,7 +149,11 @@ public final class Workspace {
   /// The name of the stream that a run observes, or of the nearest one that it is made of; its own
   /// where none has a name.
   func label(of run: Observation) -> String {
-    if run.isWatch { return name(of: run) }
+    run.isWatch ? name(of: run) : streamName(of: run) ?? name(of: run)
+  }
+
+  /// The same where one has a name.
+  private func streamName(of run: Observation) -> String? {
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {
       if case .object(let object as Stream)? = global.value {
@@ -150,7 +165,7 @@ public final class Workspace {
       if let name = names[ObjectIdentifier(stream)] { return name }
       waiting += stream.inputs
     }
-    return name(of: run)
+    return nil
   }
 }
 

@@ -27,6 +27,9 @@ final class Interpreter {
     didSet { loop.recorder = recorder }
   }
 
+  /// What came to observers of the program that look at values only.
+  let unhandled = UnhandledFailures()
+
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
   @exclusivity(unchecked) private(set) var fault: Fault?
@@ -117,6 +120,7 @@ final class Interpreter {
   func clear() {
     (fault, hasFault) = (.interrupted, true)
     endTasks()
+    unhandled.forget()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)
