@@ -131,9 +131,15 @@ public final class Session {
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: false)
+    let lints = LintPass(checker, isShown: false, hasEnded: hasEnded)
     checker.check(&parsed.statements, each: lints.follow)
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
+  }
+
+  /// True where an earlier text has ended the stream that a variable sends to.
+  private func hasEnded(_ global: Global) -> Bool {
+    guard case .object(let target)? = global.value else { return false }
+    return interpreter.recorder?.hasEnded(target) == true
   }
 
   func checker(of source: SourceText, completion: CompletionContext? = nil) -> Checker {
@@ -161,7 +167,7 @@ public final class Session {
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: wish.isOfPrompt)
+    let lints = LintPass(checker, isShown: wish.isOfPrompt, hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)

@@ -20,6 +20,12 @@ protocol ObservationRecorder: AnyObject {
   /// The action as it is done later, on behalf of whatever is at work now.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
+  /// Notes that an observer, or a subject, was sent an end.
+  func noteEnd(of target: any Host)
+
+  /// True where an observer, or a subject, was sent an end.
+  func hasEnded(_ target: any Host) -> Bool
+
   /// Lets a word observe or start a stream.
   func observe(
     _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
