@@ -12,7 +12,7 @@ final class LineEditor {
   let modes: TerminalModes
   let input: Int32
   let output: Int32
-  private let ticket: Int32
+  private var ticket: Int32
   private let inputStream: UnsafeMutablePointer<FILE>
   private let sink: UnsafeMutablePointer<FILE>
   private let sinkOwner: Sink
@@ -162,7 +162,7 @@ final class LineEditor {
     screen.endEditing(last)
   }
 
-  private func remember(_ entry: String) {
+  func remember(_ entry: String) {
     guard entry != screen.autotype.withLock({ $0?.back }), history.add(entry) else { return }
     enterInLibedit(entry)
     file?.append(entry)
@@ -170,6 +170,19 @@ final class LineEditor {
 
   private func enterInLibedit(_ entry: String) {
     _ = WideString.with(entry) { weir_history_enter(libeditHistory, $0) }
+  }
+
+  /// Leaves the terminal to somebody else, between two entries.
+  func lendTerminal<Result>(_ body: () -> Result) -> Result {
+    var present = termios()
+    let isKnown = tcgetattr(input, &present) == 0
+    leaveTerminal()
+    defer {
+      var saved = modes.saved
+      ticket = weir_guard_enter(input, output, screen.wakeUpPipe.writeEnd, &saved)
+      if isKnown { tcsetattr(input, TCSADRAIN, &present) }
+    }
+    return body()
   }
 
   /// Puts the terminal back. Any thread.

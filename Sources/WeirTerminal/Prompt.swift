@@ -142,6 +142,18 @@ public final class Prompt: Sendable {
   /// It stays until another is set: set the next one before the next entry is read.
   public func autotype(_ autotype: Autotype?) { screen.autotype.withLock { $0 = autotype } }
 
+  /// Leaves the terminal to somebody else, in the modes in which it was found. What is printed
+  /// meanwhile waits. The thread that reads entries only.
+  public func lend<Result>(_ body: () -> Result) -> Result {
+    screen.hold()
+    defer { screen.release() }
+    guard let editor else { return body() }
+    return editor.lendTerminal(body)
+  }
+
+  /// Puts an entry that came in another way into the history. The thread that reads entries only.
+  public func remember(_ entry: String) { editor?.remember(entry) }
+
   /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
   /// frame.
   public func flush() { screen.flush() }

@@ -167,6 +167,17 @@ final class Screen: Sendable {
     }
   }
 
+  /// Writes out what waits, and nothing more until `release`. No line is edited.
+  func hold() {
+    flush()
+    canvas.withLock { $0.isFrozen = true }
+  }
+
+  func release() {
+    canvas.withLock { $0.isFrozen = false }
+    flush()
+  }
+
   func beep() { canvas.withLock { _ in write([7]) } }
 
   private func takeWaiting() -> [UInt8] { takeWaiting(upTo: OutputQueue.lineLimit).bytes }

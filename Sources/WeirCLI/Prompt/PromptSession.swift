@@ -45,7 +45,7 @@ final class PromptSession: Sendable {
             Prompt.Autotype(
               next.text, hint: next.hint, caption: next.caption.map(theme.pieces),
               back: Commands.back))
-        }, home: files.home))
+        }, home: files.home, isTerminal: prompt.isAtTerminal))
     repl.presenter = presenter
     requests.connect(to: repl)
   }
@@ -77,7 +77,7 @@ final class PromptSession: Sendable {
     while goesOn {
       let entry = prompt.readEntry()
       switch entry {
-      case .text(let text): goesOn = ask { $0.perform(text) }
+      case .text(let text): goesOn = perform(text)
       case .autotyped(let text):
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
@@ -88,6 +88,17 @@ final class PromptSession: Sendable {
     }
     let repl = repl
     repl.workspace.session.submit { repl.workspace.session.leave() }
+  }
+
+  private func perform(_ entry: String) -> Bool {
+    guard ask({ $0.perform(entry) }) else { return false }
+    guard let errand = ask({ $0.takeErrand() }) else { return true }
+    // The session goes on meanwhile; what it prints waits.
+    let end = prompt.lend { Interrupts.ignoring { errand.command.run() } }
+    guard let next = ask({ errand.finish(end, $0) }) else { return true }
+    prompt.remember(next)
+    ask { $0.echo(next) }
+    return perform(next)
   }
 
   /// Asks once more where something is running: Ctrl-D is easily hit.
@@ -116,15 +127,17 @@ final class PromptSession: Sendable {
   }
 
   /// Has the REPL answer on its own thread, and waits for that.
-  private func ask(_ question: @escaping @Sendable (REPL) -> Bool) -> Bool {
+  private func ask<Answer: Sendable>(_ question: @escaping @Sendable (REPL) -> Answer) -> Answer {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
-    let answer = Atomic<Bool>(true)
+    let box = ReplyBox<Answer>()
     repl.workspace.session.submit {
-      answer.store(question(repl), ordering: .releasing)
+      let answer = question(repl)
+      box.reply.withLock { $0 = answer }
       done.signal()
     }
     done.wait()
-    return answer.load(ordering: .acquiring)
+    // It stands there before the signal.
+    return box.reply.withLock { $0 }!
   }
 }

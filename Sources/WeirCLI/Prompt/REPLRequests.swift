@@ -21,7 +21,7 @@ final class REPLRequests: Sendable {
     to request: @escaping @Sendable (REPL) -> Reply
   ) -> Reply? {
     guard let repl = repl.withLock({ $0 }) else { return nil }
-    let box = Box<Reply>()
+    let box = ReplyBox<Reply>()
     let done = DispatchSemaphore(value: 0)
     repl.workspace.session.submit {
       let reply = request(repl)
@@ -33,6 +33,7 @@ final class REPLRequests: Sendable {
   }
 }
 
-private final class Box<Reply: Sendable>: Sendable {
+/// Where a reply from the session's thread is put.
+final class ReplyBox<Reply: Sendable>: Sendable {
   let reply = Mutex<Reply?>(nil)
 }

@@ -28,13 +28,17 @@ extension Commands {
 
   private static func showCommands(_ repl: REPL) {
     for command in all { show(command, repl) }
+    show(shell.usage, shell.summary, repl)
   }
 
   private static func show(_ command: Command, _ repl: REPL) {
-    let usage = ":\(command.name) \(command.usage)"
+    show(":\(command.name) \(command.usage)", command.summary, repl)
+  }
+
+  private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
     repl.display.show(
       StyledText(usage, .heading)
-        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + command.summary))
+        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + summary))
   }
 
   private static func showChapters(_ repl: REPL) {

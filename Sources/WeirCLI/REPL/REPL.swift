@@ -15,6 +15,8 @@ final class REPL: @unchecked Sendable {
   var example: String?
   /// Who types for the user.
   var presenter: (any Presenter)?
+  /// What the last entry wants to have the terminal for.
+  var errand: Errand?
 
   /// Where the answers are shown.
   struct Display: Sendable {
@@ -32,6 +34,8 @@ final class REPL: @unchecked Sendable {
     /// Takes what the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
     var home: String?
+    /// True where errands are run.
+    var isTerminal = false
   }
 
   init(stackSize: Int, display: Display) {
@@ -71,14 +75,34 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry)
+    return entry.first == ":" || isQuestion || entry.shellCommand != nil || PastedTranscript.begins(entry)
       || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presenter?.follow(self) }
+    if let command = entry.shellCommand {
+      runInShell(command)
+      return true
+    }
     return answer(entry) && workspace.session.exitStatus == nil
+  }
+
+  func takeErrand() -> Errand? {
+    defer { errand = nil }
+    return errand
+  }
+
+  /// A command of the shell is the user's own: typed at a terminal, and never part of a program.
+  private func runInShell(_ command: String) {
+    if command.isEmpty {
+      say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
+    } else if display.isTerminal {
+      errand = .shell(command)
+    } else {
+      say("a command of the shell needs a terminal")
+    }
   }
 
   private func answer(_ entry: String) -> Bool {

@@ -41,6 +41,9 @@ final class PastEntry {
   /// What the value of an expression is called, where it has no name of its own.
   func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
 
+  /// True where the value of one of its expressions is called so.
+  func isCalled(_ name: String) -> Bool { names.contains { $0.name == name } }
+
   /// What stands at a span, where `_` is called by its name.
   func text(at span: Span) -> String {
     text(edits: uses.filter { span.start <= $0.span.start }.map { ($0.span, $0.name) }, in: span)
