@@ -195,7 +195,11 @@ public final class Session {
         (frame) throws(Fault) in
         try generator.prepare(frame)
         for (index, statement) in program.enumerated() {
-          try run(statement, frame, wish.taker(at: index, printed?.index))
+          if case .timing(let stopwatch) = wish {
+            try measure(statement, frame, stopwatch)
+          } else {
+            try run(statement, frame, wish.taker(at: index, printed?.index))
+          }
         }
       }
     }
@@ -214,6 +218,29 @@ public final class Session {
     try interpreter.surface()
     interpreter.unhandled.settle()
     try interpreter.checkInterruption()
+  }
+
+  /// Runs an expression again and again.
+  func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
+    let parsed = Parser.parse(source)
+    guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
+      let span = Span(0..<source.text.utf8.count)
+      return reject([Diagnostic(.error, .syntax, "only one expression is timed", at: span)], source)
+    }
+    return evaluate(source, wanting: .timing(stopwatch))
+  }
+
+  private func measure(
+    _ statement: TopLevelCode, _ frame: Frame, _ stopwatch: Stopwatch
+  ) throws(Fault) {
+    guard case .expression(let code, _) = statement else { return }
+    try stopwatch.measure { () throws(Fault) in
+      let value = try code(frame)
+      try interpreter.surface()
+      try interpreter.checkInterruption()
+      return value
+    }
+    interpreter.unhandled.settle()
   }
 
   private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
@@ -262,5 +289,12 @@ public final class Session {
       interpreter.interrupt()
       interpreter.loop.wake()
     }
+  }
+}
+
+extension [Statement] {
+  fileprivate var isOneExpression: Bool {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return false }
+    return !expression.isAssignment
   }
 }

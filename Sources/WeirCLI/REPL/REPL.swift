@@ -167,7 +167,7 @@ final class REPL: @unchecked Sendable {
     if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
   }
 
-  private func tell(_ outcome: Session.Outcome) {
+  func tell(_ outcome: Session.Outcome) {
     if outcome == .interrupted { say("interrupted") }
   }
 

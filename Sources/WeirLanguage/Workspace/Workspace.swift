@@ -18,7 +18,7 @@ public final class Workspace {
   /// Counters of the signals that have names.
   var counters: [ObjectIdentifier: SignalCounter] = [:]
   private var nameCount = 0
-  private var isEvaluating = false
+  var isEvaluating = false
   /// What is gone on with by the entry that is evaluated.
   var continued: EntryEnd?
   /// The last entry, where it was not understood.

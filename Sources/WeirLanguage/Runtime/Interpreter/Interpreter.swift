@@ -11,6 +11,14 @@ final class Interpreter {
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
   private(set) var output: (String) -> Void
+  /// Nothing is printed meanwhile.
+  var isMuted = false {
+    didSet {
+      guard isMuted != oldValue else { return }
+      if isMuted { (output, mutedOutput) = ({ _ in }, output) } else { output = mutedOutput }
+    }
+  }
+  private var mutedOutput: (String) -> Void = { _ in }
   /// Of the command line.
   let arguments: [String]
   /// The protocols of the programs, and what programs add to the types of the language, by name.
@@ -130,7 +138,7 @@ final class Interpreter {
   func end() {
     hasEnded = true
     interrupt()
-    (result, output, recorder) = (.void, { _ in }, nil)
+    (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
     input?.stop()
     loop.end()
     heap.end()
