@@ -26,13 +26,22 @@ extension Workspace {
   private func watch(
     _ stream: Stream, seenFrom subject: any Host, as name: String, typeName: String
   ) {
+    let isLonger = continued?.name == name
+    if !isLonger, let known = nameOfSameRun(stream, subject) {
+      return announce(
+        StyledText("already watching ") + StyledText(known, .name)
+          + StyledText(": a signal is one run for all who watch it"))
+    }
     let present = watches(of: name)
     for run in present { run.stop() }
-    let isLonger = continued?.name == name
-    var line = StyledText(isLonger ? "watching the longer " : "watching ") + StyledText(name, .name)
+    let isRestart = stream.kind != .signal && present.contains { $0.subject === subject }
+    var line =
+      StyledText(isLonger ? "watching the longer " : isRestart ? "watching another start of " : "watching ")
+      + StyledText(name, .name)
     if let former = continued?.watched, former != name {
       line = line + StyledText(" instead of ") + StyledText(former, .name)
     }
+    if isRestart { line = line + StyledText(" in place of the one before") }
     announce(line + StyledText(": \(typeName)"))
     let known = present.last ?? (isLonger ? registry.runs.last { $0.name == name } : nil)
     let run = Observation(
@@ -40,6 +49,12 @@ extension Workspace {
       label: known?.label ?? registry.nextLabel(),
       entry: present.last?.entry ?? registry.entry)
     start(run, as: name)
+  }
+
+  /// Under which name a stream is watched that sends the same to everybody.
+  private func nameOfSameRun(_ stream: Stream, _ subject: any Host) -> String? {
+    guard stream === subject, stream.kind == .signal || stream.subject != nil else { return nil }
+    return registry.live.first { $0.isWatch && $0.subject === subject }?.name
   }
 
   private func start(_ run: Observation, as name: String) {
