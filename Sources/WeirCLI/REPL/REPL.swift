@@ -40,7 +40,8 @@ final class REPL: @unchecked Sendable {
 
   init(stackSize: Int, display: Display) {
     let speaker = Speaker()
-    let lines = LineBuffer { line in
+    let lines = LineBuffer { line, text in
+      speaker.workspace?.note(text)
       if speaker.isAllowed { display.show(line) }
     }
     self.lines = lines
@@ -193,6 +194,7 @@ final class REPL: @unchecked Sendable {
 
   private func show(_ evaluated: Evaluated) {
     let name = workspace.remember(evaluated)
+    workspace.note(evaluated.printed)
     for line in evaluated.shown(as: name, width: display.width()) { display.show(line) }
   }
 

@@ -10,7 +10,7 @@ extension Workspace {
     guard case .object(let object) = evaluated.value, let stream = object as? Stream else {
       return false
     }
-    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
@@ -19,19 +19,23 @@ extension Workspace {
     guard case .object(let object) = evaluated.value,
       let stream = evaluated.value.asStream(session.interpreter)
     else { return false }
-    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
   private func watch(
-    _ stream: Stream, seenFrom subject: any Host, as name: String, typeName: String
+    _ stream: Stream, seenFrom subject: any Host, as name: String, _ evaluated: Evaluated
   ) {
+    let typeName = evaluated.typeName
     let isLonger = continued?.name == name
     if !isLonger, let known = nameOfSameRun(stream, subject) {
+      history.last?.show(evaluated.span, nil)
       return announce(
         StyledText("already watching ") + StyledText(known, .name)
           + StyledText(": a signal is one run for all who watch it"))
     }
+    let word = stream === subject ? stream.observingWord : "producer.start"
+    history.last?.show(evaluated.span, .watched(as: name, with: word))
     let present = watches(of: name)
     for run in present { run.stop() }
     let isRestart = stream.kind != .signal && present.contains { $0.subject === subject }
@@ -65,7 +69,9 @@ extension Workspace {
       if case .failed(let error) = event { session.interpreter.unhandled.see(error) }
       // What a closure that failed returns is no value.
       if case .value = event, session.interpreter.hasFault { return }
-      if !hushes() { announce(printer.line(event)) }
+      let line = printer.line(event)
+      note(line.text)
+      if !hushes() { announce(line) }
     }
     registry.add(run)
     let source = registry.counted(run.stream, by: run, session.interpreter)

@@ -92,6 +92,7 @@ public final class Workspace {
     let name = evaluated.name ?? named(evaluated.value, evaluated.type)
     environment.declare("_", environment.globals[name])
     if evaluated.name == nil { history.last?.call(evaluated.span, name) }
+    if isEvaluating { history.last?.show(evaluated.span, .printed) }
     return name
   }
 
@@ -137,6 +138,12 @@ public final class Workspace {
     run.name = name
     history.last { $0.number == run.entry }?.call(run.disposable, name)
     return name
+  }
+
+  /// Notes a line that was printed, or an event, under the entry that began what it came of.
+  public func note(_ line: String) {
+    let number = registry.current?.entry ?? (isEvaluating ? registry.entry : nil)
+    history.last { $0.number == number }?.note(line)
   }
 
   /// Whose closure prints at this moment, outside of any entry.
