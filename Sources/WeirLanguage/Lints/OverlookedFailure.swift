@@ -64,8 +64,10 @@ extension TypedCall {
       case .local(let variable): return (variable.name, isSeen)
       case .call(let inner):
         isSeen = isSeen || inner.tellsFailures
-        // An action tells of the failures of its runs itself.
-        if inner.resolution?.shape.name == "apply" { isSeen = true }
+        // An action tells of the failures of its runs itself; who tries again has thought of them.
+        if let name = inner.resolution?.shape.name, ["apply", "retry"].contains(name) {
+          isSeen = true
+        }
         call = inner
       default: return (nil, isSeen)
       }

@@ -101,17 +101,15 @@ extension ObservationRegistry: ObservationRecorder {
   }
 
   func observe(
-    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
+    _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
+    _ body: (Stream) throws(Fault) -> Value
   ) throws(Fault) -> Value {
     let run = Observation(
-      .observation(call.site), of: stream, typeName: stream.typeName, label: nextLabel(),
-      entry: entry)
+      .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let counted = Stream(
-      counted(stream, by: run, call.interpreter), word: call.word.name, inputs: [stream],
-      trait: stream.trait, spelling: stream.typeName, interpreter: call.interpreter)
-    let result = try perform(as: run) { () throws(Fault) in
-      try call.perform(.object(counted), arguments)
-    }
+      counted(stream, by: run, interpreter), word: word, inputs: [stream], trait: stream.trait,
+      spelling: stream.typeName, interpreter: interpreter)
+    let result = try perform(as: run) { () throws(Fault) in try body(counted) }
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { add(run) }

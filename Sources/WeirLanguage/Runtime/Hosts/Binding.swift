@@ -27,7 +27,19 @@ extension Interpreter {
           + "'\(source.typeName)'",
         hints: ["a single value is set: 'property.value = ...'"])
     }
-    let disposable = bindingTarget <~ producer.unfailing(self, site)
+    if let recorder, case .object(let stream as Stream) = source {
+      return try recorder.observe(stream, "<~", at: site, self) { (counted) throws(Fault) in
+        bind(bindingTarget, to: counted.producer, site)
+      }
+    }
+    return bind(bindingTarget, to: producer, site)
+  }
+
+  private func bind(
+    _ target: BindingTarget<Value>, to producer: SignalProducer<Value, Value>,
+    _ site: SourceLocation
+  ) -> Value {
+    let disposable = target <~ producer.unfailing(self, site)
     return disposable.map { .some(.object(DisposableObject($0, in: heap))) } ?? .none
   }
 }

@@ -26,8 +26,9 @@ protocol ObservationRecorder: AnyObject {
   /// True where an observer, or a subject, was sent an end.
   func hasEnded(_ target: any Host) -> Bool
 
-  /// Lets a word observe or start a stream.
+  /// Lets a word observe or start a stream, in place of which it is given one whose events are counted.
   func observe(
-    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
+    _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
+    _ body: (Stream) throws(Fault) -> Value
   ) throws(Fault) -> Value
 }

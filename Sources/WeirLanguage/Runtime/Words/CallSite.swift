@@ -45,7 +45,9 @@ final class CallSite: Sendable {
       return try perform(receiver, arguments)
     }
     if word.effect == .observes, let stream = object as? Stream, type(of: stream) == Stream.self {
-      return try recorder.observe(self, stream, arguments)
+      return try recorder.observe(stream, word.name, at: site, interpreter) {
+        (counted) throws(Fault) in try perform(.object(counted), arguments)
+      }
     }
     if isEnd(arguments) { recorder.noteEnd(of: object) }
     return try perform(receiver, arguments)
