@@ -31,9 +31,11 @@ extension LineEditor {
     return true
   }
 
-  /// PageDown.
+  /// PageDown: types, shows the rest, and at last submits, as a remote has no other key for it.
   func advance() {
-    if search == nil, !finishAutotyping() { _ = beginAutotyping() }
+    guard search == nil else { return }
+    if finishAutotyping() || beginAutotyping() { return }
+    if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
   /// PageUp: takes back what was typed, or at the empty line what was done last.

@@ -43,10 +43,11 @@ extension LineEditor {
       switch keys.next(isFinal: isFinal) {
       case .scalar(let scalar):
         if finishAutotyping(), Self.advances(scalar) { break }
-        if scalar.isControl { edits.note(text, cursor: cursor) }
+        if scalar.isControl { edits.note(text, cursor: cursor) } else if scalar != " " { hasTyped = true }
         return scalar
       case .paste(let text):
         _ = finishAutotyping()
+        hasTyped = true
         waitingPaste = text
         return EditingKey.paste.scalar
       case .editing(let key):

@@ -37,6 +37,8 @@ final class LineEditor {
   var autotyper: Autotyper?
   /// The text of the line was typed for the user.
   var isAutotyped = false
+  /// The user has typed, in this line or in an earlier one.
+  var hasTyped = false
   var inputLoop = InputLoop()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {

@@ -22,9 +22,9 @@ public enum Entry: Equatable, Sendable {
 public final class Prompt: Sendable {
   public struct Options: Sendable {
     /// May hold colours (SGR sequences).
-    public var prompt = "weir> "
+    public var prompt: @Sendable () -> String = { "weir> " }
     /// Begins the further lines of an entry; as wide as the prompt.
-    public var continuation = "  ... "
+    public var continuation: @Sendable () -> String = { "  ... " }
     /// Nil: no history on disk.
     public var historyPath: String?
     /// The name that ~/.editrc knows the program by.
@@ -97,7 +97,7 @@ public final class Prompt: Sendable {
     var text: String?
     while true {
       screen.flush()
-      let prompt = text == nil ? options.prompt : options.continuation
+      let prompt = text == nil ? options.prompt() : options.continuation()
       Descriptor.write(prompt.utf8, to: output)
       guard let line = reader.readLine() else {
         // Nobody typed a newline: what comes next is not to stand beside the prompt.

@@ -22,7 +22,9 @@ final class REPL: @unchecked Sendable {
     let show: @Sendable (StyledText) -> Void
     /// Takes the text of a diagnostic.
     let report: @Sendable (String) -> Void
-    let renderer: DiagnosticRenderer
+    /// What diagnostics are written with, as the screen is now.
+    let renderer: @Sendable () -> DiagnosticRenderer
+    var theme = CurrentTheme(.none)
     /// In columns.
     var width: @Sendable () -> Int = { 80 }
     /// Takes away what the screen shows.
@@ -45,7 +47,7 @@ final class REPL: @unchecked Sendable {
       stackSize: stackSize,
       report: { diagnostic, source in
         lines.flush()
-        display.report(display.renderer.render(diagnostic, in: source))
+        display.report(display.renderer().render(diagnostic, in: source))
       },
       output: { lines.add($0, by: speaker.now()) })
     workspace = Workspace(session) { line in
@@ -183,6 +185,14 @@ final class REPL: @unchecked Sendable {
       say("error: " + problem.message, .failure)
       return false
     }
+  }
+
+  /// Runs a program beside this session, and shows its lines as they come.
+  func runAside(_ program: SourceText) {
+    let lines = LineBuffer(display.show)
+    let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
+    lines.flush()
+    tell(outcome)
   }
 
   /// Shows the lines that were not ended.
