@@ -106,7 +106,7 @@ struct RendererTests {
 
   @Test(
     "carets stand under their span wherever a line is cut, between tabs and wide characters too",
-    arguments: [15, 20, 37, 40, 80])
+    arguments: [16, 20, 37, 40, 80])
   func clippingAnything(width: Int) throws {
     let renderer = DiagnosticRenderer(width: width)
     let line = String(repeating: "ab\t日本e\u{301}c👨‍👩‍👧‍👦 x\u{1B}y\tz", count: 12)
