@@ -8,6 +8,7 @@ extension LineEditor {
     guard text.isEmpty, autotyper == nil, let autotype = screen.autotype.withLock(\.self),
       let text = autotype.text
     else { return false }
+    _ = screen.release()
     for line in autotype.caption { screen.print(Sanitizer.bytes(of: line)) }
     // Told once, even if the line is abandoned and typed again.
     screen.autotype.withLock { $0?.caption = [] }

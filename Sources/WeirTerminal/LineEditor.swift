@@ -39,6 +39,8 @@ final class LineEditor {
   var isAutotyped = false
   /// The user has typed, in this line or in an earlier one.
   var hasTyped = false
+  /// A long answer that is shown in place of the line.
+  var pager: Pager?
   var inputLoop = InputLoop()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
@@ -136,6 +138,7 @@ final class LineEditor {
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
+    pager = nil
     history.rewind()
     inputLoop.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)

@@ -24,6 +24,7 @@ final class PromptSession: Sendable {
     options.historyPath = files.history
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
+    options.notice = { "\($0.counted("line")) \($0 == 1 ? "waits" : "wait"); Space or Enter goes on" }
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
     let requests = REPLRequests()
@@ -36,10 +37,10 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize,
       display: REPL.Display(
-        show: { prompt.print(theme.value.pieces($0)) }, report: { prompt.printRaw($0) },
+        show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
         renderer: {
           DiagnosticRenderer(palette: theme.value.palette, width: prompt.width)
-        }, theme: theme, width: { prompt.width },
+        }, theme: theme, print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
         announce: { next in
@@ -122,8 +123,8 @@ final class PromptSession: Sendable {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
     let answer = Atomic<Bool>(true)
-    repl.workspace.session.submit {
-      answer.store(question(repl), ordering: .releasing)
+    repl.workspace.session.submit { [prompt] in
+      prompt.answering { answer.store(question(repl), ordering: .releasing) }
       done.signal()
     }
     done.wait()

@@ -18,13 +18,15 @@ final class REPL: @unchecked Sendable {
 
   /// Where the answers are shown.
   struct Display: Sendable {
-    /// Takes whole lines.
+    /// Takes whole lines of answers.
     let show: @Sendable (StyledText) -> Void
     /// Takes the text of a diagnostic.
     let report: @Sendable (String) -> Void
     /// What diagnostics are written with, as the screen is now.
     let renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
+    /// Takes whole lines of what programs and streams print; nil where answers go the same way.
+    var print: (@Sendable (StyledText) -> Void)?
     /// In columns.
     var width: @Sendable () -> Int = { 80 }
     /// Takes away what the screen shows.
@@ -38,8 +40,9 @@ final class REPL: @unchecked Sendable {
 
   init(stackSize: Int, display: Display) {
     let speaker = Speaker()
+    let print = display.print ?? display.show
     let lines = LineBuffer { line in
-      if speaker.isAllowed { display.show(line) }
+      if speaker.isAllowed { print(line) }
     }
     self.lines = lines
     self.display = display
@@ -52,7 +55,7 @@ final class REPL: @unchecked Sendable {
       output: { lines.add($0, by: speaker.now()) })
     workspace = Workspace(session) { line in
       lines.flush()
-      display.show(line)
+      print(line)
     }
     speaker.workspace = workspace
   }
@@ -189,7 +192,7 @@ final class REPL: @unchecked Sendable {
 
   /// Runs a program beside this session, and shows its lines as they come.
   func runAside(_ program: SourceText) {
-    let lines = LineBuffer(display.show)
+    let lines = LineBuffer(display.print ?? display.show)
     let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
     lines.flush()
     tell(outcome)
