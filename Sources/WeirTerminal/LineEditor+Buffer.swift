@@ -36,7 +36,7 @@ extension LineEditor {
   /// What the redisplay shall show now.
   var view: View {
     var view = View(
-      prompt: options.prompt, continuation: options.continuation, text: text, cursor: cursor,
+      prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,
       width: inputLoop.size.width, height: inputLoop.size.height)
     if let search {
       view.prompt = search.prompt

@@ -42,9 +42,10 @@ extension LineEditor {
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 
-  /// In an empty line it types what is to be typed; anywhere else it is a space.
+  /// In an empty line it types what is to be typed, until the user has typed anything; anywhere else
+  /// it is a space.
   func space() -> UInt8 {
-    if keys.isEmpty, options.autotypes, beginAutotyping() { return Self.done }
+    if keys.isEmpty, options.autotypes, !hasTyped, beginAutotyping() { return Self.done }
     if !absorbSpace() { insert(" ") }
     return Self.done
   }

@@ -37,6 +37,10 @@ final class LineEditor {
   var autotyper: Autotyper?
   /// The text of the line was typed for the user.
   var isAutotyped = false
+  /// The user has typed, in this line or in an earlier one.
+  var hasTyped = false
+  /// A long answer that is shown in place of the line.
+  var pager: Pager?
   var inputLoop = InputLoop()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
@@ -134,6 +138,7 @@ final class LineEditor {
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
+    pager = nil
     history.rewind()
     inputLoop.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)

@@ -171,6 +171,8 @@ struct Emulator {
     while wrapped.count > max(height, cursor.row + 1), wrapped.last == Row() {
       wrapped.removeLast()
     }
+    // The cursor stays on the screen, if need be at the cost of what is below it.
+    while wrapped.count > cursor.row + height { wrapped.removeLast() }
     while wrapped.count < height { wrapped.append(Row()) }
     (self.width, self.height, rows, wrapsNext) = (width, height, wrapped, false)
     scrolled = wrapped.count - height

@@ -67,6 +67,9 @@ struct Completer: Sendable {
     case .stream: return named(streams().filter { $0.hasPrefix(argument) }, replacing: range)
     case .word: return named(words(argument), replacing: range)
     case .expression: return expression(text, from: range.lowerBound, cursor)
+    case .theme:
+      return named(
+        Theme.allCases.map(\.rawValue).filter { $0.hasPrefix(argument) }, replacing: range)
     case .file: return files(argument, range)
     }
   }

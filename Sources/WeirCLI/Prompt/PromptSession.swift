@@ -14,18 +14,19 @@ final class PromptSession: Sendable {
   private let files: UserFiles
 
   init(
-    environment: [String: String], colours: ColourChoice, presenter: (any Presenter)? = nil
+    environment: [String: String], appearance: Appearance, presenter: (any Presenter)? = nil
   ) {
-    let theme = Theme(isColoured: colours.isColoured(1))
+    let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
     var options = Prompt.Options()
-    options.prompt = theme.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
-    options.continuation = theme.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
+    options.prompt = { theme.value.prompt(isFirst: true) }
+    options.continuation = { theme.value.prompt(isFirst: false) }
     options.historyPath = files.history
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
+    options.notice = { "\($0.counted("line")) \($0 == 1 ? "waits" : "wait"); Space or Enter goes on" }
     options.indentation = Indentation.after
-    options.styles = theme.ranges
+    options.styles = { theme.value.ranges(of: $0, cursor: $1) }
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
     options.autotypes = presenter != nil
@@ -36,14 +37,16 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize,
       display: REPL.Display(
-        show: { prompt.print(theme.pieces($0)) }, report: { prompt.printRaw($0) },
-        renderer: DiagnosticRenderer(isColoured: theme.isColoured), width: { prompt.width },
+        show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
+        renderer: {
+          DiagnosticRenderer(palette: theme.value.palette, width: prompt.width)
+        }, theme: theme, print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
         announce: { next in
           prompt.autotype(
             Prompt.Autotype(
-              next.text, hint: next.hint, caption: next.caption.map(theme.pieces),
+              next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
         }, home: files.home, isTerminal: prompt.isAtTerminal))
     repl.presenter = presenter
@@ -131,9 +134,11 @@ final class PromptSession: Sendable {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
     let box = ReplyBox<Answer>()
-    repl.workspace.session.submit {
-      let answer = question(repl)
-      box.reply.withLock { $0 = answer }
+    repl.workspace.session.submit { [prompt] in
+      prompt.answering {
+        let answer = question(repl)
+        box.reply.withLock { $0 = answer }
+      }
       done.signal()
     }
     done.wait()

@@ -12,7 +12,7 @@ extension Commands {
     },
     Command("example", "", .none, "runs the last page's example, beside this session") { _, repl in
       guard let example = repl.example else { return repl.say("no page with an example was shown") }
-      for line in Help.output(of: example) { repl.say(line) }
+      repl.runAside(SourceText(name: "example", text: example))
     },
     Command("type", "EXPR", .expression, "the type of an expression, which is not run") {
       argument, repl in

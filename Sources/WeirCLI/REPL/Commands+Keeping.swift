@@ -41,7 +41,7 @@ extension Commands {
     case .success(let text): write(text, ":export", to: path, repl)
     case .failure(let refusal):
       for diagnostic in refusal.diagnostics {
-        repl.display.report(repl.display.renderer.render(diagnostic, in: source))
+        repl.display.report(repl.display.renderer().render(diagnostic, in: source))
       }
     }
   }

@@ -20,11 +20,15 @@ final class REPL: @unchecked Sendable {
 
   /// Where the answers are shown.
   struct Display: Sendable {
-    /// Takes whole lines.
+    /// Takes whole lines of answers.
     let show: @Sendable (StyledText) -> Void
     /// Takes the text of a diagnostic.
     let report: @Sendable (String) -> Void
-    let renderer: DiagnosticRenderer
+    /// What diagnostics are written with, as the screen is now.
+    let renderer: @Sendable () -> DiagnosticRenderer
+    var theme = CurrentTheme(.none)
+    /// Takes whole lines of what programs and streams print; nil where answers go the same way.
+    var print: (@Sendable (StyledText) -> Void)?
     /// In columns.
     var width: @Sendable () -> Int = { 80 }
     /// Takes away what the screen shows.
@@ -40,9 +44,10 @@ final class REPL: @unchecked Sendable {
 
   init(stackSize: Int, display: Display) {
     let speaker = Speaker()
+    let print = display.print ?? display.show
     let lines = LineBuffer { line, text in
       speaker.workspace?.note(text)
-      if speaker.isAllowed { display.show(line) }
+      if speaker.isAllowed { print(line) }
     }
     self.lines = lines
     self.display = display
@@ -50,12 +55,12 @@ final class REPL: @unchecked Sendable {
       stackSize: stackSize,
       report: { diagnostic, source in
         lines.flush()
-        display.report(display.renderer.render(diagnostic, in: source))
+        display.report(display.renderer().render(diagnostic, in: source))
       },
       output: { lines.add($0, by: speaker.now()) })
     workspace = Workspace(session) { line in
       lines.flush()
-      display.show(line)
+      print(line)
     }
     speaker.workspace = workspace
   }
@@ -209,6 +214,14 @@ final class REPL: @unchecked Sendable {
       say("error: " + problem.message, .failure)
       return false
     }
+  }
+
+  /// Runs a program beside this session, and shows its lines as they come.
+  func runAside(_ program: SourceText) {
+    let lines = LineBuffer(display.print ?? display.show)
+    let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
+    lines.flush()
+    tell(outcome)
   }
 
   /// Shows the lines that were not ended.

@@ -46,6 +46,7 @@ final class Interpreter {
   /// What the last `return` gave back; taken at once by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
+  private let guestInterruption = Mutex<Session.Interruption?>(nil)
   /// True once the session is gone.
   private(set) var hasEnded = false
 
@@ -95,7 +96,16 @@ final class Interpreter {
   var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }
 
   /// Stops what runs; any thread may ask for it.
-  func interrupt() { interruption.store(true, ordering: .relaxed) }
+  func interrupt() {
+    interruption.store(true, ordering: .relaxed)
+    guest?()
+  }
+
+  /// Stops what is run beside this, in a session of its own, until that is done.
+  var guest: Session.Interruption? {
+    get { guestInterruption.withLock(\.self) }
+    set { guestInterruption.withLock { $0 = newValue } }
+  }
 
   var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
