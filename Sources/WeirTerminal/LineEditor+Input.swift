@@ -36,11 +36,17 @@ extension LineEditor {
     }
     dropUnheardKey()
     leaveCluster()
+    followMenu()
     if inputLoop.editModes == nil { rememberEditModes() }
     if text.isEmpty, autotyper == nil { isAutotyped = false }
     var isFinal = false
     while outcome == nil {
-      switch keys.next(isFinal: isFinal) {
+      let key = keys.next(isFinal: isFinal)
+      if let key, menuTakes(key) {
+        isFinal = false
+        continue
+      }
+      switch key {
       case .scalar(let scalar):
         if finishAutotyping(), Self.advances(scalar) { break }
         if scalar.isControl { edits.note(text, cursor: cursor) }
@@ -56,13 +62,15 @@ extension LineEditor {
         return key.scalar
       case .pageDown: if options.autotypes { advance() }
       case .pageUp: if options.autotypes { goBack() }
+      case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
         outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
-        edits.note(text, cursor: cursor)
+        // What is chosen from a menu is one change, however many were looked at.
+        if menu == nil { edits.note(text, cursor: cursor) }
         isFinal = !waitForBytes()
         continue
       }
