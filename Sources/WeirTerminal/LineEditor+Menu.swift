@@ -10,7 +10,10 @@ extension LineEditor {
 
   /// True for a key that was the menu's.
   func menuTakes(_ key: Key) -> Bool {
-    guard menu != nil else { return false }
+    menu == nil ? false : Self.engine { openMenuTakes(key) }
+  }
+
+  private func openMenuTakes(_ key: Key) -> Bool {
     switch key {
     case .scalar("\t"), .editing(.down): choose { $0.selectNext() }
     case .backTab, .editing(.up): choose { $0.selectPrevious() }
@@ -62,10 +65,8 @@ extension LineEditor {
   }
 
   private func replaceWord(from start: Int, with word: String) {
-    Self.engine {
-      el_deletestr(el, Int32(cursor - start))
-      insert(word)
-    }
+    el_deletestr(el, Int32(cursor - start))
+    insert(word)
   }
 
   private var hasColumns: Bool { menu.map { menuLayout($0).across > 1 } ?? false }

@@ -138,7 +138,7 @@ import Testing
     let session = Self.open()
     session.type("\t\t\t ")
     session.expect(["weir> x.materialize"], cursor: [0, 20])
-    session.type("\u{1F}\u{1F}")
+    session.type("\u{1F}")
     session.expect(["weir> x.m"], cursor: [0, 9])
     session.type("\u{15}")
     session.leave()
