@@ -143,13 +143,17 @@ private struct KeyBinding {
 }
 
 extension LineEditor {
-  /// Adds our commands and binds them, after the user's settings, which may have begun a new map.
-  func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
+  /// Adds our commands, before the user's settings, which may bind them.
+  func addCommands() {
     for command in EditingCommand.allCases {
       guard let name = WideString.with(command.rawValue, { wcsdup($0) }) else { continue }
       commandNames.append(name)
       weir_add_command(el, name, command.function)
     }
+  }
+
+  /// Binds our commands, after the user's settings, which may have begun a new map.
+  func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
     let controlH = KeyBinding.controlH(isBackspace: modes.erase == 8)
     for binding in KeyBinding.common + [controlH]
       + (weir_is_vi(el) ? KeyBinding.vi : KeyBinding.emacs)

@@ -122,6 +122,10 @@ extension LineEditor {
   }
 
   func complete() -> UInt8 {
+    if menu != nil {
+      choose { $0.selectNext() }
+      return Self.done
+    }
     // With more typed right behind it this is a tab in text that was pasted raw.
     if text.isEmpty, let suggestion = screen.suggestion.withLock(\.self) {
       insert(suggestion.text)
@@ -138,17 +142,10 @@ extension LineEditor {
     case .replace(let count, let text):
       el_deletestr(el, Int32(count))
       insert(text)
-    case .list: list(completions.candidates)
+    case .open: openMenu(completions)
     case .refuse: return Self.refused
     }
     return Self.done
-  }
-
-  private func list(_ candidates: [Prompt.Candidate]) {
-    let (width, height) = inputLoop.size
-    let rows = Layout(view).rows.count
-    let list = CompletionList(candidates, width: width, height: height - rows)
-    screen.print(list.lines.map { Sanitizer.bytes(of: $0) })
   }
 
   /// Searches until a key comes that is not of the search; that key then does what it does.

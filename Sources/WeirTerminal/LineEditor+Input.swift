@@ -36,13 +36,14 @@ extension LineEditor {
     }
     dropUnheardKey()
     leaveCluster()
+    followMenu()
     if inputLoop.editModes == nil { rememberEditModes() }
     beginPaging()
     if text.isEmpty, autotyper == nil { isAutotyped = false }
     var isFinal = false
     while outcome == nil {
       let key = keys.next(isFinal: isFinal)
-      if let key, turnPage(key) {
+      if let key, turnPage(key) || menuTakes(key) {
         isFinal = false
         continue
       }
@@ -65,13 +66,15 @@ extension LineEditor {
         return key.scalar
       case .pageDown: if options.autotypes { advance() } else { _ = screen.release() }
       case .pageUp: if options.autotypes { goBack() }
+      case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
         outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
-        edits.note(text, cursor: cursor)
+        // What is chosen from a menu is one change, however many were looked at.
+        if menu == nil { edits.note(text, cursor: cursor) }
         isFinal = !waitForBytes()
         continue
       }

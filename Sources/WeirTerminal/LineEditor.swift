@@ -28,6 +28,9 @@ final class LineEditor {
   /// A paste that libedit has been told of by the paste key, until its command takes it.
   var waitingPaste: String?
   var search: HistorySearch?
+  var menu: CompletionMenu?
+  /// A key that was not the menu's is on its way to the line.
+  var menuIsToFollow = false
   /// How the line that was begun last was set in.
   var indentation: AutomaticIndentation?
   /// A key that libedit has been told of, until its command runs.
@@ -90,6 +93,7 @@ final class LineEditor {
     }
     weir_set_signal(el, 0)
     weir_set_editor(el, "emacs")
+    addCommands()
     let standard = boundSequences(output: sinkOwner, stream: sink)
     if let path = initFile { el_source(el, path) }
     let bound = boundSequences(output: sinkOwner, stream: sink)
@@ -135,6 +139,7 @@ final class LineEditor {
     outcome = nil
     indentation = nil
     unheardKey = nil
+    menu = nil
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
@@ -153,6 +158,7 @@ final class LineEditor {
   }
 
   private func finish(_ entry: Entry) {
+    menu = nil
     var last = view
     switch entry {
     case .text(let text), .autotyped(let text):
