@@ -175,8 +175,8 @@ public final class Prompt: Sendable {
   /// Leaves the terminal to somebody else, in the modes in which it was found. What is printed
   /// meanwhile waits. The thread that reads entries only.
   public func lend<Result>(_ body: () -> Result) -> Result {
-    screen.hold()
-    defer { screen.release() }
+    screen.lend()
+    defer { screen.takeBack() }
     guard let editor else { return body() }
     return editor.lendTerminal(body)
   }

@@ -279,13 +279,13 @@ final class Screen: Sendable {
     }
   }
 
-  /// Writes out what waits, and nothing more until `release`. No line is edited.
-  func hold() {
+  /// Writes out what waits, and nothing more until `takeBack`. No line is edited.
+  func lend() {
     flush()
     canvas.withLock { $0.isFrozen = true }
   }
 
-  func release() {
+  func takeBack() {
     canvas.withLock { $0.isFrozen = false }
     flush()
   }

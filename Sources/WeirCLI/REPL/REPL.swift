@@ -218,7 +218,8 @@ final class REPL: @unchecked Sendable {
 
   /// Runs a program beside this session, and shows its lines as they come.
   func runAside(_ program: SourceText) {
-    let lines = LineBuffer(display.print ?? display.show)
+    let print = display.print ?? display.show
+    let lines = LineBuffer { line, _ in print(line) }
     let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
     lines.flush()
     tell(outcome)
