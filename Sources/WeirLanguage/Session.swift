@@ -49,7 +49,8 @@ public final class Session {
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
       clock: clock,
       output: output)
-    interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)") }
+    interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)")
+    }
   }
 
   deinit { interpreter.end() }

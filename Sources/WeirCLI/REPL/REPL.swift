@@ -81,7 +81,8 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || entry.shellCommand != nil || PastedTranscript.begins(entry)
+    return entry.first == ":" || isQuestion || entry.shellCommand != nil
+      || PastedTranscript.begins(entry)
       || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 

@@ -78,6 +78,7 @@ extension TypedCall {
   /// True for an effect on the way that is given failures.
   private var tellsFailures: Bool {
     guard let resolution, resolution.shape.word?.chapter == .effects else { return false }
-    return resolution.takesFailures || ["logEvents", "debug", "print"].contains(resolution.shape.name)
+    return resolution.takesFailures
+      || ["logEvents", "debug", "print"].contains(resolution.shape.name)
   }
 }

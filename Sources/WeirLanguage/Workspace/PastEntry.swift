@@ -130,7 +130,8 @@ final class PastEntry {
     for case .expression(let expression) in Parser.parse(source).statements.map(\.kind)
     where expression.span == span {
       switch expression.kind {
-      case .binary, .ternary, .cast, .prefix, .attempt, .await, .typeCheck, .assignment: return false
+      case .binary, .ternary, .cast, .prefix, .attempt, .await, .typeCheck, .assignment:
+        return false
       default: return true
       }
     }

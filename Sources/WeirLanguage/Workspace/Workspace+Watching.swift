@@ -40,7 +40,8 @@ extension Workspace {
     for run in present { run.stop() }
     let isRestart = stream.kind != .signal && present.contains { $0.subject === subject }
     var line =
-      StyledText(isLonger ? "watching the longer " : isRestart ? "watching another start of " : "watching ")
+      StyledText(
+        isLonger ? "watching the longer " : isRestart ? "watching another start of " : "watching ")
       + StyledText(name, .name)
     if let former = continued?.watched, former != name {
       line = line + StyledText(" instead of ") + StyledText(former, .name)

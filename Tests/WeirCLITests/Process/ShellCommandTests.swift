@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func `it finds its arguments as they are`() {
-    let command = ShellCommand(text: "[ \"$1\" = \"a b'c\" ] && [ $# = 2 ]", arguments: ["a b'c", ""])
+    let command = ShellCommand(
+      text: "[ \"$1\" = \"a b'c\" ] && [ $# = 2 ]", arguments: ["a b'c", ""])
     #expect(command.run() == .exited(0))
   }
 
@@ -32,7 +33,8 @@ import Testing
 
   @Test func `in a program it is no command`() {
     #expect(Child.run(["-e", "! echo hello"]).status == 65)
-    let lines = Child.run([], input: "weir> ! echo hello\nweir> 1 + 1\n").output.split(separator: "\n")
+    let lines = Child.run([], input: "weir> ! echo hello\nweir> 1 + 1\n").output.split(
+      separator: "\n")
     #expect(lines.contains("$1: Int = 2"))
     #expect(!lines.contains("hello"))
   }

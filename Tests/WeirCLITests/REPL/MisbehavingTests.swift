@@ -73,6 +73,9 @@ import WeirLanguage
     "interval(0.001).startWithValues { _ in for _ in 0... { print(\"spin\") } }",
     "interval(0.001).flatMap(.merge) { _ in SignalProducer(0...).on(value: { _ in print(\"spin\") }) }"
       + ".startWithValues { _ in }",
+    "timer(0.001).startWithValues { _ in while true { print(\"spin\") } }",
+    "let q = MutableProperty(1); "
+      + "BindingTarget<Int>(lifetime: q.lifetime) { _ in while true { print(\"spin\") } } <~ interval(0.001)",
     "Observable<Int>.interval(0.001).subscribe(onNext: { _ in while true { print(\"spin\") } })",
   ])
   func `one interruption stops a stream that lets nobody work`(entry: String) {

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func `the editor has the terminal as it was found, and streams wait until it is done`() {
-    let window = window(editor: "stty -a | grep -o -- '-\\?icanon\\|-\\?echo '; read line; echo got $line")
+    let window = window(
+      editor: "stty -a | grep -o -- '-\\?icanon\\|-\\?echo '; read line; echo got $line")
     window.startTicking()
     window.enter(":edit")
     window.expect("the editor") { $0.ends(in: ["icanon", "echo"]) }
@@ -59,7 +60,9 @@ import Testing
     window.enter("! echo begun; exec sleep 100")
     window.expect("the command") { $0.lastRow == "begun" }
     window.press("C-c")
-    window.expect("its end") { $0.rows.contains { $0.hasSuffix("interrupted") } && $0.lastRow == "weir>" }
+    window.expect("its end") {
+      $0.rows.contains { $0.hasSuffix("interrupted") } && $0.lastRow == "weir>"
+    }
     window.enter("!true")
     window.expect(["$1: Bool = false", "weir>"])
     window.enter("!")

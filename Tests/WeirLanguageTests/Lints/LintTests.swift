@@ -271,7 +271,9 @@ struct LintTests {
   @Test("an observation that does not look at the failure which the type speaks of is hinted at")
   func overlookedFailure() {
     #expect(
-      hints("enum Failure: Error { case a }\nSignalProducer<Int, Failure>(value: 1).startWithNext { _ in }")
+      hints(
+        "enum Failure: Error { case a }\nSignalProducer<Int, Failure>(value: 1).startWithNext { _ in }"
+      )
         == """
         hint: nobody looks at a failure of this stream, which may fail with 'Failure'
          --> demo:2:40

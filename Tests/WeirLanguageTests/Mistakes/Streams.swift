@@ -36,8 +36,7 @@ extension Mistakes {
        --> demo.weir:1:34
         |
       1 | let signal: Signal<Int, Never> = SignalProducer(value: 1)
-        |                                  ^^^^^^^^^^^^^^^^^^^^^^^^
-        |                                  this is of type 'SignalProducer<Int>'
+        |                                  ^^^^^^^^^^^^^^^^^^^^^^^^ this is of type 'SignalProducer<Int>'
         = hint: a producer is started: 'startWithSignal' gives the signal of a run
       """),
     Entry(

@@ -67,9 +67,10 @@ import Testing
           timer(0.01).promoteError(Failure.self).attempt { _ in .failure(.b) }.startWithNext { _ in }
           print("goes on")
           """))
-    #expect(transcript.unhandled == Array(repeating: "unhandled failure: a", count: 2) + [
-      "unhandled failure: b"
-    ])
+    #expect(
+      transcript.unhandled == Array(repeating: "unhandled failure: a", count: 2) + [
+        "unhandled failure: b"
+      ])
     #expect(transcript.printed == "goes on\n")
   }
 

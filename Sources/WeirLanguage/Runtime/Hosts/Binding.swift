@@ -8,10 +8,16 @@ protocol Binding: Host {
 
 extension Interpreter {
   /// `target <~ source`: hands the values of a stream to a target. An optional target may be nil.
-  func bind(_ target: Value, to source: Value, _ site: SourceLocation) throws(Fault) -> Value {
+  ///
+  /// - Parameters:
+  ///   - site: of the operator.
+  ///   - whole: where all of it stands.
+  func bind(
+    _ target: Value, to source: Value, _ site: SourceLocation, in whole: SourceLocation
+  ) throws(Fault) -> Value {
     switch target {
     case .none: return .none
-    case .some(let target): return try bind(target, to: source, site)
+    case .some(let target): return try bind(target, to: source, site, in: whole)
     default: break
     }
     guard case .object(let object) = target,
@@ -28,7 +34,7 @@ extension Interpreter {
         hints: ["a single value is set: 'property.value = ...'"])
     }
     if let recorder, case .object(let stream as Stream) = source {
-      return try recorder.observe(stream, "<~", at: site, self) { (counted) throws(Fault) in
+      return try recorder.observe(stream, "<~", at: whole, self) { (counted) throws(Fault) in
         bind(bindingTarget, to: counted.producer, site)
       }
     }

@@ -91,7 +91,9 @@ extension Word {
         let observer = try call.function(0)
         return call.subscribe(
           Signal.Observer(
-            failed: call.seeing { _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0]))) },
+            failed: call.seeing {
+              _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0])))
+            },
             completed: { _ = observer(.enumCase(EnumValue(.completableEvent, "completed"))) }))
       }),
     Word(
