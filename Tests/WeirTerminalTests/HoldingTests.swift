@@ -6,12 +6,12 @@ import Testing
   /// Answers a number with so many lines, while others print as many before and behind.
   private func session(noise: Int, height: Int = 12, term: String = "xterm") -> Session {
     let session = Session(
-      height: height,
+      height: height, options: { $0.environment["TERM"] = term },
       answers: { entry, prompt in
         guard let count = Int(entry), count > 0 else { return false }
         for number in 0..<count { prompt.answer([StyledPiece("answer \(number)")]) }
         return true
-      }, options: { $0.environment["TERM"] = term })
+      })
     for number in 0..<noise { session.prompt.print("noise \(number)") }
     return session
   }

@@ -15,9 +15,8 @@ final class Session {
 
   init(
     width: Int = 40, height: Int = 12, home: TemporaryDirectory = TemporaryDirectory(),
-    history: String? = nil,
-    answers: @escaping @Sendable (_ entry: String, _ prompt: Prompt) -> Bool = { _, _ in false },
-    options change: (inout Prompt.Options) -> Void = { _ in }
+    history: String? = nil, options change: (inout Prompt.Options) -> Void = { _ in },
+    answers: @escaping @Sendable (_ entry: String, _ prompt: Prompt) -> Bool = { _, _ in false }
   ) {
     line = PseudoTerminal(width: width, height: height)
     found = line.modes
