@@ -42,7 +42,8 @@ import Testing
     #expect(rate.lines(at: 1099) == 5)
     #expect(rate.lines(at: 1900) == 5)
     rate.note(1, at: 2200)
-    #expect(rate.lines(at: 2200) == 1)
-    #expect(rate.lines(at: 4300) == 0)
+    #expect(rate.lines(at: 2200) == 3)
+    #expect(rate.lines(at: 3100) == 1)
+    #expect(rate.lines(at: 4000) == 0)
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the first screen shows the beginning, and where that is`() {
     #expect(shown(pager()).dropLast() == ["line 1", "line 2", "line 3"])
-    #expect(shown(pager()).last == "lines 1-3 of 10")
+    #expect(shown(pager()).last == "lines 1-3 of 10  Space goes on, b back,")
     #expect(
       shown(pager(width: 80)).last
         == "lines 1-3 of 10  Space goes on, b back, q ends, / searches")
