@@ -162,7 +162,7 @@ struct Pager {
     return FooterRow(
       [
         StyledPiece(place, Style("7")),
-        StyledPiece("  \(on), b back, q ends, / searches", Style("2")),
+        StyledPiece("  \(on), b back, q ends, / searches"),
       ], width: width
     ).bytes
   }

@@ -41,8 +41,8 @@ public final class Prompt: Sendable {
     /// What stands in place of lines that came too fast to be shown.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
     /// What says that so many lines wait.
-    public var notice: @Sendable (_ lines: Int) -> String = {
-      "\($0) lines wait; Space or Enter goes on"
+    public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
+      [StyledPiece("\($0) lines wait; Space goes on")]
     }
     /// True where `autotype` is used: then the keys of a presenter's remote are heard.
     public var autotypes = false

@@ -35,7 +35,7 @@ final class Screen: Sendable {
   }
 
   private let output: Int32
-  private let notice: @Sendable (_ lines: Int) -> String
+  private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   /// Written to when something waits for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
@@ -47,7 +47,7 @@ final class Screen: Sendable {
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,
-    notice: @escaping @Sendable (_ lines: Int) -> String
+    notice: @escaping @Sendable (_ lines: Int) -> [StyledPiece]
   ) {
     (self.output, self.notice) = (output, notice)
     outbox = Locked(Outbox(queue: OutputQueue(elision: elision)))
@@ -189,7 +189,7 @@ final class Screen: Sendable {
       }
     }
     var view = view
-    if canvas.waiting > 0 { view.footer.append([StyledPiece(notice(canvas.waiting), Style("2"))]) }
+    if canvas.waiting > 0 { view.footer.append(notice(canvas.waiting)) }
     write(canvas.redisplay.show(view))
     let isCounting = outbox.withLock { $0.hasWoken }
     return isCounting ? canvas.lastNotice + Self.noticeInterval - now : nil

@@ -21,6 +21,8 @@ struct Emulator {
   private(set) var takesBracketedPastes = false
   private(set) var complaints: [String] = []
   private var wrapsNext = false
+  /// What comes back when the other screen is left.
+  private var other: (rows: [Row], scrolled: Int, row: Int, column: Int)?
   private var pending: ArraySlice<UInt8> = []
 
   init(width: Int, height: Int) {
@@ -131,6 +133,12 @@ struct Emulator {
     let count = Int(argument) ?? 1
     switch (argument, command) {
     case ("?2026", _), (_, "m"): break
+    case ("?1049", "h"):
+      other = (rows, scrolled, row, column)
+      (rows, scrolled) = (Array(repeating: Row(), count: height), 0)
+    case ("?1049", "l"):
+      if let other { (rows, scrolled, row, column) = other } else { complaints.append("no screen") }
+      (other, wrapsNext) = (nil, false)
     case ("?25", "h"), ("?25", "l"): isCursorHidden = command == "l"
     case ("?2004", "h"), ("?2004", "l"): takesBracketedPastes = command == "h"
     case (_, "A"):

@@ -24,7 +24,10 @@ final class PromptSession: Sendable {
     options.historyPath = files.history
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
-    options.notice = { "\($0.counted("line")) \($0 == 1 ? "waits" : "wait"); Space or Enter goes on" }
+    options.notice = { lines in
+      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space goes on"
+      return theme.value.pieces(StyledText(text, .secondary))
+    }
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
     let requests = REPLRequests()

@@ -73,10 +73,10 @@ public struct DiagnosticRenderer: Sendable {
       return [bar + indent + paint(carets + " " + label, style)]
     }
     let labelIndent = max(0, min(shown.columns.lowerBound, room - DisplayWidth.of(label)))
-    return [
-      bar + indent + paint(carets, style),
-      bar + String(repeating: " ", count: labelIndent) + paint(label, style),
-    ]
+    return [bar + indent + paint(carets, style)]
+      + StyledText(label).wrapped(to: max(room, 1)).map {
+        bar + String(repeating: " ", count: labelIndent) + paint($0.text, style)
+      }
   }
 
   /// The line and the offsets in it that the span covers, without the space that the line begins with.

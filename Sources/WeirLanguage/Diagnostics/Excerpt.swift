@@ -7,7 +7,7 @@ struct Excerpt {
   private static let tabWidth = 4
   private static let ellipsis = "..."
   /// Less room than this shows nothing.
-  private static let leastWidth = 12
+  private static let leastWidth = 16
 
   /// `span` holds offsets into `line`.
   init(_ line: Substring, span: Range<Int>, width: Int) {

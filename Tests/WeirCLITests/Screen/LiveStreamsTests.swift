@@ -68,6 +68,7 @@ import Testing
     window.enter("let (s, o) = Signal<Int, NoError>.pipe()")
     window.startTicking()
     window.enter("o.sendCompleted(); o.sendNext(1)")
+    window.goOn()
     window.expectEvents(above: ["weir>"])
     let lines = window.linesAmongEvents()
     #expect(lines.dropFirst().first == "hint: nobody receives this: 'o' has ended")
