@@ -90,7 +90,7 @@ extension LineEditor {
       move(to: min(end + 1 + column, belowEnd))
       return Self.done
     }
-    return recall(history.newer(), toStart: toStart)
+    return recall(history.newer(than: string(text)), toStart: toStart)
   }
 
   private func recall(_ entry: String?, toStart: Bool) -> UInt8 {
@@ -110,6 +110,7 @@ extension LineEditor {
   }
 
   func moveToLineEnd() -> UInt8 {
+    if takeGhost(\.self) { return Self.done }
     let text = text
     move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
     return Self.done

@@ -29,6 +29,8 @@ final class LineEditor {
   var waitingPaste: String?
   var search: HistorySearch?
   var menu: CompletionMenu?
+  /// How the history goes on with a text.
+  var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
   /// A key that was not the menu's is on its way to the line.
   var menuIsToFollow = false
   /// How the line that was begun last was set in.
@@ -136,6 +138,7 @@ final class LineEditor {
     indentation = nil
     unheardKey = nil
     menu = nil
+    ghostCache = ([], [])
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
@@ -155,6 +158,7 @@ final class LineEditor {
   private func finish(_ entry: Entry) {
     menu = nil
     var last = view
+    last.hint = []
     switch entry {
     case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)

@@ -26,6 +26,8 @@ final class PromptSession: Sendable {
     options.elision = { "... \($0.counted("line")) not shown" }
     options.indentation = Indentation.after
     options.styles = theme.ranges
+    // Without colours it could not be told from what is typed.
+    options.suggestsFromHistory = theme.isColoured
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
     options.autotypes = presenter != nil
