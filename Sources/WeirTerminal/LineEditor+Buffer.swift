@@ -51,6 +51,7 @@ extension LineEditor {
       view.hint = Array((hint ?? "").unicodeScalars)
     }
     if search == nil, view.hint.isEmpty { view.hint = ghostHint }
+    if let annotation { view.footer = [annotation] }
     if let menu, search == nil { view.footer = menuLayout(menu, below: view).rows }
     return view
   }

@@ -139,6 +139,7 @@ final class LineEditor {
     unheardKey = nil
     menu = nil
     ghostCache = ([], [])
+    screen.annotation.withLock { $0.begin() }
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
@@ -159,6 +160,7 @@ final class LineEditor {
     menu = nil
     var last = view
     last.hint = []
+    last.footer = []
     switch entry {
     case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)

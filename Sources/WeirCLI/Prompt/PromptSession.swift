@@ -30,6 +30,12 @@ final class PromptSession: Sendable {
     options.suggestsFromHistory = theme.isColoured
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
+    options.annotate = { text, cursor, reply in
+      guard text.first != ":" else { return reply([]) }
+      requests.ask({ $0.workspace.session.signature(text, at: cursor) }) { signature in
+        reply(signature.map(theme.pieces) ?? [])
+      }
+    }
     options.autotypes = presenter != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
