@@ -7,6 +7,8 @@ struct History {
   private var position = 0
   /// The line being typed, while the user looks at older ones.
   private var draft = ""
+  /// Of the entries that are gone through.
+  private var beginning = ""
 
   init(entries: [String] = []) {
     self.entries = entries.suffix(Self.limit)
@@ -33,11 +35,14 @@ struct History {
   }
 
   /// The next older entry that begins with what was typed and says something else than the text.
-  mutating func older(than text: String) -> String? {
-    let isChanged = position < entries.count && text != entries[position]
+  ///
+  /// - Parameter isAny: true where all entries are gone through, as vi does it.
+  mutating func older(than text: String, isAny: Bool = false) -> String? {
+    let isChanged = !isAny && position < entries.count && text != entries[position]
     if position == entries.count || isChanged { (position, draft) = (entries.count, text) }
+    beginning = isAny ? "" : draft
     guard
-      let found = entries[..<position].lastIndex(where: { $0 != text && $0.hasPrefix(draft) })
+      let found = entries[..<position].lastIndex(where: { $0 != text && $0.hasPrefix(beginning) })
     else { return nil }
     position = found
     return entries[found]
@@ -47,7 +52,7 @@ struct History {
   mutating func newer(than text: String) -> String? {
     if position == entries.count { return nil }
     let rest = entries[(position + 1)...]
-    position = rest.firstIndex { $0 != text && $0.hasPrefix(draft) } ?? entries.count
+    position = rest.firstIndex { $0 != text && $0.hasPrefix(beginning) } ?? entries.count
     return position == entries.count ? draft : entries[position]
   }
 

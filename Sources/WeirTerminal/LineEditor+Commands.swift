@@ -79,7 +79,7 @@ extension LineEditor {
       move(to: min(above + column, lineStart - 1))
       return Self.done
     }
-    return recall(history.older(than: string(text)), toStart: toStart)
+    return recall(history.older(than: string(text), isAny: toStart), toStart: toStart)
   }
 
   func down(toStart: Bool) -> UInt8 {

@@ -15,7 +15,7 @@ import Testing
     window.expect(
       [
         "weir> numbers.map { $0.isMultiple", "isMultiple(of other: Int) -> Bool",
-        "True for a multiple of another number.",
+        "True when the other number divides it.",
       ], cursor: .init(row: 0, column: 33))
   }
 

@@ -29,7 +29,10 @@ import Testing
     ("move(", "move(«_ n: Int», from start: Int, for time: Double = ...)"),
     ("move(1, ", "move(_ n: Int, «from start: Int», for time: Double = ...)"),
     ("move(f(1, 2), from: ", "move(_ n: Int, «from start: Int», for time: Double = ...)"),
-    ("let a = [move(1, from: 2, for: 3", "move(_ n: Int, from start: Int, «for time: Double = ...»)"),
+    (
+      "let a = [move(1, from: 2, for: 3",
+      "move(_ n: Int, from start: Int, «for time: Double = ...»)"
+    ),
     ("Point(x: 1, y: ", "Point(x: Int, «y: Int»)"),
     ("point.moved(", "moved(«by dx: Int») -> Point"),
     ("point.moved(by: [1, (2)", "moved(«by dx: Int») -> Point"),
