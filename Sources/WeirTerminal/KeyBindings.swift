@@ -120,6 +120,7 @@ private struct KeyBinding {
     KeyBinding(command: .down, keys: ["^N"], replaced: ["ed-next-history"]),
     KeyBinding(command: .lineStart, keys: ["^A"], replaced: ["ed-move-to-beg"]),
     KeyBinding(command: .lineEnd, keys: ["^E"], replaced: ["ed-move-to-end"]),
+    KeyBinding(command: .right, keys: ["^F"], replaced: ["ed-next-char"]),
     KeyBinding(command: .wordLeft, keys: ["\\eb"], replaced: ["ed-prev-word"]),
     KeyBinding(command: .wordRight, keys: ["\\ef"], replaced: ["em-next-word"]),
     KeyBinding(command: .deleteOrLeave, keys: ["^D"], replaced: ["em-delete-or-list"]),

@@ -50,6 +50,8 @@ extension LineEditor {
       let hint = screen.suggestion.withLock { $0?.hint } ?? screen.autotype.withLock { $0?.hint }
       view.hint = Array((hint ?? "").unicodeScalars)
     }
+    if search == nil, view.hint.isEmpty { view.hint = ghostHint }
+    if let annotation { view.footer = [annotation] }
     if let menu, search == nil { view.footer = menuLayout(menu, below: view).rows }
     return view
   }

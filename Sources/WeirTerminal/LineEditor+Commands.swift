@@ -80,7 +80,7 @@ extension LineEditor {
       move(to: min(above + column, lineStart - 1))
       return Self.done
     }
-    return recall(history.older(than: string(text)), toStart: toStart)
+    return recall(history.older(than: string(text), isAny: toStart), toStart: toStart)
   }
 
   func down(toStart: Bool) -> UInt8 {
@@ -91,7 +91,7 @@ extension LineEditor {
       move(to: min(end + 1 + column, belowEnd))
       return Self.done
     }
-    return recall(history.newer(), toStart: toStart)
+    return recall(history.newer(than: string(text)), toStart: toStart)
   }
 
   private func recall(_ entry: String?, toStart: Bool) -> UInt8 {
@@ -111,6 +111,7 @@ extension LineEditor {
   }
 
   func moveToLineEnd() -> UInt8 {
+    if takeGhost(\.self) { return Self.done }
     let text = text
     move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
     return Self.done

@@ -14,6 +14,7 @@ struct InputLoop {
   var frozenUntil: Int?
   var heldUntil: Int?
   var lastPaint = 0
+  var lastInput = 0
   var editModes: termios?
 
   var isFrozen: Bool { frozenUntil != nil }
@@ -101,6 +102,7 @@ extension LineEditor {
         inputLoop.lastPaint = now
         let next = [
           refresh(), inputLoop.heldUntil.map { $0 - now }, autotyper.map { $0.due - now },
+          askForAnnotation(at: now),
         ]
         timeout = max(0, next.compactMap(\.self).min() ?? .max)
       }
@@ -124,6 +126,7 @@ extension LineEditor {
 
   private func feed() {
     let bytes = Descriptor.read(input) ?? []
+    inputLoop.lastInput = milliseconds()
     if bytes.isEmpty {
       endPaging()
       outcome = .endOfInput

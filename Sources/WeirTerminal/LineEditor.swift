@@ -29,6 +29,8 @@ final class LineEditor {
   var waitingPaste: String?
   var search: HistorySearch?
   var menu: CompletionMenu?
+  /// How the history goes on with a text.
+  var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
   /// A key that was not the menu's is on its way to the line.
   var menuIsToFollow = false
   /// How the line that was begun last was set in.
@@ -140,6 +142,8 @@ final class LineEditor {
     indentation = nil
     unheardKey = nil
     menu = nil
+    ghostCache = ([], [])
+    screen.annotation.withLock { $0.begin() }
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
@@ -160,6 +164,8 @@ final class LineEditor {
   private func finish(_ entry: Entry) {
     menu = nil
     var last = view
+    last.hint = []
+    last.footer = []
     switch entry {
     case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)

@@ -36,8 +36,18 @@ public final class Prompt: Sendable {
     /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
     /// once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
+    /// Behind the end of what is typed stands in grey how the history goes on.
+    public var suggestsFromHistory = false
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
+    /// Asked for a row below the line once typing pauses; the cursor is counted in characters. The
+    /// reply, empty for none, may come from any thread, and late.
+    public var annotate:
+      (
+        @Sendable (
+          _ text: String, _ cursor: Int, _ reply: @escaping @Sendable ([StyledPiece]) -> Void
+        ) -> Void
+      )?
     /// What stands in place of lines that came too fast to be shown.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
     /// What says that so many lines wait.

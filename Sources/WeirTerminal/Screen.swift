@@ -44,6 +44,7 @@ final class Screen: Sendable {
   private let outbox: Locked<Outbox>
   let suggestion = Locked<Prompt.Suggestion?>(nil)
   let autotype = Locked<Prompt.Autotype?>(nil)
+  let annotation = Locked(Annotation())
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,

@@ -34,7 +34,8 @@ struct Completer: Sendable {
     return Prompt.Completions(
       replacing: completions.range,
       with: completions.candidates.map {
-        Prompt.Candidate($0.text, name: $0.text.trimmed, details: $0.signatures)
+        Prompt.Candidate(
+          $0.text, name: $0.text.trimmed, details: $0.signatures, summary: $0.summary)
       })
   }
 

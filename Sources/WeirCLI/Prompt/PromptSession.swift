@@ -30,8 +30,16 @@ final class PromptSession: Sendable {
     }
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
+    // Without colours it could not be told from what is typed.
+    options.suggestsFromHistory = theme.value.isColoured
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
+    options.annotate = { text, cursor, reply in
+      guard text.first != ":" else { return reply([]) }
+      requests.ask({ $0.workspace.session.signature(text, at: cursor) }) { signature in
+        reply(signature.map(theme.value.pieces) ?? [])
+      }
+    }
     options.autotypes = presenter != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)

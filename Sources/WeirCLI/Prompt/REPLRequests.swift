@@ -16,6 +16,14 @@ final class REPLRequests: Sendable {
     self.repl.withLock { $0 = repl }
   }
 
+  /// Has the reply taken on the thread of the REPL, whenever that comes to it.
+  func ask<Reply: Sendable>(
+    _ request: @escaping @Sendable (REPL) -> Reply, reply: @escaping @Sendable (Reply) -> Void
+  ) {
+    guard let repl = repl.withLock({ $0 }) else { return }
+    repl.workspace.session.submit { reply(request(repl)) }
+  }
+
   /// The reply, nil where it does not come in time.
   func reply<Reply: Sendable>(
     to request: @escaping @Sendable (REPL) -> Reply

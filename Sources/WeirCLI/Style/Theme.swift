@@ -99,6 +99,17 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
+  /// In grey, the parameter that is being written brighter.
+  func pieces(_ signature: CallSignature) -> [StyledPiece] {
+    let text = Array(signature.text)
+    let current = signature.current ?? text.count..<text.count
+    return [
+      StyledPiece(String(text[..<current.lowerBound]), style(.secondary)),
+      StyledPiece(String(text[current]), Self.partner),
+      StyledPiece(String(text[current.upperBound...]), style(.secondary)),
+    ]
+  }
+
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
   }

@@ -38,7 +38,9 @@ extension Proposals {
           ? checker.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
       }
       guard !ways.isEmpty else { return nil }
-      return Proposal(name, .member, isOther: name != word.name, group: group) {
+      return Proposal(
+        name, .member, isOther: name != word.name, group: group, summary: word.summary
+      ) {
         ways.map { $0.shape.display(on: type, $0.bindings) }
       }
     }
@@ -69,7 +71,7 @@ extension Proposals {
   func members(ofType type: TypeValue) -> [Proposal] {
     var proposals = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
-        Proposal(name, .member, isOther: name != word.name) {
+        Proposal(name, .member, isOther: name != word.name, summary: word.summary) {
           checker.shapes(of: word).filter { $0.name == name }.map {
             $0.display(on: type.type, type.type.bindings)
           }

@@ -69,7 +69,7 @@ extension Proposals {
   }
 
   private func freeWord(_ word: Word, named name: String) -> Proposal {
-    Proposal(name, .name, isOther: name != word.name) {
+    Proposal(name, .name, isOther: name != word.name, summary: word.summary) {
       checker.shapes(of: word).filter { $0.name == name }.map { $0.display() }
     }
   }
@@ -87,7 +87,9 @@ extension Proposals {
     let known = catalog.typeNames.subtracting(others).subtracting(checker.declaredTypes.keys)
     return declared + others.map { Proposal($0, .type) }
       + known.map { name in
-        Proposal(name, .type) { withSignatures ? constructors(of: name) : [] }
+        Proposal(name, .type, summary: NamedType.named[name]?.summary) {
+          withSignatures ? constructors(of: name) : []
+        }
       }
   }
 

@@ -20,15 +20,18 @@ struct Proposals {
     /// Those with a lower number come first, and within one number by their names.
     var group = 0
     var text: String?
+    let summary: String?
     /// Asked for only where it is chosen.
     let signatures: () -> [String]
 
     init(
       _ name: String, _ kind: Completions.Kind, isOther: Bool = false, group: Int = 0,
-      text: String? = nil, signatures: @escaping () -> [String] = { [] }
+      text: String? = nil, summary: String? = nil,
+      signatures: @escaping () -> [String] = { [] }
     ) {
       (self.name, self.kind, self.isOther) = (name, kind, isOther)
       (self.group, self.text, self.signatures) = (group, text, signatures)
+      self.summary = summary
     }
   }
 
@@ -104,7 +107,9 @@ struct Proposals {
       {
         signatures.append(signature)
       }
-      return Completions.Candidate(text: text, signatures: signatures, kind: proposals[0].kind)
+      return Completions.Candidate(
+        text: text, signatures: signatures, kind: proposals[0].kind,
+        summary: proposals.lazy.compactMap(\.summary).first)
     }
   }
 }
