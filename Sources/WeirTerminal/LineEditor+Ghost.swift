@@ -3,7 +3,7 @@ extension LineEditor {
   /// Nil where the cursor is not at the end of something typed.
   var ghost: ArraySlice<Unicode.Scalar>? {
     let text = text
-    guard options.suggestsFromHistory, menu == nil, search == nil, autotyper == nil,
+    guard options.suggestsFromHistory(), menu == nil, search == nil, autotyper == nil,
       !text.isEmpty, cursor == text.count
     else { return nil }
     if ghostCache.text != text {

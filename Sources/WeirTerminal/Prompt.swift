@@ -37,7 +37,7 @@ public final class Prompt: Sendable {
     /// once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
     /// Behind the end of what is typed stands in grey how the history goes on.
-    public var suggestsFromHistory = false
+    public var suggestsFromHistory: @Sendable () -> Bool = { false }
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
     /// Asked for a row below the line once typing pauses; the cursor is counted in characters. The

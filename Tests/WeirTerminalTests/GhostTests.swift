@@ -10,7 +10,7 @@ import Testing
     let home = TemporaryDirectory()
     home.write(editrc, to: ".editrc")
     let session = Session(width: width, home: home) { options in
-      options.suggestsFromHistory = suggests
+      options.suggestsFromHistory = { suggests }
       options.complete = { _, cursor in
         Prompt.Completions(
           replacing: 0..<cursor, with: [Prompt.Candidate("map"), Prompt.Candidate("max")])

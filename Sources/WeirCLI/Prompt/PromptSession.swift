@@ -31,7 +31,7 @@ final class PromptSession: Sendable {
     options.indentation = Indentation.after
     options.styles = { theme.value.ranges(of: $0, cursor: $1) }
     // Without colours it could not be told from what is typed.
-    options.suggestsFromHistory = theme.value.isColoured
+    options.suggestsFromHistory = { theme.value != .none }
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
     options.annotate = { text, cursor, reply in
