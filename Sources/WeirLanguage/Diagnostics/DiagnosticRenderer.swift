@@ -53,7 +53,8 @@ public struct DiagnosticRenderer: Sendable {
       let count = String(number)
       let padding = String(repeating: " ", count: gutter - count.count)
       lines.append(
-        paint(padding + count + " |", palette.gutter) + (shown.text.isEmpty ? "" : " ") + shown.text)
+        paint(padding + count + " |", palette.gutter) + (shown.text.isEmpty ? "" : " ") + shown.text
+      )
       let isLast = number == last
       lines += carets(shown, isLast ? diagnostic.label : nil, severity(diagnostic), gutter)
       if !isLast, last > first + 1 { lines.append(margin + paint(" :", palette.gutter)) }
