@@ -35,7 +35,9 @@ enum Subcommands {
     guard let name = words.first, named(name) != nil else { return nil }
     do {
       var command = try CommandLine.parseAsRoot(words)
-      if let subcommand = command as? any Subcommand { return subcommand.perform(appearance: appearance) }
+      if let subcommand = command as? any Subcommand {
+        return subcommand.perform(appearance: appearance)
+      }
       // The parser's own: what '--help' asks for.
       try command.run()
       return .success

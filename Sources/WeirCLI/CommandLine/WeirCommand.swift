@@ -68,7 +68,8 @@ struct WeirCommand: ParsableCommand {
 
   var invocation: Invocation {
     Invocation(
-      code: code ?? expression, printsValue: expression != nil, appearance: Appearance(colours: color, theme: theme),
+      code: code ?? expression, printsValue: expression != nil,
+      appearance: Appearance(colours: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments)
   }
 

@@ -26,7 +26,8 @@ struct PresentationTranscript {
     let repl = REPL(
       stackSize: Program.stackSize,
       display: REPL.Display(
-        show: { output.write(theme.value.rendered($0) + "\n") }, report: { output.write($0 + "\n") },
+        show: { output.write(theme.value.rendered($0) + "\n") },
+        report: { output.write($0 + "\n") },
         renderer: { DiagnosticRenderer(palette: theme.value.palette, width: width) },
         theme: theme))
     let session = repl.workspace.session

@@ -53,7 +53,8 @@ public struct DiagnosticRenderer: Sendable {
       let count = String(number)
       let padding = String(repeating: " ", count: gutter - count.count)
       lines.append(
-        paint(padding + count + " |", palette.gutter) + (shown.text.isEmpty ? "" : " ") + shown.text)
+        paint(padding + count + " |", palette.gutter) + (shown.text.isEmpty ? "" : " ") + shown.text
+      )
       let isLast = number == last
       lines += carets(shown, isLast ? diagnostic.label : nil, severity(diagnostic), gutter)
       if !isLast, last > first + 1 { lines.append(margin + paint(" :", palette.gutter)) }
@@ -74,9 +75,20 @@ public struct DiagnosticRenderer: Sendable {
     }
     let labelIndent = max(0, min(shown.columns.lowerBound, room - DisplayWidth.of(label)))
     return [bar + indent + paint(carets, style)]
-      + StyledText(label).wrapped(to: max(room, 1)).map {
-        bar + String(repeating: " ", count: labelIndent) + paint($0.text, style)
+      + Self.wrapped(label, to: room).map {
+        bar + String(repeating: " ", count: labelIndent) + paint($0, style)
       }
+  }
+
+  /// The text in lines that fit, as far as its words do.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, DisplayWidth.of(last) + 1 + DisplayWidth.of(word) <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 
   /// The line and the offsets in it that the span covers, without the space that the line begins with.

@@ -34,7 +34,8 @@ struct Excerpt {
     let end = max(bounds.end ?? column, start)
     let caret = start..<max(end, start + 1)
     let room = max(width, Excerpt.leastWidth)
-    let marks = (isCut.start ? Excerpt.ellipsis.count : 0) + (isCut.end ? Excerpt.ellipsis.count : 0)
+    let marks =
+      (isCut.start ? Excerpt.ellipsis.count : 0) + (isCut.end ? Excerpt.ellipsis.count : 0)
     // A caret behind the line needs a column as well.
     if max(column, caret.upperBound) + marks <= room {
       let prefix = isCut.start ? Excerpt.ellipsis : ""
@@ -106,7 +107,8 @@ struct Excerpt {
     }
     let offset = prefix.count - shown.lowerBound
     let start = max(span.lowerBound, shown.lowerBound)
-    let caretEnd = span.upperBound > total ? span.upperBound : min(span.upperBound, shown.upperBound)
+    let caretEnd =
+      span.upperBound > total ? span.upperBound : min(span.upperBound, shown.upperBound)
     return (text + suffix, start + offset..<max(caretEnd, start + 1) + offset)
   }
 }

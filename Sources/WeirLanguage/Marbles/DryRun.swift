@@ -21,7 +21,8 @@ struct DryRun {
     interpreter.log = log
     let loop = interpreter.loop
     let end = loop.currentDate.addingTimeInterval(Self.seconds)
-    host?.guest = session.interruption
+    let interruption = session.interruption
+    host?.guest = { interruption() }
     defer { host?.guest = nil }
     var outcome = session.evaluate(source)
     if outcome == .success {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a chapter of help is read page by page while streams print, and kept whole`() {
-    let window = Window(width: 60, height: 12)
+    let window = Window(width: 80, height: 12)
     window.startTicking(every: "0.01")
     window.enter(":help")
     window.expect("the first page") { screen in
@@ -31,7 +31,7 @@ import Testing
     }
     window.press("Space")
     window.expect("the second page") { $0.lastRow.hasPrefix("lines 12-22 of") }
-    window.resize(width: 50, height: 16)
+    window.resize(width: 78, height: 16)
     window.expect("the same place in another size") { screen in
       screen.rows.count == 16 && screen.lastRow.hasPrefix("lines 12-")
     }

@@ -8,7 +8,8 @@ import WeirLanguage
   private static let terminal = ["TERM": "xterm-256color"]
 
   private func theme(
-    _ appearance: Appearance = Appearance(), isTerminal: Bool = true, in environment: [String: String]
+    _ appearance: Appearance = Appearance(), isTerminal: Bool = true,
+    in environment: [String: String]
   ) -> Theme {
     let environment = Self.terminal.merging(environment) { $1 }
     return appearance.theme(isTerminal: isTerminal) { environment[$0] }
@@ -39,7 +40,8 @@ import WeirLanguage
     let always = Appearance(colours: .always)
     #expect(theme(always, isTerminal: false, in: ["NO_COLOR": "1", "TERM": "dumb"]) == .dark)
     #expect(theme(always, isTerminal: false, in: ["WEIR_THEME": "none"]) == .dark)
-    #expect(theme(Appearance(colours: .always, theme: .light), isTerminal: false, in: [:]) == .light)
+    #expect(
+      theme(Appearance(colours: .always, theme: .light), isTerminal: false, in: [:]) == .light)
   }
 
   @Test func `colours that are both wanted and unwanted are a mistake of the command line`() {
@@ -72,7 +74,7 @@ import WeirLanguage
     }
   }
 
-  @Test func `no colour of the light theme is hard to read on white, and none of the dark on black`() {
+  @Test func `no colour of the light theme is hard to read on white, none of the dark on black`() {
     #expect(!colours(.light).isEmpty)
     for colour in colours(.light) {
       #expect(contrast(Self.brightness(of: colour), 1) >= 4.5, "\(colour)")

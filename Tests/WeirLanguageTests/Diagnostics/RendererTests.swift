@@ -158,7 +158,8 @@ struct RendererTests {
       "a b", 2..<3, label: "a label of some length", renderer: DiagnosticRenderer(width: 24)
     )
     .split(separator: "\n")
-    #expect(lines.suffix(3) == ["  |   ^", "  | a label of some", "  | length"].map { Substring($0) })
+    #expect(
+      lines.suffix(3) == ["  |   ^", "  | a label of some", "  | length"].map { Substring($0) })
   }
 
   @Test("a label may fill the line, and no more")
@@ -172,7 +173,8 @@ struct RendererTests {
   @Test("colour changes nothing but colour")
   func colour() {
     let coloured = render(
-      "a b", 2..<3, label: "here", hints: ["x"], renderer: DiagnosticRenderer(
+      "a b", 2..<3, label: "here", hints: ["x"],
+      renderer: DiagnosticRenderer(
         palette: DiagnosticRenderer.Palette(
           error: "1;31", warning: "33", hint: "36", message: "1", gutter: "34")))
     #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))

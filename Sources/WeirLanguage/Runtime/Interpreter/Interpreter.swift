@@ -46,7 +46,7 @@ final class Interpreter {
   /// What the last `return` gave back; taken at once by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
-  private let guestInterruption = Mutex<Session.Interruption?>(nil)
+  private let guestInterruption = Mutex<(@Sendable () -> Void)?>(nil)
   /// True once the session is gone.
   private(set) var hasEnded = false
 
@@ -102,7 +102,7 @@ final class Interpreter {
   }
 
   /// Stops what is run beside this, in a session of its own, until that is done.
-  var guest: Session.Interruption? {
+  var guest: (@Sendable () -> Void)? {
     get { guestInterruption.withLock(\.self) }
     set { guestInterruption.withLock { $0 = newValue } }
   }
