@@ -105,8 +105,8 @@ final class PromptSession: Sendable {
   }
 
   private func perform(_ entry: String) -> Bool {
-    guard ask({ $0.perform(entry) }) else { return false }
-    guard let errand = ask({ $0.takeErrand() }) else { return true }
+    let (goesOn, errand) = ask { ($0.perform(entry), $0.takeErrand()) }
+    guard goesOn, let errand else { return goesOn }
     // The session goes on meanwhile; what it prints waits.
     let end = prompt.lend { Interrupts.ignoring { errand.command.run() } }
     guard let next = ask({ errand.finish(end, $0) }) else { return true }

@@ -26,11 +26,11 @@ struct Appearance: Equatable, Sendable {
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
-  /// What writes diagnostics to a descriptor: as wide as the terminal, or of any width.
+  /// What writes diagnostics to a descriptor: as wide as the terminal, where it is one.
   func renderer(on descriptor: Int32) -> DiagnosticRenderer {
-    DiagnosticRenderer(
-      palette: theme(on: descriptor).palette,
-      width: isatty(descriptor) == 1 ? Descriptor.columns(descriptor) : .max)
+    let palette = theme(on: descriptor).palette
+    guard isatty(descriptor) == 1 else { return DiagnosticRenderer(palette: palette) }
+    return DiagnosticRenderer(palette: palette, width: Descriptor.columns(descriptor))
   }
 
   /// False for the kinds of terminals that have none: `vt100`, `xterm-mono`.

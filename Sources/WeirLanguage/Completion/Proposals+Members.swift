@@ -16,7 +16,7 @@ extension Proposals {
   private func elements(_ types: [Type], _ labels: [String?]) -> [Proposal] {
     types.enumerated().map { index, type in
       let name = (index < labels.count ? labels[index] : nil) ?? "\(index)"
-      return Proposal(name, .member) { ["\(name): \(type.spelling(unknown: "Any"))"] }
+      return Proposal(name, .member, types: [type]) { ["\(name): \(type.spelling(unknown: "Any"))"] }
     }
   }
 
@@ -39,7 +39,8 @@ extension Proposals {
       }
       guard !ways.isEmpty else { return nil }
       return Proposal(
-        name, .member, isOther: name != word.name, group: group, summary: word.summary
+        name, .member, isOther: name != word.name, group: group, summary: word.summary,
+        types: ways.map { $0.shape.result.replacingKnown($0.bindings) }
       ) {
         ways.map { $0.shape.display(on: type, $0.bindings) }
       }
@@ -57,7 +58,10 @@ extension Proposals {
     var proposals = checker.shapes(of: type).compactMap { name, shape -> Proposal? in
       let members = shape.all.filter { $0.isStatic == areStatic }
       return members.isEmpty
-        ? nil : Proposal(name, .member) { members.map { $0.display(name) } }
+        ? nil
+        : Proposal(name, .member, types: members.map(\.resultType)) {
+          members.map { $0.display(name) }
+        }
     }
     guard let type = type as? EnumType, !areStatic else { return proposals }
     if let raw = type.rawType {
@@ -126,6 +130,12 @@ extension Proposals {
 }
 
 extension MemberShape {
+  /// What it is, or gives when it is called.
+  fileprivate var resultType: Type {
+    if case .method(let shape, _) = kind { return shape.result }
+    return type
+  }
+
   fileprivate func display(_ name: String) -> String {
     if case .method(let shape, _) = kind { return shape.display() }
     return "\(name): \(type.spelling(unknown: "Any"))"

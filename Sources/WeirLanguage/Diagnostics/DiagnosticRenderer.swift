@@ -4,7 +4,8 @@ public struct DiagnosticRenderer: Sendable {
   public let width: Int
   private let palette: Palette
 
-  public init(palette: Palette = .plain, width: Int = .max) {
+  /// - Parameter width: of a terminal; a hundred columns are a page that goes elsewhere.
+  public init(palette: Palette = .plain, width: Int = 100) {
     self.palette = palette
     self.width = width
   }
