@@ -29,6 +29,7 @@ enum EditingCommand: String, CaseIterable {
   case newline = "weir-newline"
   case undo = "weir-undo"
   case redo = "weir-redo"
+  case refuse = "weir-refuse"
 
   fileprivate var function: weir_command {
     switch self {
@@ -57,6 +58,11 @@ enum EditingCommand: String, CaseIterable {
     case .newline: { el, _ in LineEditor.hearing(el).newline() }
     case .undo: { el, _ in LineEditor.hearing(el).undo() }
     case .redo: { el, _ in LineEditor.hearing(el).redo() }
+    case .refuse:
+      { el, _ in
+        _ = LineEditor.hearing(el)
+        return LineEditor.refused
+      }
     }
   }
 }
@@ -128,6 +134,8 @@ private struct KeyBinding {
       command: .deleteWordBack, keys: ["\\e^?", "\\e^H"], replaced: ["ed-delete-prev-word"]),
     KeyBinding(command: .newline, keys: ["\\e^M", "\\e^J"], replaced: unassigned),
     KeyBinding(command: .redo, keys: ["\\e_"], replaced: unassigned),
+    // libedit asks for a command of its own in the line.
+    KeyBinding(command: .refuse, keys: ["\\ex", "\\eX"], replaced: ["ed-command"]),
   ]
 
   static let vi: [KeyBinding] = [

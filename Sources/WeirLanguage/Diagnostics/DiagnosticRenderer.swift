@@ -37,7 +37,11 @@ public struct DiagnosticRenderer: Sendable {
     lines += excerpt(diagnostic, in: source, first.line, last.line, gutter)
     for hint in diagnostic.hints {
       let sign = paint(" =", palette.gutter) + " " + paint("hint:", palette.hint)
-      lines.append(margin + sign + " " + hint)
+      let further = margin + String(repeating: " ", count: " = hint:".count)
+      let rows = Self.wrapped(hint, to: width - further.count - 1)
+      for (index, row) in rows.enumerated() {
+        lines.append((index == 0 ? margin + sign : further) + " " + row)
+      }
     }
     return lines.joined(separator: "\n")
   }
