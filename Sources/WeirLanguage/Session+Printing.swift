@@ -8,6 +8,8 @@ extension Session {
     case each((Evaluated) -> Void)
     /// That of the last one that is more than something done.
     case last((Evaluated) -> Void)
+    /// How long the one expression takes.
+    case timing(Stopwatch)
   }
 
   /// Runs a program as `run` does, and prints the value of its last expression; of a stream the values
@@ -65,7 +67,12 @@ extension Evaluated {
 
 extension Session.Wish {
   var isNone: Bool { if case .none = self { true } else { false } }
-  var isOfPrompt: Bool { if case .each = self { true } else { false } }
+  var isOfPrompt: Bool {
+    switch self {
+    case .each, .timing: true
+    case .none, .last: false
+    }
+  }
   var isOfLast: Bool { if case .last = self { true } else { false } }
 
   /// Who wants the value of a statement.
@@ -73,7 +80,7 @@ extension Session.Wish {
   /// - Parameter last: the index of the last one that has one.
   func taker(at index: Int, _ last: Int?) -> ((Evaluated) -> Void)? {
     switch self {
-    case .none: nil
+    case .none, .timing: nil
     case .each(let taker): taker
     case .last(let taker): index == last ? taker : nil
     }

@@ -37,22 +37,27 @@ public final class Session {
   ///   - arguments: what the program finds in `CommandLine.arguments`.
   ///   - clock: by which time passes.
   ///   - report: takes what is wrong, and the hints before a text runs.
+  ///   - unhandled: takes a line about each failure of a stream that nobody looks at.
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     clock: TimeSource = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
-    output: @escaping (String) -> Void
+    unhandled: @escaping (String) -> Void = { _ in }, output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
       clock: clock,
       output: output)
+    interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)")
+    }
   }
 
   deinit { interpreter.end() }
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
+  ///
+  /// It has failed as well where a stream failed and nobody looked at that.
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
@@ -64,7 +69,9 @@ public final class Session {
       interpreter.loop.idle = idle
       defer { interpreter.loop.idle = {} }
       let outcome = evaluate(source, wanting: wish)
-      return outcome == .success ? runLoop(idle: idle) : outcome
+      guard outcome == .success else { return outcome }
+      let end = runLoop(idle: idle)
+      return end == .success && interpreter.unhandled.wereTold ? .failed : end
     }
   }
 
@@ -125,9 +132,15 @@ public final class Session {
     var parsed = Parser.parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: false)
+    let lints = LintPass(checker, isShown: false, hasEnded: hasEnded)
     checker.check(&parsed.statements, each: lints.follow)
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
+  }
+
+  /// True where an earlier text has ended the stream that a variable sends to.
+  private func hasEnded(_ global: Global) -> Bool {
+    guard case .object(let target)? = global.value else { return false }
+    return interpreter.recorder?.hasEnded(target) == true
   }
 
   func checker(of source: SourceText, completion: CompletionContext? = nil) -> Checker {
@@ -155,7 +168,7 @@ public final class Session {
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: wish.isOfPrompt)
+    let lints = LintPass(checker, isShown: wish.isOfPrompt, hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
@@ -183,7 +196,11 @@ public final class Session {
         (frame) throws(Fault) in
         try generator.prepare(frame)
         for (index, statement) in program.enumerated() {
-          try run(statement, frame, wish.taker(at: index, printed?.index))
+          if case .timing(let stopwatch) = wish {
+            try measure(statement, frame, stopwatch)
+          } else {
+            try run(statement, frame, wish.taker(at: index, printed?.index))
+          }
         }
       }
     }
@@ -200,7 +217,31 @@ public final class Session {
         Evaluated(value: result, name: shown.name, type: shown.type, span: shown.span))
     }
     try interpreter.surface()
+    interpreter.unhandled.settle()
     try interpreter.checkInterruption()
+  }
+
+  /// Runs an expression again and again.
+  func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
+    let parsed = Parser.parse(source)
+    guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
+      let span = Span(0..<source.text.utf8.count)
+      return reject([Diagnostic(.error, .syntax, "only one expression is timed", at: span)], source)
+    }
+    return evaluate(source, wanting: .timing(stopwatch))
+  }
+
+  private func measure(
+    _ statement: TopLevelCode, _ frame: Frame, _ stopwatch: Stopwatch
+  ) throws(Fault) {
+    guard case .expression(let code, _) = statement else { return }
+    try stopwatch.measure { () throws(Fault) in
+      let value = try code(frame)
+      try interpreter.surface()
+      try interpreter.checkInterruption()
+      return value
+    }
+    interpreter.unhandled.settle()
   }
 
   private func reject(_ diagnostics: [Diagnostic], _ source: SourceText) -> Outcome {
@@ -209,6 +250,7 @@ public final class Session {
   }
 
   private func outcome(of body: () throws(Fault) -> Void) -> Outcome {
+    defer { interpreter.unhandled.settle() }
     do throws(Fault) {
       try body()
       return .success
@@ -248,5 +290,12 @@ public final class Session {
       interpreter.interrupt()
       interpreter.loop.wake()
     }
+  }
+}
+
+extension [Statement] {
+  fileprivate var isOneExpression: Bool {
+    guard count == 1, case .expression(let expression) = self[0].kind else { return false }
+    return !expression.isAssignment
   }
 }

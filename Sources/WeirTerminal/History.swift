@@ -7,6 +7,8 @@ struct History {
   private var position = 0
   /// The line being typed, while the user looks at older ones.
   private var draft = ""
+  /// Of the entries that are gone through.
+  private var beginning = ""
 
   init(entries: [String] = []) {
     self.entries = entries.suffix(Self.limit)
@@ -32,16 +34,32 @@ struct History {
     draft = ""
   }
 
-  mutating func older(than text: String) -> String? {
-    if position == 0 { return nil }
-    if position == entries.count { draft = text }
-    position -= 1
-    return entries[position]
+  /// The next older entry that begins with what was typed and says something else than the text.
+  ///
+  /// - Parameter isAny: true where all entries are gone through, as vi does it.
+  mutating func older(than text: String, isAny: Bool = false) -> String? {
+    let isChanged = !isAny && position < entries.count && text != entries[position]
+    if position == entries.count || isChanged { (position, draft) = (entries.count, text) }
+    beginning = isAny ? "" : draft
+    guard
+      let found = entries[..<position].lastIndex(where: { $0 != text && $0.hasPrefix(beginning) })
+    else { return nil }
+    position = found
+    return entries[found]
   }
 
-  mutating func newer() -> String? {
+  /// The next newer one, and at last what was typed.
+  mutating func newer(than text: String) -> String? {
     if position == entries.count { return nil }
-    position += 1
+    let rest = entries[(position + 1)...]
+    position = rest.firstIndex { $0 != text && $0.hasPrefix(beginning) } ?? entries.count
     return position == entries.count ? draft : entries[position]
+  }
+
+  /// How the newest entry goes on that begins with the text.
+  func continuation(of text: String) -> String? {
+    entries.last { $0.utf8.count > text.utf8.count && $0.hasPrefix(text) }.map {
+      String($0.unicodeScalars.dropFirst(text.unicodeScalars.count))
+    }
   }
 }

@@ -29,6 +29,7 @@ enum EditingCommand: String, CaseIterable {
   case newline = "weir-newline"
   case undo = "weir-undo"
   case redo = "weir-redo"
+  case refuse = "weir-refuse"
 
   fileprivate var function: weir_command {
     switch self {
@@ -57,6 +58,11 @@ enum EditingCommand: String, CaseIterable {
     case .newline: { el, _ in LineEditor.hearing(el).newline() }
     case .undo: { el, _ in LineEditor.hearing(el).undo() }
     case .redo: { el, _ in LineEditor.hearing(el).redo() }
+    case .refuse:
+      { el, _ in
+        _ = LineEditor.hearing(el)
+        return LineEditor.refused
+      }
     }
   }
 }
@@ -120,6 +126,7 @@ private struct KeyBinding {
     KeyBinding(command: .down, keys: ["^N"], replaced: ["ed-next-history"]),
     KeyBinding(command: .lineStart, keys: ["^A"], replaced: ["ed-move-to-beg"]),
     KeyBinding(command: .lineEnd, keys: ["^E"], replaced: ["ed-move-to-end"]),
+    KeyBinding(command: .right, keys: ["^F"], replaced: ["ed-next-char"]),
     KeyBinding(command: .wordLeft, keys: ["\\eb"], replaced: ["ed-prev-word"]),
     KeyBinding(command: .wordRight, keys: ["\\ef"], replaced: ["em-next-word"]),
     KeyBinding(command: .deleteOrLeave, keys: ["^D"], replaced: ["em-delete-or-list"]),
@@ -127,6 +134,8 @@ private struct KeyBinding {
       command: .deleteWordBack, keys: ["\\e^?", "\\e^H"], replaced: ["ed-delete-prev-word"]),
     KeyBinding(command: .newline, keys: ["\\e^M", "\\e^J"], replaced: unassigned),
     KeyBinding(command: .redo, keys: ["\\e_"], replaced: unassigned),
+    // libedit asks for a command of its own in the line.
+    KeyBinding(command: .refuse, keys: ["\\ex", "\\eX"], replaced: ["ed-command"]),
   ]
 
   static let vi: [KeyBinding] = [
@@ -143,13 +152,17 @@ private struct KeyBinding {
 }
 
 extension LineEditor {
-  /// Adds our commands and binds them, after the user's settings, which may have begun a new map.
-  func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
+  /// Adds our commands, before the user's settings, which may bind them.
+  func addCommands() {
     for command in EditingCommand.allCases {
       guard let name = WideString.with(command.rawValue, { wcsdup($0) }) else { continue }
       commandNames.append(name)
       weir_add_command(el, name, command.function)
     }
+  }
+
+  /// Binds our commands, after the user's settings, which may have begun a new map.
+  func bindCommands(output: Sink, stream: UnsafeMutablePointer<FILE>) {
     let controlH = KeyBinding.controlH(isBackspace: modes.erase == 8)
     for binding in KeyBinding.common + [controlH]
       + (weir_is_vi(el) ? KeyBinding.vi : KeyBinding.emacs)

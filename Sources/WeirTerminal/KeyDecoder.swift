@@ -8,6 +8,8 @@ enum Key: Equatable {
   case quit
   case pageUp
   case pageDown
+  /// Shift-Tab.
+  case backTab
   case editing(EditingKey)
 }
 

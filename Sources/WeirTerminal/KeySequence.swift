@@ -36,6 +36,7 @@ struct KeySequence {
     case "D", "d": [.editing(movesByWord ? .wordLeft : .left)]
     case "H": [.editing(.lineStart)]
     case "F": [.editing(.lineEnd)]
+    case "Z": [.backTab]
     case "~", "$": numbered(modifiers)
     case "^", "@": numbered(modifiers.union(.control))
     case "u": character(number(0), modifiers)
@@ -65,7 +66,7 @@ struct KeySequence {
   private func character(_ code: Int, _ modifiers: KeyModifiers) -> [Key] {
     switch code {
     case 13: return [modifiers.isEmpty ? .scalar("\r") : .editing(.newline)]
-    case 9: return modifiers.contains(.shift) ? [] : [.scalar("\t")]
+    case 9: return [modifiers.contains(.shift) ? .backTab : .scalar("\t")]
     case 27: return [.scalar("\u{1B}")]
     case 8, 127:
       return [modifiers.isDisjoint(with: .word) ? .scalar("\u{7F}") : .editing(.deleteWordBack)]

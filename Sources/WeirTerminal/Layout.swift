@@ -9,6 +9,8 @@ struct View: Equatable {
   var styles: [StyledRange] = []
   /// What stands behind the text as long as it fits its row; no part of it.
   var hint: [Unicode.Scalar] = []
+  /// Rows below the text, as many as it leaves room for on the screen; no part of it either.
+  var footer: [[StyledPiece]] = []
   var width = 80
   var height = 24
 }

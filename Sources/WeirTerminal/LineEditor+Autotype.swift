@@ -8,6 +8,7 @@ extension LineEditor {
     guard text.isEmpty, autotyper == nil, let autotype = screen.autotype.withLock(\.self),
       let text = autotype.text
     else { return false }
+    _ = screen.release()
     for line in autotype.caption { screen.print(Sanitizer.bytes(of: line)) }
     // Told once, even if the line is abandoned and typed again.
     screen.autotype.withLock { $0?.caption = [] }
@@ -31,9 +32,11 @@ extension LineEditor {
     return true
   }
 
-  /// PageDown.
+  /// PageDown: types, shows the rest, and at last submits, as a remote has no other key for it.
   func advance() {
-    if search == nil, !finishAutotyping() { _ = beginAutotyping() }
+    guard search == nil else { return }
+    if finishAutotyping() || beginAutotyping() { return }
+    if isAutotyped { outcome = .autotyped(string(text)) } else { screen.beep() }
   }
 
   /// PageUp: takes back what was typed, or at the empty line what was done last.

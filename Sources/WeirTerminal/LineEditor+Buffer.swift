@@ -36,7 +36,7 @@ extension LineEditor {
   /// What the redisplay shall show now.
   var view: View {
     var view = View(
-      prompt: options.prompt, continuation: options.continuation, text: text, cursor: cursor,
+      prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,
       width: inputLoop.size.width, height: inputLoop.size.height)
     if let search {
       view.prompt = search.prompt
@@ -50,6 +50,9 @@ extension LineEditor {
       let hint = screen.suggestion.withLock { $0?.hint } ?? screen.autotype.withLock { $0?.hint }
       view.hint = Array((hint ?? "").unicodeScalars)
     }
+    if search == nil, view.hint.isEmpty { view.hint = ghostHint }
+    if let annotation { view.footer = [annotation] }
+    if let menu, search == nil { view.footer = menuLayout(menu, below: view).rows }
     return view
   }
 }

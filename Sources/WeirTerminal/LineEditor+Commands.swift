@@ -42,9 +42,10 @@ extension LineEditor {
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 
-  /// In an empty line it types what is to be typed; anywhere else it is a space.
+  /// In an empty line it types what is to be typed, until the user has typed anything; anywhere else
+  /// it is a space.
   func space() -> UInt8 {
-    if keys.isEmpty, options.autotypes, beginAutotyping() { return Self.done }
+    if keys.isEmpty, options.autotypes, !hasTyped, beginAutotyping() { return Self.done }
     if !absorbSpace() { insert(" ") }
     return Self.done
   }
@@ -79,7 +80,7 @@ extension LineEditor {
       move(to: min(above + column, lineStart - 1))
       return Self.done
     }
-    return recall(history.older(than: string(text)), toStart: toStart)
+    return recall(history.older(than: string(text), isAny: toStart), toStart: toStart)
   }
 
   func down(toStart: Bool) -> UInt8 {
@@ -90,7 +91,7 @@ extension LineEditor {
       move(to: min(end + 1 + column, belowEnd))
       return Self.done
     }
-    return recall(history.newer(), toStart: toStart)
+    return recall(history.newer(than: string(text)), toStart: toStart)
   }
 
   private func recall(_ entry: String?, toStart: Bool) -> UInt8 {
@@ -110,6 +111,7 @@ extension LineEditor {
   }
 
   func moveToLineEnd() -> UInt8 {
+    if takeGhost(\.self) { return Self.done }
     let text = text
     move(to: text[cursor...].firstIndex(of: "\n") ?? text.count)
     return Self.done
@@ -121,6 +123,10 @@ extension LineEditor {
   }
 
   func complete() -> UInt8 {
+    if menu != nil {
+      choose { $0.selectNext() }
+      return Self.done
+    }
     // With more typed right behind it this is a tab in text that was pasted raw.
     if text.isEmpty, let suggestion = screen.suggestion.withLock(\.self) {
       insert(suggestion.text)
@@ -137,17 +143,10 @@ extension LineEditor {
     case .replace(let count, let text):
       el_deletestr(el, Int32(count))
       insert(text)
-    case .list: list(completions.candidates)
+    case .open: openMenu(completions)
     case .refuse: return Self.refused
     }
     return Self.done
-  }
-
-  private func list(_ candidates: [Prompt.Candidate]) {
-    let (width, height) = inputLoop.size
-    let rows = Layout(view).rows.count
-    let list = CompletionList(candidates, width: width, height: height - rows)
-    screen.print(list.lines.map { Sanitizer.bytes(of: $0) })
   }
 
   /// Searches until a key comes that is not of the search; that key then does what it does.

@@ -14,6 +14,7 @@ struct InputLoop {
   var frozenUntil: Int?
   var heldUntil: Int?
   var lastPaint = 0
+  var lastInput = 0
   var editModes: termios?
 
   var isFrozen: Bool { frozenUntil != nil }
@@ -36,17 +37,27 @@ extension LineEditor {
     }
     dropUnheardKey()
     leaveCluster()
+    followMenu()
     if inputLoop.editModes == nil { rememberEditModes() }
+    beginPaging()
     if text.isEmpty, autotyper == nil { isAutotyped = false }
     var isFinal = false
     while outcome == nil {
-      switch keys.next(isFinal: isFinal) {
+      let key = keys.next(isFinal: isFinal)
+      if let key, turnPage(key) || menuTakes(key) {
+        isFinal = false
+        continue
+      }
+      switch key {
       case .scalar(let scalar):
+        if goOn(with: scalar) { break }
         if finishAutotyping(), Self.advances(scalar) { break }
         if scalar.isControl { edits.note(text, cursor: cursor) }
+        if !scalar.isControl, scalar != " " { hasTyped = true }
         return scalar
       case .paste(let text):
         _ = finishAutotyping()
+        hasTyped = true
         waitingPaste = text
         return EditingKey.paste.scalar
       case .editing(let key):
@@ -54,15 +65,17 @@ extension LineEditor {
         edits.note(text, cursor: cursor)
         unheardKey = key
         return key.scalar
-      case .pageDown: if options.autotypes { advance() }
+      case .pageDown: if options.autotypes { advance() } else { _ = screen.release() }
       case .pageUp: if options.autotypes { goBack() }
+      case .backTab: break
       case .interrupt:
         let isIdle = text.isEmpty && search == nil && autotyper == nil
         outcome = isIdle ? .interrupted : .abandoned
       case .suspend: leaveAndSend(SIGTSTP)
       case .quit: leaveAndSend(SIGQUIT)
       case nil:
-        edits.note(text, cursor: cursor)
+        // What is chosen from a menu is one change, however many were looked at.
+        if menu == nil { edits.note(text, cursor: cursor) }
         isFinal = !waitForBytes()
         continue
       }
@@ -89,6 +102,7 @@ extension LineEditor {
         inputLoop.lastPaint = now
         let next = [
           refresh(), inputLoop.heldUntil.map { $0 - now }, autotyper.map { $0.due - now },
+          askForAnnotation(at: now),
         ]
         timeout = max(0, next.compactMap(\.self).min() ?? .max)
       }
@@ -112,18 +126,34 @@ extension LineEditor {
 
   private func feed() {
     let bytes = Descriptor.read(input) ?? []
-    if bytes.isEmpty { outcome = .endOfInput } else { keys.feed(bytes) }
+    inputLoop.lastInput = milliseconds()
+    if bytes.isEmpty {
+      endPaging()
+      outcome = .endOfInput
+    } else {
+      keys.feed(bytes)
+    }
   }
 
   private func handle(_ signals: [Int32]) {
     for signal in signals {
-      if signal == SIGWINCH { freeze() } else { resume() }
+      if signal != SIGWINCH {
+        resume()
+      } else if pager == nil {
+        freeze()
+      }
     }
   }
 
   /// Paints. Returns the milliseconds after which there is more to paint.
   private func refresh() -> Int? {
     let size = TerminalModes.size(of: output)
+    if pager != nil {
+      if size != inputLoop.size { pager?.resize(width: size.width, height: size.height) }
+      inputLoop.size = size
+      if let pager { screen.show(page: pager.screen) }
+      return nil
+    }
     if size != inputLoop.size {
       inputLoop.size = size
       freeze()

@@ -9,7 +9,9 @@ extension LineEditor {
   }
 
   func moveRight() -> UInt8 {
-    guard let cluster = Clusters.range(at: cursor, in: text) else { return Self.refused }
+    guard let cluster = Clusters.range(at: cursor, in: text) else {
+      return takeGhost(\.self) ? Self.done : Self.refused
+    }
     move(to: cluster.upperBound)
     return Self.done
   }
@@ -20,6 +22,7 @@ extension LineEditor {
   }
 
   func moveWordRight() -> UInt8 {
+    if takeGhost({ $0.prefix(Self.wordEnd(in: Array($0), after: 0)) }) { return Self.done }
     move(to: Self.wordEnd(in: text, after: cursor))
     return Self.done
   }

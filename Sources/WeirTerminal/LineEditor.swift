@@ -12,7 +12,7 @@ final class LineEditor {
   let modes: TerminalModes
   let input: Int32
   let output: Int32
-  private let ticket: Int32
+  private var ticket: Int32
   private let inputStream: UnsafeMutablePointer<FILE>
   private let sink: UnsafeMutablePointer<FILE>
   private let sinkOwner: Sink
@@ -28,6 +28,11 @@ final class LineEditor {
   /// A paste that libedit has been told of by the paste key, until its command takes it.
   var waitingPaste: String?
   var search: HistorySearch?
+  var menu: CompletionMenu?
+  /// How the history goes on with a text.
+  var ghostCache: (text: [Unicode.Scalar], rest: [Unicode.Scalar]) = ([], [])
+  /// A key that was not the menu's is on its way to the line.
+  var menuIsToFollow = false
   /// How the line that was begun last was set in.
   var indentation: AutomaticIndentation?
   /// A key that libedit has been told of, until its command runs.
@@ -37,6 +42,10 @@ final class LineEditor {
   var autotyper: Autotyper?
   /// The text of the line was typed for the user.
   var isAutotyped = false
+  /// The user has typed, in this line or in an earlier one.
+  var hasTyped = false
+  /// A long answer that is shown in place of the line.
+  var pager: Pager?
   var inputLoop = InputLoop()
 
   init?(input: Int32, output: Int32, screen: Screen, options: Prompt.Options) {
@@ -86,6 +95,7 @@ final class LineEditor {
     }
     weir_set_signal(el, 0)
     weir_set_editor(el, "emacs")
+    addCommands()
     let standard = boundSequences(output: sinkOwner, stream: sink)
     if let path = initFile { el_source(el, path) }
     let bound = boundSequences(output: sinkOwner, stream: sink)
@@ -131,9 +141,13 @@ final class LineEditor {
     outcome = nil
     indentation = nil
     unheardKey = nil
+    menu = nil
+    ghostCache = ([], [])
+    screen.annotation.withLock { $0.begin() }
     edits = EditLog()
     autotyper = nil
     isAutotyped = false
+    pager = nil
     history.rewind()
     inputLoop.begin(size: TerminalModes.size(of: output))
     weir_guard_editing(ticket, true)
@@ -148,7 +162,10 @@ final class LineEditor {
   }
 
   private func finish(_ entry: Entry) {
+    menu = nil
     var last = view
+    last.hint = []
+    last.footer = []
     switch entry {
     case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)
@@ -162,7 +179,7 @@ final class LineEditor {
     screen.endEditing(last)
   }
 
-  private func remember(_ entry: String) {
+  func remember(_ entry: String) {
     guard entry != screen.autotype.withLock({ $0?.back }), history.add(entry) else { return }
     enterInLibedit(entry)
     file?.append(entry)
@@ -170,6 +187,19 @@ final class LineEditor {
 
   private func enterInLibedit(_ entry: String) {
     _ = WideString.with(entry) { weir_history_enter(libeditHistory, $0) }
+  }
+
+  /// Leaves the terminal to somebody else, between two entries.
+  func lendTerminal<Result>(_ body: () -> Result) -> Result {
+    var present = termios()
+    let isKnown = tcgetattr(input, &present) == 0
+    leaveTerminal()
+    defer {
+      var saved = modes.saved
+      ticket = weir_guard_enter(input, output, screen.wakeUpPipe.writeEnd, &saved)
+      if isKnown { tcsetattr(input, TCSADRAIN, &present) }
+    }
+    return body()
   }
 
   /// Puts the terminal back. Any thread.

@@ -12,7 +12,10 @@ struct OutputQueue {
 
   init(elision: @escaping @Sendable (Int) -> String) { self.elision = elision }
 
-  var isEmpty: Bool { lines.isEmpty && elided == 0 }
+  var isEmpty: Bool { count == 0 }
+
+  /// How many lines wait, those that will be left out included.
+  var count: Int { lines.count + elided }
 
   mutating func append(_ line: [UInt8]) {
     lines.append(line)

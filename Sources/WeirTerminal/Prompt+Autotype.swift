@@ -1,6 +1,7 @@
 extension Prompt {
-  /// A text that Enter, Space or PageDown types into the empty line, at a human pace: while it is
-  /// typed, any of them shows the rest at once, and Enter then submits it.
+  /// A text that Enter, PageDown, or, until the user has typed anything, Space types into the empty
+  /// line, at a human pace: while it is typed, any of them shows the rest at once, and Enter or PageDown
+  /// then submits it.
   public struct Autotype: Sendable {
     /// nil where nothing is to be typed.
     let text: String?

@@ -20,13 +20,18 @@ extension Prompt {
     public let text: String
     public let name: String
     public let details: [String]
+    public let summary: String?
 
     /// - Parameters:
     ///   - text: what is put in.
     ///   - name: how it is listed, where that is not the text.
     ///   - details: lines that say more, as the ways to call a function.
-    public init(_ text: String, name: String? = nil, details: [String] = []) {
+    ///   - summary: what it is or does, in a sentence.
+    public init(
+      _ text: String, name: String? = nil, details: [String] = [], summary: String? = nil
+    ) {
       (self.text, self.name, self.details) = (text, name ?? text, details)
+      self.summary = summary
     }
   }
 }

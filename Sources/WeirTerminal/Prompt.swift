@@ -22,9 +22,9 @@ public enum Entry: Equatable, Sendable {
 public final class Prompt: Sendable {
   public struct Options: Sendable {
     /// May hold colours (SGR sequences).
-    public var prompt = "weir> "
+    public var prompt: @Sendable () -> String = { "weir> " }
     /// Begins the further lines of an entry; as wide as the prompt.
-    public var continuation = "  ... "
+    public var continuation: @Sendable () -> String = { "  ... " }
     /// Nil: no history on disk.
     public var historyPath: String?
     /// The name that ~/.editrc knows the program by.
@@ -36,10 +36,24 @@ public final class Prompt: Sendable {
     /// How parts of the edited text are shown, in order; the cursor is counted in scalars, and is nil
     /// once the text is entered.
     public var styles: (@Sendable (_ text: [Unicode.Scalar], _ cursor: Int?) -> [StyledRange])?
+    /// Behind the end of what is typed stands in grey how the history goes on.
+    public var suggestsFromHistory: @Sendable () -> Bool = { false }
     /// What Tab may put in at the cursor, which is counted in characters.
     public var complete: (@Sendable (_ text: String, _ cursor: Int) -> Completions)?
+    /// Asked for a row below the line once typing pauses; the cursor is counted in characters. The
+    /// reply, empty for none, may come from any thread, and late.
+    public var annotate:
+      (
+        @Sendable (
+          _ text: String, _ cursor: Int, _ reply: @escaping @Sendable ([StyledPiece]) -> Void
+        ) -> Void
+      )?
     /// What stands in place of lines that came too fast to be shown.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
+    /// What says that so many lines wait.
+    public var notice: @Sendable (_ lines: Int) -> [StyledPiece] = {
+      [StyledPiece("\($0) lines wait; Space goes on")]
+    }
     /// True where `autotype` is used: then the keys of a presenter's remote are heard.
     public var autotypes = false
     public var environment: [String: String] = [:]
@@ -56,7 +70,7 @@ public final class Prompt: Sendable {
   private let isClosed = Atomic(false)
 
   public init(input: Int32, output: Int32, options: Options) {
-    screen = Screen(output: output, elision: options.elision)
+    screen = Screen(output: output, elision: options.elision, notice: options.notice)
     self.options = options
     self.output = output
     reader = LineReader(descriptor: input)
@@ -97,7 +111,7 @@ public final class Prompt: Sendable {
     var text: String?
     while true {
       screen.flush()
-      let prompt = text == nil ? options.prompt : options.continuation
+      let prompt = text == nil ? options.prompt() : options.continuation()
       Descriptor.write(prompt.utf8, to: output)
       guard let line = reader.readLine() else {
         // Nobody typed a newline: what comes next is not to stand beside the prompt.
@@ -117,11 +131,37 @@ public final class Prompt: Sendable {
   /// Control characters in the text are made visible; a newline inside begins a further row.
   public func print(_ line: String) { screen.print(Sanitizer.bytes(of: line)) }
 
+  /// Prints what the last entry is answered, and stays in view: between `body`'s beginning and its end
+  /// each line of it is printed with `answer`. One thread.
+  ///
+  /// A longer answer than the screen holds is then shown from its beginning, page by page. Below one
+  /// that others would scroll away what they print waits until the next entry, or until Space, Enter or
+  /// Escape in the empty line: below more than two rows where anything was printed in the last second
+  /// or two, and below fewer where a whole screen was.
+  public func answering<Result>(_ body: () -> Result) -> Result {
+    guard editor != nil else { return body() }
+    screen.beginAnswer()
+    defer {
+      let (width, height) = TerminalModes.size(of: output)
+      screen.endAnswer(width: width, height: height, canPage: hasOtherScreen)
+    }
+    return body()
+  }
+
+  /// False for terminals that cannot show a page and then what they showed before.
+  private var hasOtherScreen: Bool {
+    let name = options.environment["TERM"] ?? ""
+    return !["vt", "linux", "ansi", "cons", "sun"].contains { name.hasPrefix($0) }
+  }
+
+  /// Prints a line of an answer. Any thread.
+  public func answer(_ line: [StyledPiece]) { screen.answer([Sanitizer.bytes(of: line)]) }
+
+  /// Prints the lines of trusted text as they are, as a part of an answer. Any thread.
+  public func answerRaw(_ text: String) { screen.answer(Sanitizer.lines(ofTrusted: text)) }
+
   /// Prints a line of pieces in their styles. Any thread.
   public func print(_ line: [StyledPiece]) { screen.print(Sanitizer.bytes(of: line)) }
-
-  /// Prints the lines of trusted text as they are, colours included. Any thread.
-  public func printRaw(_ text: String) { screen.print(Sanitizer.lines(ofTrusted: text)) }
 
   /// Takes away what the screen shows, where it is one. Any thread, while no line is edited.
   public func clear() { if editor != nil { screen.clear() } }
@@ -141,6 +181,18 @@ public final class Prompt: Sendable {
   ///
   /// It stays until another is set: set the next one before the next entry is read.
   public func autotype(_ autotype: Autotype?) { screen.autotype.withLock { $0 = autotype } }
+
+  /// Leaves the terminal to somebody else, in the modes in which it was found. What is printed
+  /// meanwhile waits. The thread that reads entries only.
+  public func lend<Result>(_ body: () -> Result) -> Result {
+    screen.lend()
+    defer { screen.takeBack() }
+    guard let editor else { return body() }
+    return editor.lendTerminal(body)
+  }
+
+  /// Puts an entry that came in another way into the history. The thread that reads entries only.
+  public func remember(_ entry: String) { editor?.remember(entry) }
 
   /// Writes out what waits. Any thread. While the terminal is being resized, that is left to the next
   /// frame.

@@ -2,7 +2,7 @@
 ///
 /// Rows are filled to the margin and left to the terminal to wrap, so that it can reflow them; only
 /// a newline of the text itself is written as one. Of a text taller than the screen a window around
-/// the cursor is shown.
+/// the cursor is shown. The footer stands below the text, and the cursor never in it.
 struct Redisplay {
   private struct Shown {
     var view: View
@@ -46,6 +46,7 @@ struct Redisplay {
     last.cursor = view.text.count
     last.height = .max
     last.hint = []
+    last.footer = []
     let home = goHome()
     let body = paint(last, isLast: true)
     shown = nil
@@ -75,6 +76,7 @@ struct Redisplay {
     var top = rows.count <= height ? 0 : min(shown?.top ?? 0, rows.count - height)
     top = min(layout.cursor.row, max(top, layout.cursor.row - height + 1))
     let visible = rows[top..<min(rows.count, top + height)]
+    let footer = view.footer.prefix(height - visible.count)
     var out: [UInt8] = []
     for (index, row) in zip(visible.indices, visible) {
       let isFull = row.columns >= max(2, view.width)
@@ -83,13 +85,17 @@ struct Redisplay {
       out += wraps ? [32, 13] : row.bytes
       if index == visible.endIndex - 1 {
         // At the margin the terminal would take its last column for the place to erase from.
-        if !isFull { out += "\u{1B}[J".utf8 }
+        if !isFull { out += (footer.isEmpty ? "\u{1B}[J" : "\u{1B}[K").utf8 }
       } else if row.isHard {
         out += isFull ? [13, 10] : Array("\u{1B}[K\r\n".utf8)
       }
     }
     if isLast { return out + [13, 10] }
-    let up = visible.endIndex - 1 - layout.cursor.row
+    for (index, row) in footer.enumerated() {
+      out += [13, 10] + FooterRow(row, width: view.width).bytes
+      out += (index == footer.count - 1 ? "\u{1B}[J" : "\u{1B}[K").utf8
+    }
+    let up = visible.endIndex - 1 - layout.cursor.row + footer.count
     out.append(13)
     if up > 0 { out += "\u{1B}[\(up)A".utf8 }
     if layout.cursor.column > 0 { out += "\u{1B}[\(layout.cursor.column)C".utf8 }

@@ -1,11 +1,19 @@
 /// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
 final class Screen: Sendable {
   static let frame = 33
+  /// So often is said how many lines wait.
+  private static let noticeInterval = 200
 
   private struct Outbox {
     var queue: OutputQueue
     var isEditing = false
     var hasWoken = false
+    /// What comes waits, so that what is shown stays.
+    var isHeld = false
+    var rate = PrintRate()
+    var answer: Answer?
+    /// The lines of an answer that is longer than the screen.
+    var pages: [[UInt8]]?
   }
 
   private struct Canvas {
@@ -16,6 +24,10 @@ final class Screen: Sendable {
     /// How many lines the next frame may show: a burst is shown whole, of a flood no more than
     /// anybody could see.
     var allowance = OutputQueue.lineLimit
+    /// What is shown in place of everything else.
+    var page: [[UInt8]]?
+    var lastNotice = Int.min / 2
+    var waiting = 0
 
     mutating func spend(_ lines: Int, height: Int) {
       allowance = min(OutputQueue.lineLimit, allowance - lines + max(1, height))
@@ -23,6 +35,7 @@ final class Screen: Sendable {
   }
 
   private let output: Int32
+  private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   /// Written to when something waits for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
@@ -31,9 +44,13 @@ final class Screen: Sendable {
   private let outbox: Locked<Outbox>
   let suggestion = Locked<Prompt.Suggestion?>(nil)
   let autotype = Locked<Prompt.Autotype?>(nil)
+  let annotation = Locked(Annotation())
 
-  init(output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String) {
-    self.output = output
+  init(
+    output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,
+    notice: @escaping @Sendable (_ lines: Int) -> [StyledPiece]
+  ) {
+    (self.output, self.notice) = (output, notice)
     outbox = Locked(Outbox(queue: OutputQueue(elision: elision)))
   }
 
@@ -42,12 +59,52 @@ final class Screen: Sendable {
   func print(_ lines: [UInt8]...) { print(lines) }
 
   func print(_ lines: [[UInt8]]) {
-    post { queue in for line in lines { queue.append(line) } }
+    post { outbox in
+      if outbox.answer == nil {
+        outbox.rate.note(lines.count, at: milliseconds())
+      } else {
+        outbox.answer?.mix()
+      }
+      for line in lines { outbox.queue.append(line) }
+    }
+  }
+
+  /// A line of what the last entry is answered; any other line where none is being answered.
+  func answer(_ lines: [[UInt8]]) {
+    post { outbox in
+      for line in lines {
+        outbox.answer?.add(line)
+        outbox.queue.append(line)
+      }
+    }
+  }
+
+  func beginAnswer() { outbox.withLock { $0.answer = Answer() } }
+
+  /// From now on what comes by itself may have to wait.
+  func endAnswer(width: Int, height: Int, canPage: Bool) {
+    outbox.withLock { outbox in
+      guard let answer = outbox.answer else { return }
+      outbox.answer = nil
+      let rate = outbox.rate.lines(at: milliseconds())
+      let fate = answer.fate(width: width, height: height, rate: rate)
+      if fate == .paged, canPage { outbox.pages = answer.lines }
+      outbox.isHeld = outbox.pages != nil || fate != .flows && rate > 0
+    }
+  }
+
+  /// Lets through what waits, with the next frame; false where nothing does.
+  func release() -> Bool {
+    outbox.withLock { outbox in
+      guard outbox.isHeld, !outbox.queue.isEmpty else { return false }
+      outbox.isHeld = false
+      return true
+    }
   }
 
   func flush() {
     canvas.withLock { canvas in
-      if canvas.isFrozen || outbox.withLock({ $0.queue.isEmpty }) { return }
+      if canvas.isFrozen || outbox.withLock({ $0.isHeld || $0.queue.isEmpty }) { return }
       write(canvas.redisplay.insert(takeWaiting()))
     }
   }
@@ -64,16 +121,17 @@ final class Screen: Sendable {
   func close() {
     canvas.withLock { canvas in
       canvas.isFrozen = false
-      outbox.withLock { $0.isEditing = false }
+      leavePage(&canvas)
+      outbox.withLock { ($0.isEditing, $0.isHeld) = (false, false) }
       write(canvas.redisplay.insert(takeWaiting()))
       guard let view = canvas.redisplay.view else { return }
       write(canvas.redisplay.finish(view) + Array("\u{1B}[?2004l".utf8))
     }
   }
 
-  private func post(_ append: (inout OutputQueue) -> Void) {
+  private func post(_ append: (inout Outbox) -> Void) {
     let (isEditing, wakes) = outbox.withLock { outbox in
-      append(&outbox.queue)
+      append(&outbox)
       let wakes = outbox.isEditing && !outbox.hasWoken
       if wakes { outbox.hasWoken = true }
       return (outbox.isEditing, wakes)
@@ -93,7 +151,7 @@ final class Screen: Sendable {
 
   func beginEditing() {
     canvas.withLock { canvas in
-      write(canvas.redisplay.insert(takeWaiting()))
+      if !outbox.withLock({ $0.isHeld }) { write(canvas.redisplay.insert(takeWaiting())) }
       outbox.withLock { $0.isEditing = true }
       write(Array("\u{1B}[?2004h".utf8))
     }
@@ -105,7 +163,9 @@ final class Screen: Sendable {
     var due: Int?
     whileEditing { canvas in
       let now = milliseconds()
-      if outbox.withLock({ $0.queue.isEmpty }) {
+      if outbox.withLock({ $0.isHeld }) {
+        due = showHolding(view, &canvas, at: now)
+      } else if outbox.withLock({ $0.queue.isEmpty }) {
         write(canvas.redisplay.show(view))
       } else if now < canvas.lastFrame + Self.frame {
         due = canvas.lastFrame + Self.frame - now
@@ -120,10 +180,63 @@ final class Screen: Sendable {
     return due
   }
 
+  /// The same while what comes waits: below the view is said how much.
+  private func showHolding(_ view: View, _ canvas: inout Canvas, at now: Int) -> Int? {
+    if now >= canvas.lastNotice + Self.noticeInterval {
+      canvas.lastNotice = now
+      canvas.waiting = outbox.withLock { outbox in
+        outbox.hasWoken = false
+        return outbox.queue.count
+      }
+    }
+    var view = view
+    if canvas.waiting > 0 { view.footer.append(notice(canvas.waiting)) }
+    write(canvas.redisplay.show(view))
+    let isCounting = outbox.withLock { $0.hasWoken }
+    return isCounting ? canvas.lastNotice + Self.noticeInterval - now : nil
+  }
+
+  /// The answer that is longer than the screen, once.
+  func takePages() -> [[UInt8]]? {
+    outbox.withLock { outbox in
+      defer { outbox.pages = nil }
+      return outbox.pages
+    }
+  }
+
+  /// Rows in place of the whole screen, which comes back with `endPaging`.
+  func show(page: [[UInt8]]) {
+    whileEditing { canvas in
+      guard canvas.page != page else { return }
+      let begin = canvas.page == nil ? "\u{1B}[?1049h" : ""
+      canvas.page = page
+      // Erased before it is written: behind a full row the cursor still stands on its last column.
+      let rows = page.map { Array("\u{1B}[K".utf8) + $0 }.joined(separator: [13, 10])
+      write(
+        Array("\(begin)\u{1B}[?2026h\u{1B}[?25l\u{1B}[H".utf8) + rows
+          + Array("\u{1B}[?2026l".utf8))
+    }
+  }
+
+  func endPaging() {
+    whileEditing { canvas in
+      leavePage(&canvas)
+      outbox.withLock { $0.isHeld = false }
+    }
+  }
+
+  private func leavePage(_ canvas: inout Canvas) {
+    guard canvas.page != nil else { return }
+    canvas.page = nil
+    write(Array("\u{1B}[?1049l\u{1B}[?25h".utf8))
+  }
+
   /// Leaves the view as it stands, with the cursor below it, and ends the editing.
   func endEditing(_ view: View) {
     whileEditing { canvas in
       canvas.isFrozen = false
+      leavePage(&canvas)
+      outbox.withLock { $0.isHeld = false }
       let waiting = takeWaiting()
       let lines = waiting.isEmpty ? [] : canvas.redisplay.insert(waiting, above: view)
       outbox.withLock { $0.isEditing = false }
@@ -165,6 +278,17 @@ final class Screen: Sendable {
       canvas.redisplay.forget()
       write(Array("\u{1B}[?2004h".utf8))
     }
+  }
+
+  /// Writes out what waits, and nothing more until `takeBack`. No line is edited.
+  func lend() {
+    flush()
+    canvas.withLock { $0.isFrozen = true }
+  }
+
+  func takeBack() {
+    canvas.withLock { $0.isFrozen = false }
+    flush()
   }
 
   func beep() { canvas.withLock { _ in write([7]) } }

@@ -4,7 +4,7 @@ struct TabCompletion: Equatable {
     /// Puts a text in place of so many scalars before the cursor.
     case replace(Int, with: String)
     /// Shows what there is to choose from, or of the one that there is all that is known.
-    case list
+    case open
     case refuse
   }
 
@@ -22,7 +22,7 @@ struct TabCompletion: Equatable {
     if isOnly ? common != word : common.count > word.count {
       action = .replace(word.unicodeScalars.count, with: common)
     } else {
-      action = isOnly && first.details.isEmpty ? .refuse : .list
+      action = isOnly && first.details.isEmpty ? .refuse : .open
     }
   }
 

@@ -17,7 +17,7 @@ final class Transcript {
       stackSize: 400 << 10,
       display: REPL.Display(
         show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
-        renderer: DiagnosticRenderer()))
+        renderer: { DiagnosticRenderer() }))
   }
 
   /// All lines so far, those included that were typed.

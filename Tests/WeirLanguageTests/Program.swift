@@ -65,6 +65,8 @@ struct Transcript {
 
   var printed = ""
   var faults: [Fault] = []
+  /// What was said of failures that nobody looks at.
+  var unhandled: [String] = []
   /// Doubts about a program that is right.
   var hints: [Fault] = []
   var outcome = Session.Outcome.success
@@ -112,6 +114,7 @@ final class SessionRecorder {
           record.transcript.faults.append(fault)
         }
       },
+      unhandled: { [record] in record.transcript.unhandled.append($0) },
       output: { [record] in
         record.transcript.printed += $0
         output?($0)

@@ -8,6 +8,8 @@ struct SwiftPrograms: Sendable, CustomStringConvertible {
   enum Exception: Equatable {
     case refused(String)
     case lenient(String)
+    /// A failure that RxSwift prints among the rest.
+    case unhandled(String)
   }
 
   enum End {
@@ -69,6 +71,7 @@ struct SwiftPrograms: Sendable, CustomStringConvertible {
   private static func exception(in text: String) -> Exception? {
     let line = text.components(separatedBy: "\n")[0]
     if line.hasPrefix("// refused: ") { return .refused(String(line.dropFirst(12))) }
+    if line.hasPrefix("// unhandled: ") { return .unhandled(String(line.dropFirst(14))) }
     if line.hasPrefix("// lenient: ") { return .lenient(String(line.dropFirst(12))) }
     return nil
   }
@@ -98,6 +101,14 @@ extension SwiftPrograms.Program {
       if isRejected && messages.contains(reason) { return nil }
     case (.lenient, .rejected):
       if !isRejected { return nil }
+    case (.unhandled(let failure), .ends):
+      let told = "Unhandled error happened: \(failure)\n subscription called from:\n\n"
+      if transcript.outcome == .failed, transcript.unhandled == ["unhandled failure: \(failure)"],
+        self.printed.hasSuffix(told),
+        transcript.printed == self.printed.dropLast(told.count)
+      {
+        return nil
+      }
     case (_, .rejected):
       if isRejected { return nil }
     case (_, .ends), (_, .traps):

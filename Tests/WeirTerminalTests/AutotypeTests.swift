@@ -71,6 +71,45 @@ import Testing
     session.leave()
   }
 
+  @Test func `PageDown types, shows the rest, and submits`() {
+    let session = session(Self.text(500))
+    session.type("\u{1B}[6~")
+    session.expect("begun") { $0.tail(1)[0].hasPrefix("weir> a") }
+    session.type("\u{1B}[6~")
+    session.expect("all") { $0.tail(1)[0].hasSuffix(String(Self.text(500).suffix(6))) }
+    session.type("\u{1B}[6~")
+    session.expect(entries: [.autotyped(Self.text(500))])
+    session.leave()
+  }
+
+  @Test func `PageDown leaves alone what the user types, and submits what it has typed itself`() {
+    let session = session("one {")
+    session.type("mine\u{1B}[6~ too\r")
+    session.expect(entries: [.text("mine too")])
+    session.type("\u{1B}[6~")
+    session.expect(["weir> one {"])
+    session.type("\u{7F}(\u{1B}[6~")
+    session.expect(entries: [.text("mine too"), .autotyped("one (")])
+    session.leave()
+  }
+
+  @Test func `once the user has typed, a space is a space`() {
+    let session = session("one")
+    session.type(" ")
+    session.expect(["weir> one"])
+    session.type(" \r")
+    session.expect(entries: [.autotyped("one ")])
+    session.type(" ")
+    session.expect(["weir> one"])
+    session.type("x\r")
+    session.expect(entries: [.autotyped("one "), .autotyped("onex")])
+    session.type(" ")
+    session.expect(["weir>"], cursor: [0, 7])
+    session.type("\u{7F} mine\r")
+    session.expect(entries: [.autotyped("one "), .autotyped("onex"), .text(" mine")])
+    session.leave()
+  }
+
   @Test func `Ctrl-C abandons what is being typed, and it can be typed again`() {
     let session = session(Self.text(500), caption: ["listen"])
     session.type("\r")

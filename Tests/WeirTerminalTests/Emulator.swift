@@ -21,6 +21,8 @@ struct Emulator {
   private(set) var takesBracketedPastes = false
   private(set) var complaints: [String] = []
   private var wrapsNext = false
+  /// What comes back when the other screen is left.
+  private var other: (rows: [Row], scrolled: Int, row: Int, column: Int)?
   private var pending: ArraySlice<UInt8> = []
 
   init(width: Int, height: Int) {
@@ -131,6 +133,12 @@ struct Emulator {
     let count = Int(argument) ?? 1
     switch (argument, command) {
     case ("?2026", _), (_, "m"): break
+    case ("?1049", "h"):
+      other = (rows, scrolled, row, column)
+      (rows, scrolled) = (Array(repeating: Row(), count: height), 0)
+    case ("?1049", "l"):
+      if let other { (rows, scrolled, row, column) = other } else { complaints.append("no screen") }
+      (other, wrapsNext) = (nil, false)
     case ("?25", "h"), ("?25", "l"): isCursorHidden = command == "l"
     case ("?2004", "h"), ("?2004", "l"): takesBracketedPastes = command == "h"
     case (_, "A"):
@@ -171,6 +179,8 @@ struct Emulator {
     while wrapped.count > max(height, cursor.row + 1), wrapped.last == Row() {
       wrapped.removeLast()
     }
+    // The cursor stays on the screen, if need be at the cost of what is below it.
+    while wrapped.count > cursor.row + height { wrapped.removeLast() }
     while wrapped.count < height { wrapped.append(Row()) }
     (self.width, self.height, rows, wrapsNext) = (width, height, wrapped, false)
     scrolled = wrapped.count - height

@@ -131,7 +131,7 @@ import Testing
     session.type("typed")
     session.expect(["weir> typed"])
     session.prompt.print("a\u{1B}[2Jb\tc\nd\u{7}")
-    session.prompt.printRaw("\u{1B}[31mred\u{1B}[0m\nsecond")
+    session.prompt.answerRaw("\u{1B}[31mred\u{1B}[0m\nsecond")
     session.expect(
       ["a^[[2Jb c", "d^G", "red", "second", "weir> typed"], cursor: [4, 11])
     #expect(session.terminal.bells == 0)

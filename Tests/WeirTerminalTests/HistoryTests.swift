@@ -5,12 +5,36 @@ import Testing
 @Suite struct HistoryTests {
   @Test func `Going back and forth ends at the line being typed`() {
     var history = History(entries: ["one", "two"])
-    #expect(history.older(than: "draft") == "two")
+    #expect(history.older(than: "") == "two")
     #expect(history.older(than: "two") == "one")
     #expect(history.older(than: "one") == nil)
-    #expect(history.newer() == "two")
-    #expect(history.newer() == "draft")
-    #expect(history.newer() == nil)
+    #expect(history.newer(than: "one") == "two")
+    #expect(history.newer(than: "two") == "")
+    #expect(history.newer(than: "") == nil)
+  }
+
+  @Test func `What was typed is what the entries begin with that are gone through`() {
+    var history = History(entries: ["let a", "map", "let b", "let b", "mint", "let"])
+    #expect(history.older(than: "let") == "let b")
+    #expect(history.older(than: "let b") == "let a")
+    #expect(history.older(than: "let a") == nil)
+    #expect(history.newer(than: "let a") == "let b")
+    #expect(history.newer(than: "let b") == "let")
+    history.rewind()
+    #expect(history.older(than: "m") == "mint")
+    // Changed, it is looked for anew.
+    #expect(history.older(than: "ma") == "map")
+    #expect(history.newer(than: "map") == "ma")
+    #expect(history.older(than: "nothing") == nil)
+    #expect(history.newer(than: "nothing") == nil)
+  }
+
+  @Test func `A text goes on as the newest entry did that begins with it`() {
+    let history = History(entries: ["let old = 1", "let größe = 2", "let größe", "map"])
+    #expect(history.continuation(of: "let ") == "größe")
+    #expect(history.continuation(of: "let größe") == " = 2")
+    #expect(history.continuation(of: "map") == nil)
+    #expect(history.continuation(of: "x") == nil)
   }
 
   @Test func `Blank lines, lines that begin with a space, and repeats are not remembered`() {

@@ -52,7 +52,7 @@ import Testing
     ("[15~", "F5", []),
     ("[24;2~", "Shift-F12", []),
     ("[1;5P", "Ctrl-F1", []),
-    ("[Z", "Shift-Tab", []),
+    ("[Z", "Shift-Tab", [.backTab]),
     ("[E", "keypad 5", []),
     ("OM", "keypad Enter, application mode", [.scalar("\r")]),
     ("[97u", "a, kitty", [.scalar("a")]),

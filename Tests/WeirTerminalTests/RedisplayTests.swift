@@ -6,26 +6,6 @@ import Testing
 @Suite struct RedisplayTests {
   init() { weir_use_utf8() }
 
-  /// A terminal and the redisplay that writes to it.
-  private struct Shown {
-    var redisplay = Redisplay()
-    var terminal: Emulator
-
-    init(width: Int = 20, height: Int = 6) { terminal = Emulator(width: width, height: height) }
-
-    func view(_ text: String, at cursor: Int? = nil, prompt: String = "> ") -> View {
-      let text = Array(text.unicodeScalars)
-      return View(
-        prompt: prompt, continuation: ". ", text: text, cursor: cursor ?? text.count,
-        width: terminal.width, height: terminal.height)
-    }
-
-    mutating func show(_ view: View) { terminal.feed(redisplay.show(view)) }
-    mutating func event(_ line: String) {
-      terminal.feed(redisplay.insert(Array("\(line)\r\n".utf8)))
-    }
-  }
-
   @Test(arguments: [1, 2, 3, 4], [0.0, 0.5, 1.0])
   func `Events leave a line of one to four rows intact, wherever the cursor is`(
     rows: Int, part: Double

@@ -15,7 +15,8 @@ final class Session {
 
   init(
     width: Int = 40, height: Int = 12, home: TemporaryDirectory = TemporaryDirectory(),
-    history: String? = nil, options change: (inout Prompt.Options) -> Void = { _ in }
+    history: String? = nil, options change: (inout Prompt.Options) -> Void = { _ in },
+    answers: @escaping @Sendable (_ entry: String, _ prompt: Prompt) -> Bool = { _, _ in false }
   ) {
     line = PseudoTerminal(width: width, height: height)
     found = line.modes
@@ -32,6 +33,7 @@ final class Session {
         let entry = prompt.readEntry()
         log.entries.withLock { $0.append(entry) }
         if entry == .endOfInput { break }
+        if case .text(let text) = entry, prompt.answering({ answers(text, prompt) }) { continue }
         prompt.print("[\(entry)]")
       }
       prompt.close()

@@ -13,7 +13,7 @@ struct ExportCommand: Subcommand {
   @Argument(help: "The program; by default the standard input.", completion: .program)
   var file: String?
 
-  func perform(colours: ColourChoice) -> ExitStatus {
-    withProgram(file) { Export(source: $0, colours: colours).run() }
+  func perform(appearance: Appearance) -> ExitStatus {
+    withProgram(file) { Export(source: $0, appearance: appearance).run() }
   }
 }

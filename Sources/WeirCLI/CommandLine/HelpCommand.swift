@@ -13,12 +13,12 @@ struct HelpCommand: Subcommand {
     completion: .list(topics))
   var topic: String?
 
-  func perform(colours: ColourChoice) -> ExitStatus {
+  func perform(appearance: Appearance) -> ExitStatus {
     let output = Output(descriptor: 1)
     if let text = Self.text(on: topic) {
       output.write(text + "\n")
     } else if let topic, let page = Help.page(for: topic) {
-      let theme = Theme(isColoured: colours.isColoured(1))
+      let theme = appearance.theme(on: 1)
       for line in page.lines(width: Descriptor.columns(1)) {
         output.write(theme.rendered(line) + "\n")
       }

@@ -15,7 +15,7 @@ extension Invocation {
     }
     guard code?.isLikeOption != true, !words.contains(where: \.isLikeOption) else { return nil }
     self.init(
-      code: code, printsValue: option == .print, colours: .auto, arguments: Array(words))
+      code: code, printsValue: option == .print, appearance: Appearance(), arguments: Array(words))
   }
 
   private enum CodeOption: String {

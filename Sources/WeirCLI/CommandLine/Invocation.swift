@@ -6,7 +6,7 @@ struct Invocation: Equatable {
   let code: String?
   /// True where the value of the code is printed.
   let printsValue: Bool
-  let colours: ColourChoice
+  let appearance: Appearance
   /// The file first, where no code is given.
   let arguments: [String]
 
@@ -21,24 +21,24 @@ struct Invocation: Equatable {
     if let code {
       return Script(
         source: SourceText(name: "<code>", text: code), input: 0,
-        arguments: [printsValue ? "-p" : "-e"] + arguments, colours: colours,
+        arguments: [printsValue ? "-p" : "-e"] + arguments, appearance: appearance,
         printsValue: printsValue
       ).run()
     }
-    if let status = Subcommands.perform(arguments, colours: colours) { return status }
+    if let status = Subcommands.perform(arguments, appearance: appearance) { return status }
     if let file = arguments.first {
       switch TextFile.program(file, named: file) {
       case .success(let source):
-        return Script(source: source, input: 0, arguments: arguments, colours: colours).run()
+        return Script(source: source, input: 0, arguments: arguments, appearance: appearance).run()
       case .failure(let problem): return problem.explain()
       }
     }
     if isatty(0) == 1 {
-      return PromptSession(environment: Program.environment, colours: colours).run()
+      return PromptSession(environment: Program.environment, appearance: appearance).run()
     }
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
-      return Script(source: source, input: nil, arguments: ["-"], colours: colours).run()
+      return Script(source: source, input: nil, arguments: ["-"], appearance: appearance).run()
     case .failure(let problem): return problem.explain()
     }
   }

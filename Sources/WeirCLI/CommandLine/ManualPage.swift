@@ -64,6 +64,8 @@ enum ManualPage {
 
   private static let environment: KeyValuePairs = [
     "NO_COLOR": "No colours where this is set and not empty.",
+    "WEIR_THEME": "The theme, where '--theme' does not say: dark, light or none.",
+    "COLORFGBG": "Which theme is taken where nothing else says: the last number is the background.",
     "TERM": "The kind of the terminal. With 'dumb' lines are not edited.",
     "XDG_STATE_HOME": "Where the history is kept, in 'weir'; by default '~/.local/state'.",
     "XDG_CONFIG_HOME": "Where 'weir/init.weir' is looked for; by default '~/.config'.",

@@ -6,14 +6,14 @@ struct PresentCommand: Subcommand {
     commandName: "present",
     abstract: "Show a program statement by statement to an audience.",
     discussion: """
-      At a terminal, Enter, Space or PageDown types the next statement and then runs it; PageUp takes \
-      the last one back. Elsewhere the program is printed with what each statement leads to.
+      At a terminal, PageDown or Enter types the next statement and then runs it, and PageUp takes the \
+      last one back. Elsewhere the program is printed with what each statement leads to.
       """)
 
   @Argument(help: "The program.", completion: .program)
   var file: String
 
-  func perform(colours: ColourChoice) -> ExitStatus {
-    withProgram(file) { Present(source: $0, colours: colours).run() }
+  func perform(appearance: Appearance) -> ExitStatus {
+    withProgram(file) { Present(source: $0, appearance: appearance).run() }
   }
 }

@@ -3,7 +3,7 @@ import WeirLanguage
 
 /// What `weir` does when a word of its own stands where a file could: `weir export FILE`.
 protocol Subcommand: ParsableCommand {
-  func perform(colours: ColourChoice) -> ExitStatus
+  func perform(appearance: Appearance) -> ExitStatus
 }
 
 extension Subcommand {
@@ -31,11 +31,13 @@ enum Subcommands {
   }
 
   /// Does what the words say, if the first one is a subcommand.
-  static func perform(_ words: [String], colours: ColourChoice) -> ExitStatus? {
+  static func perform(_ words: [String], appearance: Appearance) -> ExitStatus? {
     guard let name = words.first, named(name) != nil else { return nil }
     do {
       var command = try CommandLine.parseAsRoot(words)
-      if let subcommand = command as? any Subcommand { return subcommand.perform(colours: colours) }
+      if let subcommand = command as? any Subcommand {
+        return subcommand.perform(appearance: appearance)
+      }
       // The parser's own: what '--help' asks for.
       try command.run()
       return .success

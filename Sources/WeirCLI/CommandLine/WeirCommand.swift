@@ -37,6 +37,12 @@ struct WeirCommand: ParsableCommand {
   @Option(help: "When colours are used; auto is on a terminal, unless NO_COLOR is not empty.")
   var color: ColourChoice = .auto
 
+  @Option(
+    help: """
+      The colours, for a dark or a light screen; by default as WEIR_THEME and COLORFGBG say, else dark.
+      """)
+  var theme: Theme?
+
   @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
   var generateManual = false
 
@@ -55,11 +61,15 @@ struct WeirCommand: ParsableCommand {
     if code != nil, expression != nil {
       throw ValidationError("one of '-e' and '-p' says what is to run, not both")
     }
+    if color == .always, theme == Theme.none {
+      throw ValidationError("'--color always' wants colours, '--theme none' wants none")
+    }
   }
 
   var invocation: Invocation {
     Invocation(
-      code: code ?? expression, printsValue: expression != nil, colours: color,
+      code: code ?? expression, printsValue: expression != nil,
+      appearance: Appearance(colours: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments)
   }
 
@@ -75,3 +85,4 @@ struct WeirCommand: ParsableCommand {
 }
 
 extension ColourChoice: ExpressibleByArgument {}
+extension Theme: ExpressibleByArgument {}

@@ -5,7 +5,7 @@ import WeirTerminal
 /// said and answered.
 struct Present {
   let source: SourceText
-  let colours: ColourChoice
+  let appearance: Appearance
 
   func run() -> ExitStatus {
     do throws(ScriptOutline.Unreadable) {
@@ -13,13 +13,13 @@ struct Present {
       let environment = Program.environment
       if Prompt.canEdit(input: 0, output: 1, environment: environment) {
         return PromptSession(
-          environment: environment, colours: colours,
+          environment: environment, appearance: appearance,
           presenter: Presentation(outline, named: source.name)
         ).run()
       }
-      return PresentationTranscript(outline: outline, colours: colours).run()
+      return PresentationTranscript(outline: outline, appearance: appearance).run()
     } catch {
-      let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
+      let renderer = appearance.renderer(on: 2)
       for diagnostic in error.diagnostics {
         Output.error.write(renderer.render(diagnostic, in: source) + "\n")
       }

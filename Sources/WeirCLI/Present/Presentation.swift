@@ -24,7 +24,7 @@ final class Presentation: Presenter {
   func begin(in repl: REPL) {
     repl.say("\(name): \(count.counted("statement")).", .heading)
     repl.say(
-      "Enter, Space or PageDown types the next one, Enter runs it; PageUp goes back.",
+      "PageDown or Enter types the next one, and then runs it; PageUp goes back.",
       .secondary)
     repl.display.announce(next(width: repl.display.width()))
   }
@@ -32,7 +32,10 @@ final class Presentation: Presenter {
   func perform(_ text: String, in repl: REPL) -> Bool {
     let before = repl.workspace.entryCount
     let goesOn = repl.perform(text)
-    past.append(Past(before: before, after: repl.workspace.entryCount))
+    // What the presenter has made of it, and cannot be read, was not the statement.
+    if let said = try? ScriptOutline(SourceText(name: "", text: text)), !said.steps.isEmpty {
+      past.append(Past(before: before, after: repl.workspace.entryCount))
+    }
     follow(repl)
     return goesOn
   }

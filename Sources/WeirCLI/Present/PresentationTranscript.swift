@@ -7,26 +7,29 @@ struct PresentationTranscript {
   let steps: [ScriptOutline.Step]
   /// Told at the end.
   let closing: [String]
-  let colours: ColourChoice
+  let appearance: Appearance
 
-  init(outline: ScriptOutline, colours: ColourChoice) {
-    (steps, closing, self.colours) = (outline.steps, outline.closing, colours)
+  init(outline: ScriptOutline, appearance: Appearance) {
+    (steps, closing, self.appearance) = (outline.steps, outline.closing, appearance)
   }
 
   /// What was said at another prompt, and what it leads to here.
-  init(_ transcript: PastedTranscript, colours: ColourChoice) {
+  init(_ transcript: PastedTranscript, appearance: Appearance) {
     steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
-    (closing, self.colours) = ([], colours)
+    (closing, self.appearance) = ([], appearance)
   }
 
   func run() -> ExitStatus {
     let output = Output(descriptor: 1)
-    let theme = Theme(isColoured: colours.isColoured(1))
+    let theme = CurrentTheme(appearance.theme(on: 1))
+    let width = appearance.renderer(on: 1).width
     let repl = REPL(
       stackSize: Program.stackSize,
       display: REPL.Display(
-        show: { output.write(theme.rendered($0) + "\n") }, report: { output.write($0 + "\n") },
-        renderer: DiagnosticRenderer(isColoured: theme.isColoured)))
+        show: { output.write(theme.value.rendered($0) + "\n") },
+        report: { output.write($0 + "\n") },
+        renderer: { DiagnosticRenderer(palette: theme.value.palette, width: width) },
+        theme: theme))
     let session = repl.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt {

@@ -24,6 +24,16 @@ enum Interrupts {
     stop.withLock { $0 = action }
   }
 
+  /// Leaves those that come meanwhile to somebody else.
+  static func ignoring<Result>(_ body: () -> Result) -> Result {
+    let action = stop.withLock { stop in
+      defer { stop = {} }
+      return stop
+    }
+    defer { stop.withLock { $0 = action } }
+    return body()
+  }
+
   /// Waits for one.
   static func wait() {
     var set = signals

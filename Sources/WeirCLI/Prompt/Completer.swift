@@ -34,7 +34,8 @@ struct Completer: Sendable {
     return Prompt.Completions(
       replacing: completions.range,
       with: completions.candidates.map {
-        Prompt.Candidate($0.text, name: $0.text.trimmed, details: $0.signatures)
+        Prompt.Candidate(
+          $0.text, name: $0.text.trimmed, details: $0.signatures, summary: $0.summary)
       })
   }
 
@@ -67,6 +68,9 @@ struct Completer: Sendable {
     case .stream: return named(streams().filter { $0.hasPrefix(argument) }, replacing: range)
     case .word: return named(words(argument), replacing: range)
     case .expression: return expression(text, from: range.lowerBound, cursor)
+    case .theme:
+      return named(
+        Theme.allCases.map(\.rawValue).filter { $0.hasPrefix(argument) }, replacing: range)
     case .file: return files(argument, range)
     }
   }

@@ -14,20 +14,32 @@ final class PromptSession: Sendable {
   private let files: UserFiles
 
   init(
-    environment: [String: String], colours: ColourChoice, presenter: (any Presenter)? = nil
+    environment: [String: String], appearance: Appearance, presenter: (any Presenter)? = nil
   ) {
-    let theme = Theme(isColoured: colours.isColoured(1))
+    let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
     var options = Prompt.Options()
-    options.prompt = theme.isColoured ? "\u{1B}[1;36mweir>\u{1B}[0m " : "weir> "
-    options.continuation = theme.isColoured ? "\u{1B}[36m ...>\u{1B}[0m " : " ...> "
+    options.prompt = { theme.value.prompt(isFirst: true) }
+    options.continuation = { theme.value.prompt(isFirst: false) }
     options.historyPath = files.history
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
+    options.notice = { lines in
+      let text = "\(lines.counted("line")) \(lines == 1 ? "waits" : "wait"); Space goes on"
+      return theme.value.pieces(StyledText(text, .secondary))
+    }
     options.indentation = Indentation.after
-    options.styles = theme.ranges
+    options.styles = { theme.value.ranges(of: $0, cursor: $1) }
+    // Without colours it could not be told from what is typed.
+    options.suggestsFromHistory = { theme.value != .none }
     let requests = REPLRequests()
     options.complete = Completer(requests, home: files.home).candidates
+    options.annotate = { text, cursor, reply in
+      guard text.first != ":" else { return reply([]) }
+      requests.ask({ $0.workspace.session.signature(text, at: cursor) }) { signature in
+        reply(signature.map(theme.value.pieces) ?? [])
+      }
+    }
     options.autotypes = presenter != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
@@ -36,16 +48,18 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize,
       display: REPL.Display(
-        show: { prompt.print(theme.pieces($0)) }, report: { prompt.printRaw($0) },
-        renderer: DiagnosticRenderer(isColoured: theme.isColoured), width: { prompt.width },
+        show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
+        renderer: {
+          DiagnosticRenderer(palette: theme.value.palette, width: prompt.width)
+        }, theme: theme, print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
         announce: { next in
           prompt.autotype(
             Prompt.Autotype(
-              next.text, hint: next.hint, caption: next.caption.map(theme.pieces),
+              next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
-        }, home: files.home))
+        }, home: files.home, isTerminal: prompt.isAtTerminal))
     repl.presenter = presenter
     requests.connect(to: repl)
   }
@@ -77,7 +91,7 @@ final class PromptSession: Sendable {
     while goesOn {
       let entry = prompt.readEntry()
       switch entry {
-      case .text(let text): goesOn = ask { $0.perform(text) }
+      case .text(let text): goesOn = perform(text)
       case .autotyped(let text):
         goesOn = ask { $0.presenter?.perform(text, in: $0) ?? $0.perform(text) }
       case .abandoned: interrupt { _ in }
@@ -88,6 +102,17 @@ final class PromptSession: Sendable {
     }
     let repl = repl
     repl.workspace.session.submit { repl.workspace.session.leave() }
+  }
+
+  private func perform(_ entry: String) -> Bool {
+    let (goesOn, errand) = ask { ($0.perform(entry), $0.takeErrand()) }
+    guard goesOn, let errand else { return goesOn }
+    // The session goes on meanwhile; what it prints waits.
+    let end = prompt.lend { Interrupts.ignoring { errand.command.run() } }
+    guard let next = ask({ errand.finish(end, $0) }) else { return true }
+    prompt.remember(next)
+    ask { $0.echo(next) }
+    return perform(next)
   }
 
   /// Asks once more where something is running: Ctrl-D is easily hit.
@@ -116,15 +141,19 @@ final class PromptSession: Sendable {
   }
 
   /// Has the REPL answer on its own thread, and waits for that.
-  private func ask(_ question: @escaping @Sendable (REPL) -> Bool) -> Bool {
+  private func ask<Answer: Sendable>(_ question: @escaping @Sendable (REPL) -> Answer) -> Answer {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
-    let answer = Atomic<Bool>(true)
-    repl.workspace.session.submit {
-      answer.store(question(repl), ordering: .releasing)
+    let box = ReplyBox<Answer>()
+    repl.workspace.session.submit { [prompt] in
+      prompt.answering {
+        let answer = question(repl)
+        box.reply.withLock { $0 = answer }
+      }
       done.signal()
     }
     done.wait()
-    return answer.load(ordering: .acquiring)
+    // It stands there before the signal.
+    return box.reply.withLock { $0 }!
   }
 }

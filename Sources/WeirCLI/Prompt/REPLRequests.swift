@@ -16,12 +16,20 @@ final class REPLRequests: Sendable {
     self.repl.withLock { $0 = repl }
   }
 
+  /// Has the reply taken on the thread of the REPL, whenever that comes to it.
+  func ask<Reply: Sendable>(
+    _ request: @escaping @Sendable (REPL) -> Reply, reply: @escaping @Sendable (Reply) -> Void
+  ) {
+    guard let repl = repl.withLock({ $0 }) else { return }
+    repl.workspace.session.submit { reply(request(repl)) }
+  }
+
   /// The reply, nil where it does not come in time.
   func reply<Reply: Sendable>(
     to request: @escaping @Sendable (REPL) -> Reply
   ) -> Reply? {
     guard let repl = repl.withLock({ $0 }) else { return nil }
-    let box = Box<Reply>()
+    let box = ReplyBox<Reply>()
     let done = DispatchSemaphore(value: 0)
     repl.workspace.session.submit {
       let reply = request(repl)
@@ -33,6 +41,7 @@ final class REPLRequests: Sendable {
   }
 }
 
-private final class Box<Reply: Sendable>: Sendable {
+/// Where a reply from the session's thread is put.
+final class ReplyBox<Reply: Sendable>: Sendable {
   let reply = Mutex<Reply?>(nil)
 }

@@ -4,7 +4,7 @@ import WeirLanguage
 struct Command: Sendable {
   /// What stands behind the name.
   enum Argument: Sendable {
-    case none, stream, word, expression, file
+    case none, stream, word, expression, file, theme
   }
 
   let name: String

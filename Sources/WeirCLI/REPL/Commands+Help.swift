@@ -12,7 +12,7 @@ extension Commands {
     },
     Command("example", "", .none, "runs the last page's example, beside this session") { _, repl in
       guard let example = repl.example else { return repl.say("no page with an example was shown") }
-      for line in Help.output(of: example) { repl.say(line) }
+      repl.runAside(SourceText(name: "example", text: example))
     },
     Command("type", "EXPR", .expression, "the type of an expression, which is not run") {
       argument, repl in
@@ -28,13 +28,17 @@ extension Commands {
 
   private static func showCommands(_ repl: REPL) {
     for command in all { show(command, repl) }
+    show(shell.usage, shell.summary, repl)
   }
 
   private static func show(_ command: Command, _ repl: REPL) {
-    let usage = ":\(command.name) \(command.usage)"
+    show(":\(command.name) \(command.usage)", command.summary, repl)
+  }
+
+  private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
     repl.display.show(
       StyledText(usage, .heading)
-        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + command.summary))
+        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + summary))
   }
 
   private static func showChapters(_ repl: REPL) {

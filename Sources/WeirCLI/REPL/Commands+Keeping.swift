@@ -15,9 +15,10 @@ extension Commands {
     },
     Command("save", "FILE", .file, "writes what was said, and worked, as a program") {
       argument, repl in
-      let program = repl.workspace.program
+      let name = argument.behindOutputOption
+      let program = repl.workspace.program(withOutput: name != nil)
       guard !program.isEmpty else { return repl.say("nothing has been said yet") }
-      write(program, ":save", to: argument, repl)
+      write(program, ":save", to: name ?? argument, repl)
     },
     Command("load", "FILE", .file, "runs a program here") { argument, repl in
       guard !argument.isEmpty else {
@@ -40,7 +41,7 @@ extension Commands {
     case .success(let text): write(text, ":export", to: path, repl)
     case .failure(let refusal):
       for diagnostic in refusal.diagnostics {
-        repl.display.report(repl.display.renderer.render(diagnostic, in: source))
+        repl.display.report(repl.display.renderer().render(diagnostic, in: source))
       }
     }
   }
@@ -71,6 +72,15 @@ extension REPL {
 }
 
 extension String {
+  /// What stands behind `--with-output`; nil without that.
+  fileprivate var behindOutputOption: String? {
+    let option = "--with-output"
+    guard hasPrefix(option) else { return nil }
+    let rest = dropFirst(option.count)
+    guard rest.first?.isWhitespace != false else { return nil }
+    return String(rest.drop(while: \.isWhitespace))
+  }
+
   /// The first line of what may be several.
   fileprivate var onOneLine: String {
     let lines = split(whereSeparator: \.isNewline)

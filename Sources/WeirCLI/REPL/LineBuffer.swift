@@ -5,10 +5,11 @@ final class LineBuffer {
   /// Who prints: a stream in the background; nobody where an entry prints.
   typealias Speaker = (name: String, label: Int)
 
-  private let print: (StyledText) -> Void
+  private let print: (_ line: StyledText, _ text: String) -> Void
   private var rests: [String: (text: String, speaker: Speaker?)] = [:]
 
-  init(_ print: @escaping (StyledText) -> Void) {
+  /// - Parameter print: takes whole lines, and the text of each without its speaker.
+  init(_ print: @escaping (_ line: StyledText, _ text: String) -> Void) {
     self.print = print
   }
 
@@ -17,14 +18,14 @@ final class LineBuffer {
     var lines = ((rests[key]?.text ?? "") + text)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let rest = lines.removeLast()
-    for line in lines { print(Self.line(line, by: speaker)) }
+    for line in lines { print(Self.line(line, by: speaker), String(line)) }
     rests[key] = rest.isEmpty ? nil : (String(rest), speaker)
   }
 
   /// Prints the lines that were not ended.
   func flush() {
     for (_, rest) in rests.sorted(by: { $0.key < $1.key }) {
-      print(Self.line(rest.text[...], by: rest.speaker))
+      print(Self.line(rest.text[...], by: rest.speaker), rest.text)
     }
     rests = [:]
   }

@@ -15,14 +15,20 @@ final class REPL: @unchecked Sendable {
   var example: String?
   /// Who types for the user.
   var presenter: (any Presenter)?
+  /// What the last entry wants to have the terminal for.
+  var errand: Errand?
 
   /// Where the answers are shown.
   struct Display: Sendable {
-    /// Takes whole lines.
+    /// Takes whole lines of answers.
     let show: @Sendable (StyledText) -> Void
     /// Takes the text of a diagnostic.
     let report: @Sendable (String) -> Void
-    let renderer: DiagnosticRenderer
+    /// What diagnostics are written with, as the screen is now.
+    let renderer: @Sendable () -> DiagnosticRenderer
+    var theme = CurrentTheme(.none)
+    /// Takes whole lines of what programs and streams print; nil where answers go the same way.
+    var print: (@Sendable (StyledText) -> Void)?
     /// In columns.
     var width: @Sendable () -> Int = { 80 }
     /// Takes away what the screen shows.
@@ -32,12 +38,16 @@ final class REPL: @unchecked Sendable {
     /// Takes what the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
     var home: String?
+    /// True where errands are run.
+    var isTerminal = false
   }
 
   init(stackSize: Int, display: Display) {
     let speaker = Speaker()
-    let lines = LineBuffer { line in
-      if speaker.isAllowed { display.show(line) }
+    let print = display.print ?? display.show
+    let lines = LineBuffer { line, text in
+      speaker.workspace?.note(text)
+      if speaker.isAllowed { print(line) }
     }
     self.lines = lines
     self.display = display
@@ -45,12 +55,12 @@ final class REPL: @unchecked Sendable {
       stackSize: stackSize,
       report: { diagnostic, source in
         lines.flush()
-        display.report(display.renderer.render(diagnostic, in: source))
+        display.report(display.renderer().render(diagnostic, in: source))
       },
       output: { lines.add($0, by: speaker.now()) })
     workspace = Workspace(session) { line in
       lines.flush()
-      display.show(line)
+      print(line)
     }
     speaker.workspace = workspace
   }
@@ -71,14 +81,35 @@ final class REPL: @unchecked Sendable {
   /// False for an entry that another line is to complete.
   static func isComplete(_ entry: String) -> Bool {
     let isQuestion = entry.questioned != nil && !entry.contains("\n")
-    return entry.first == ":" || isQuestion || PastedTranscript.begins(entry)
+    return entry.first == ":" || isQuestion || entry.shellCommand != nil
+      || PastedTranscript.begins(entry)
       || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer { presenter?.follow(self) }
+    if let command = entry.shellCommand {
+      runInShell(command)
+      return true
+    }
     return answer(entry) && workspace.session.exitStatus == nil
+  }
+
+  func takeErrand() -> Errand? {
+    defer { errand = nil }
+    return errand
+  }
+
+  /// A command of the shell is the user's own: typed at a terminal, and never part of a program.
+  private func runInShell(_ command: String) {
+    if command.isEmpty {
+      say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
+    } else if display.isTerminal {
+      errand = .shell(command)
+    } else {
+      say("a command of the shell needs a terminal")
+    }
   }
 
   private func answer(_ entry: String) -> Bool {
@@ -143,7 +174,7 @@ final class REPL: @unchecked Sendable {
     if !workspace.watch(evaluated), evaluated.isWorthShowing { show(evaluated) }
   }
 
-  private func tell(_ outcome: Session.Outcome) {
+  func tell(_ outcome: Session.Outcome) {
     if outcome == .interrupted { say("interrupted") }
   }
 
@@ -169,6 +200,7 @@ final class REPL: @unchecked Sendable {
 
   private func show(_ evaluated: Evaluated) {
     let name = workspace.remember(evaluated)
+    workspace.note(evaluated.printed)
     for line in evaluated.shown(as: name, width: display.width()) { display.show(line) }
   }
 
@@ -183,6 +215,15 @@ final class REPL: @unchecked Sendable {
       say("error: " + problem.message, .failure)
       return false
     }
+  }
+
+  /// Runs a program beside this session, and shows its lines as they come.
+  func runAside(_ program: SourceText) {
+    let print = display.print ?? display.show
+    let lines = LineBuffer { line, _ in print(line) }
+    let outcome = workspace.session.runAside(program) { lines.add($0, by: nil) }
+    lines.flush()
+    tell(outcome)
   }
 
   /// Shows the lines that were not ended.

@@ -4,7 +4,7 @@ import WeirLanguage
 /// Prints a program as Swift source that compiles against the library Weir.
 struct Export {
   let source: SourceText
-  let colours: ColourChoice
+  let appearance: Appearance
 
   func run() -> ExitStatus {
     switch Session.export(source) {
@@ -13,7 +13,7 @@ struct Export {
       output.write(text)
       return output.finish(.success)
     case .failure(let refusal):
-      let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
+      let renderer = appearance.renderer(on: 2)
       for diagnostic in refusal.diagnostics {
         Output.error.write(renderer.render(diagnostic, in: source) + "\n")
       }

@@ -7,22 +7,27 @@ struct Script {
   /// What `stdin` reads; nil where the program came from there.
   let input: Int32?
   let arguments: [String]
-  let colours: ColourChoice
+  let appearance: Appearance
   /// True where the value of the last expression is printed.
   var printsValue = false
 
   func run() -> ExitStatus {
     if let transcript = PastedTranscript(source.text) {
-      return PresentationTranscript(transcript, colours: colours).run()
+      return PresentationTranscript(transcript, appearance: appearance).run()
     }
     let output = Output(descriptor: 1)
-    let renderer = DiagnosticRenderer(isColoured: colours.isColoured(2))
+    let renderer = appearance.renderer(on: 2)
     var stop = {}
     let session = Session(
       input: input, stackSize: Program.stackSize, arguments: arguments,
       report: { diagnostic, source in
         output.flush()
         Output.error.write(renderer.render(diagnostic, in: source) + "\n")
+        Output.error.flush()
+      },
+      unhandled: { line in
+        output.flush()
+        Output.error.write(line + "\n")
         Output.error.flush()
       },
       output: {

@@ -1,31 +1,85 @@
+import Synchronization
 import WeirLanguage
 import WeirTerminal
 
-/// Which colours meanings get: the terminal's own, so that they suit its background, and none that is
-/// hard to see on black or on white.
-struct Theme: Sendable {
-  let isColoured: Bool
+/// Which colours meanings get: on dark ground the terminal's own, on light ground those that can be
+/// read there.
+enum Theme: String, CaseIterable, Sendable {
+  case dark, light, none
 
-  private static let labels = ["36", "35", "32", "34"]
+  /// What chooses one in the environment.
+  static let variable = "WEIR_THEME"
 
   func style(_ role: StyledText.Role) -> Style {
-    guard isColoured else { return .plain }
-    return switch role {
+    switch self {
+    case .dark: Self.dark(role)
+    case .light: Self.light(role)
+    case .none: .plain
+    }
+  }
+
+  private static func dark(_ role: StyledText.Role) -> Style {
+    switch role {
     case .plain, .name, .value: .plain
     case .keyword: Style("35")
     case .type, .number: Style("36")
     case .string, .success: Style("32")
     case .comment, .secondary, .hint: Style("2")
-    case .label(let number): Style("1;" + Self.labels[number % Self.labels.count])
+    case .label(let number): Style("1;" + ["36", "35", "32", "94"][number % 4])
     case .failure: Style("31")
     case .interruption: Style("33")
     case .heading: Style("1")
     }
   }
 
+  // The terminal's own green, yellow and cyan can hardly be seen on white: these are of its table.
+  private static func light(_ role: StyledText.Role) -> Style {
+    switch role {
+    case .plain, .name, .value: .plain
+    case .keyword: Style("38;5;90")
+    case .type, .number: Style("38;5;24")
+    case .string, .success: Style("38;5;22")
+    case .comment, .secondary, .hint: Style("38;5;241")
+    case .label(let number): Style("1;38;5;" + ["24", "90", "22", "19"][number % 4])
+    case .failure: Style("38;5;124")
+    case .interruption: Style("38;5;94")
+    case .heading: Style("1")
+    }
+  }
+
+  /// Of the prompt.
+  private var prompt: String {
+    switch self {
+    case .dark: "36"
+    case .light: "38;5;24"
+    case .none: ""
+    }
+  }
+
+  /// How diagnostics look.
+  var palette: DiagnosticRenderer.Palette {
+    switch self {
+    case .dark:
+      DiagnosticRenderer.Palette(
+        error: "1;31", warning: "1;33", hint: "1;36", message: "1", gutter: "94")
+    case .light:
+      DiagnosticRenderer.Palette(
+        error: "1;38;5;124", warning: "1;38;5;94", hint: "1;38;5;24", message: "1",
+        gutter: "38;5;19")
+    case .none: .plain
+    }
+  }
+
+  /// The prompt, and what begins the further lines of an entry.
+  func prompt(isFirst: Bool) -> String {
+    let text = isFirst ? "weir>" : " ...>"
+    guard self != .none else { return text + " " }
+    return "\u{1B}[\(isFirst ? "1;" : "")\(prompt)m\(text)\u{1B}[0m "
+  }
+
   /// The colours of a line being edited, and the partner of the bracket at the cursor.
   func ranges(of text: [Unicode.Scalar], cursor: Int?) -> [StyledRange] {
-    guard isColoured, text.first != ":" else { return [] }
+    guard self != .none, text.first != ":" else { return [] }
     let line = String(String.UnicodeScalarView(text))
     var ranges = Highlighter.roles(of: line).map { StyledRange($0, style($1)) }
     if let cursor, let partner = Highlighter.matchingBracket(in: line, at: cursor) {
@@ -45,7 +99,30 @@ struct Theme: Sendable {
     }
   }
 
+  /// In grey, the parameter that is being written brighter.
+  func pieces(_ signature: CallSignature) -> [StyledPiece] {
+    let text = Array(signature.text)
+    let current = signature.current ?? text.count..<text.count
+    return [
+      StyledPiece(String(text[..<current.lowerBound]), style(.secondary)),
+      StyledPiece(String(text[current]), Self.partner),
+      StyledPiece(String(text[current.upperBound...]), style(.secondary)),
+    ]
+  }
+
   func pieces(_ text: StyledText) -> [StyledPiece] {
     text.pieces.map { StyledPiece($0.text, style($0.role)) }
+  }
+}
+
+/// The theme of a prompt, which can be changed while others use it.
+final class CurrentTheme: Sendable {
+  private let theme: Mutex<Theme>
+
+  init(_ theme: Theme) { self.theme = Mutex(theme) }
+
+  var value: Theme {
+    get { theme.withLock(\.self) }
+    set { theme.withLock { $0 = newValue } }
   }
 }

@@ -49,7 +49,7 @@ extension EnumType.Case {
 
 extension Type {
   /// The type with the variables replaced of which something is known; the others stay.
-  fileprivate func replacingKnown(_ bindings: [String: Type]) -> Type {
+  func replacingKnown(_ bindings: [String: Type]) -> Type {
     replacingVariables { name in
       guard let type = bindings[name], !type.isDynamic else { return .variable(name) }
       return type

@@ -10,6 +10,7 @@ extension Checker {
   private func meaning(
     of expression: Expression, _ expected: Type, _ span: Span
   ) -> TypedExpression {
+    if isAskedFor(span) { completion?.expect(expected) }
     switch expression.kind {
     case .integer(let int):
       return expected.innermost == .double
@@ -35,6 +36,7 @@ extension Checker {
     case .keyPath(let path): return keyPath(path, expected, span)
     case .implicitMember(let name): return implicitMember(name, nil, expected, span)
     case .member(let base, let name):
+      if isAskedFor(name.span) { completion?.expect(expected) }
       return initializer(base, name, expected)
         ?? awaitable(memberAccess(base, name, nil, expected, span), span)
     case .functionName(let function, let labels):

@@ -40,6 +40,8 @@ final class CompletionContext {
   private let offset: Int
   private(set) var place: Kind?
   var labels = Labels()
+  /// The type of the place that the value is for, where it is known.
+  private(set) var expected = Type.dynamic
   /// How many calls around are not complete.
   var depth = 0
 
@@ -48,6 +50,10 @@ final class CompletionContext {
   }
 
   func isAbout(_ span: Span) -> Bool { span.start == offset }
+
+  func expect(_ type: Type) {
+    if !type.isDynamic { expected = type }
+  }
 
   /// An expression may be checked more than once; what is known best stays.
   func note(_ new: Kind) {

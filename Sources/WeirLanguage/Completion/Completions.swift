@@ -11,9 +11,12 @@ public struct Completions: Equatable, Sendable {
     /// where there are several ways, none for what says all by its name.
     public let signatures: [String]
     public let kind: Kind
+    /// What it is or does, in a sentence, where the catalogue knows.
+    public let summary: String?
 
-    public init(text: String, signatures: [String] = [], kind: Kind) {
+    public init(text: String, signatures: [String] = [], kind: Kind, summary: String? = nil) {
       (self.text, self.signatures, self.kind) = (text, signatures, kind)
+      self.summary = summary
     }
   }
 

@@ -16,7 +16,7 @@ extension Proposals {
   private func elements(_ types: [Type], _ labels: [String?]) -> [Proposal] {
     types.enumerated().map { index, type in
       let name = (index < labels.count ? labels[index] : nil) ?? "\(index)"
-      return Proposal(name, .member) { ["\(name): \(type.spelling(unknown: "Any"))"] }
+      return Proposal(name, .member, types: [type]) { ["\(name): \(type.spelling(unknown: "Any"))"] }
     }
   }
 
@@ -38,7 +38,10 @@ extension Proposals {
           ? checker.bindings(of: shape, on: type).map { (shape: shape, bindings: $0) } : nil
       }
       guard !ways.isEmpty else { return nil }
-      return Proposal(name, .member, isOther: name != word.name, group: group) {
+      return Proposal(
+        name, .member, isOther: name != word.name, group: group, summary: word.summary,
+        types: ways.map { $0.shape.result.replacingKnown($0.bindings) }
+      ) {
         ways.map { $0.shape.display(on: type, $0.bindings) }
       }
     }
@@ -55,7 +58,10 @@ extension Proposals {
     var proposals = checker.shapes(of: type).compactMap { name, shape -> Proposal? in
       let members = shape.all.filter { $0.isStatic == areStatic }
       return members.isEmpty
-        ? nil : Proposal(name, .member) { members.map { $0.display(name) } }
+        ? nil
+        : Proposal(name, .member, types: members.map(\.resultType)) {
+          members.map { $0.display(name) }
+        }
     }
     guard let type = type as? EnumType, !areStatic else { return proposals }
     if let raw = type.rawType {
@@ -69,7 +75,7 @@ extension Proposals {
   func members(ofType type: TypeValue) -> [Proposal] {
     var proposals = catalog.words.filter { $0.stands(onType: type.name) }.flatMap { word in
       word.names.filter { $0 != "init" }.map { name in
-        Proposal(name, .member, isOther: name != word.name) {
+        Proposal(name, .member, isOther: name != word.name, summary: word.summary) {
           checker.shapes(of: word).filter { $0.name == name }.map {
             $0.display(on: type.type, type.type.bindings)
           }
@@ -124,6 +130,12 @@ extension Proposals {
 }
 
 extension MemberShape {
+  /// What it is, or gives when it is called.
+  fileprivate var resultType: Type {
+    if case .method(let shape, _) = kind { return shape.result }
+    return type
+  }
+
   fileprivate func display(_ name: String) -> String {
     if case .method(let shape, _) = kind { return shape.display() }
     return "\(name): \(type.spelling(unknown: "Any"))"

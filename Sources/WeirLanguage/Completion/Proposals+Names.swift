@@ -27,8 +27,9 @@ extension Proposals {
 
   private func locals(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let variables = visible.variables.map { variable in
-      Proposal(variable.name, .name) {
-        ([variable] + variable.overloads).map {
+      let all = [variable] + variable.overloads
+      return Proposal(variable.name, .name, types: all.map { $0.shape?.result ?? $0.type }) {
+        all.map {
           $0.shape?.display() ?? typed($0.name, $0.type)
         }
       }
@@ -53,9 +54,10 @@ extension Proposals {
   }
 
   private func proposal(_ global: Global) -> Proposal {
-    Proposal(global.name, .name) {
+    let all = [global] + global.overloads
+    return Proposal(global.name, .name, types: all.map { $0.shape?.result ?? $0.type }) {
       if global.shape != nil {
-        return ([global] + global.overloads).compactMap { $0.shape?.display() }
+        return all.compactMap { $0.shape?.display() }
       }
       if global.type.isDynamic, let value = global.value {
         return ["\(global.name): \(value.typeName)"]
@@ -69,15 +71,18 @@ extension Proposals {
   }
 
   private func freeWord(_ word: Word, named name: String) -> Proposal {
-    Proposal(name, .name, isOther: name != word.name) {
-      checker.shapes(of: word).filter { $0.name == name }.map { $0.display() }
+    let shapes = checker.shapes(of: word).filter { $0.name == name }
+    return Proposal(
+      name, .name, isOther: name != word.name, summary: word.summary, types: shapes.map(\.result)
+    ) {
+      shapes.map { $0.display() }
     }
   }
 
   /// - Parameter withSignatures: true where the ways to make values of the types are wanted.
   func types(_ generics: Set<String>, withSignatures: Bool) -> [Proposal] {
     let declared = checker.declaredTypes.values.map { type in
-      Proposal(type.name, .type) {
+      Proposal(type.name, .type, types: [type.type]) {
         guard withSignatures, let record = type as? RecordType else { return [] }
         return record.initialisers.map { $0.shape.display(as: type.name) }
       }
@@ -87,7 +92,11 @@ extension Proposals {
     let known = catalog.typeNames.subtracting(others).subtracting(checker.declaredTypes.keys)
     return declared + others.map { Proposal($0, .type) }
       + known.map { name in
-        Proposal(name, .type) { withSignatures ? constructors(of: name) : [] }
+        Proposal(
+          name, .type, summary: NamedType.named[name]?.summary, types: [.named(name, [])]
+        ) {
+          withSignatures ? constructors(of: name) : []
+        }
       }
   }
 

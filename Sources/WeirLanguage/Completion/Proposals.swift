@@ -2,10 +2,12 @@
 struct Proposals {
   let checker: Checker
   let point: CompletionPoint
+  /// What is wanted there, where that is known.
+  private let expected: Type
   private let lowercasedWord: String
 
-  init(checker: Checker, point: CompletionPoint) {
-    (self.checker, self.point) = (checker, point)
+  init(checker: Checker, point: CompletionPoint, expected: Type) {
+    (self.checker, self.point, self.expected) = (checker, point, expected)
     lowercasedWord = point.word.lowercased()
   }
 
@@ -20,16 +22,26 @@ struct Proposals {
     /// Those with a lower number come first, and within one number by their names.
     var group = 0
     var text: String?
+    let summary: String?
+    /// What it may be, or give when it is called.
+    var types: [Type] = []
     /// Asked for only where it is chosen.
     let signatures: () -> [String]
 
     init(
       _ name: String, _ kind: Completions.Kind, isOther: Bool = false, group: Int = 0,
-      text: String? = nil, signatures: @escaping () -> [String] = { [] }
+      text: String? = nil, summary: String? = nil, types: [Type] = [],
+      signatures: @escaping () -> [String] = { [] }
     ) {
       (self.name, self.kind, self.isOther) = (name, kind, isOther)
       (self.group, self.text, self.signatures) = (group, text, signatures)
+      (self.summary, self.types) = (summary, types)
     }
+  }
+
+  /// True for what is of the type that is wanted, as far as that is known.
+  private func isExpected(_ proposal: Proposal) -> Bool {
+    proposal.types.contains { !$0.isDynamic && expected.accepts($0, checker) }
   }
 
   func candidates(
@@ -93,18 +105,23 @@ struct Proposals {
     lowercasedWord.isEmpty || name.lowercased().hasPrefix(lowercasedWord)
   }
 
-  /// One candidate a name, with all its signatures.
+  /// One candidate a name, with all its signatures. Behind the labels, those come first that fit what
+  /// is wanted.
   private func joined(_ proposals: [Proposal]) -> [Completions.Candidate] {
-    let groups = Dictionary(grouping: proposals) { $0.text ?? $0.name }.sorted { left, right in
-      (left.value[0].group, left.key) < (right.value[0].group, right.key)
+    let groups = Dictionary(grouping: proposals) { $0.text ?? $0.name }.map { text, proposals in
+      let isLater =
+        !expected.isDynamic && proposals[0].group >= 0 && !proposals.contains(where: isExpected)
+      return (rank: (isLater ? 1 : 0, proposals[0].group, text), proposals: proposals)
     }
-    return groups.map { text, proposals in
+    return groups.sorted { $0.rank < $1.rank }.map { rank, proposals in
       var signatures: [String] = []
       for signature in proposals.flatMap({ $0.signatures() }) where !signatures.contains(signature)
       {
         signatures.append(signature)
       }
-      return Completions.Candidate(text: text, signatures: signatures, kind: proposals[0].kind)
+      return Completions.Candidate(
+        text: rank.2, signatures: signatures, kind: proposals[0].kind,
+        summary: proposals.lazy.compactMap(\.summary).first)
     }
   }
 }

@@ -25,6 +25,7 @@ extension Session {
     let checker = checker(of: source, completion: context)
     checker.check(&parsed.statements) { _ in }
     guard let place = context.place else { return nil }
-    return Proposals(checker: checker, point: point).candidates(at: place, labels: context.labels)
+    return Proposals(checker: checker, point: point, expected: context.expected)
+      .candidates(at: place, labels: context.labels)
   }
 }

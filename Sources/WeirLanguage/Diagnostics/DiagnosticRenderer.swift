@@ -1,12 +1,25 @@
 /// Writes diagnostics for people: the message, the place, the source line and carets under it.
 public struct DiagnosticRenderer: Sendable {
-  public let isColoured: Bool
   /// The columns of the page; longer source lines are cut around the span.
   public let width: Int
+  private let palette: Palette
 
-  public init(isColoured: Bool = false, width: Int = 100) {
-    self.isColoured = isColoured
+  /// - Parameter width: of a terminal; a hundred columns are a page that goes elsewhere.
+  public init(palette: Palette = .plain, width: Int = 100) {
+    self.palette = palette
     self.width = width
+  }
+
+  /// The colours of the parts, as the parameters of SGR sequences; none where they are empty.
+  public struct Palette: Sendable {
+    let error, warning, hint, message, gutter: String
+
+    public init(error: String, warning: String, hint: String, message: String, gutter: String) {
+      (self.error, self.warning, self.hint) = (error, warning, hint)
+      (self.message, self.gutter) = (message, gutter)
+    }
+
+    public static let plain = Palette(error: "", warning: "", hint: "", message: "", gutter: "")
   }
 
   /// Several lines, the last one without its end.
@@ -17,13 +30,18 @@ public struct DiagnosticRenderer: Sendable {
     let margin = String(repeating: " ", count: gutter)
     var lines = [
       paint(diagnostic.severity.rawValue + ":", severity(diagnostic)) + " "
-        + paint(diagnostic.message, .bold),
-      margin + paint("-->", .gutter) + " \(source.name):\(first.line):\(first.column)",
-      margin + paint(" |", .gutter),
+        + paint(diagnostic.message, palette.message),
+      margin + paint("-->", palette.gutter) + " \(source.name):\(first.line):\(first.column)",
+      margin + paint(" |", palette.gutter),
     ]
     lines += excerpt(diagnostic, in: source, first.line, last.line, gutter)
     for hint in diagnostic.hints {
-      lines.append(margin + paint(" =", .gutter) + " " + paint("hint:", .hint) + " " + hint)
+      let sign = paint(" =", palette.gutter) + " " + paint("hint:", palette.hint)
+      let further = margin + String(repeating: " ", count: " = hint:".count)
+      let rows = Self.wrapped(hint, to: width - further.count - 1)
+      for (index, row) in rows.enumerated() {
+        lines.append((index == 0 ? margin + sign : further) + " " + row)
+      }
     }
     return lines.joined(separator: "\n")
   }
@@ -40,18 +58,19 @@ public struct DiagnosticRenderer: Sendable {
       let count = String(number)
       let padding = String(repeating: " ", count: gutter - count.count)
       lines.append(
-        paint(padding + count + " |", .gutter) + (shown.text.isEmpty ? "" : " ") + shown.text)
+        paint(padding + count + " |", palette.gutter) + (shown.text.isEmpty ? "" : " ") + shown.text
+      )
       let isLast = number == last
       lines += carets(shown, isLast ? diagnostic.label : nil, severity(diagnostic), gutter)
-      if !isLast, last > first + 1 { lines.append(margin + paint(" :", .gutter)) }
+      if !isLast, last > first + 1 { lines.append(margin + paint(" :", palette.gutter)) }
     }
     return lines
   }
 
   private func carets(
-    _ shown: Excerpt, _ label: String?, _ style: Style, _ gutter: Int
+    _ shown: Excerpt, _ label: String?, _ style: String, _ gutter: Int
   ) -> [String] {
-    let bar = String(repeating: " ", count: gutter) + paint(" |", .gutter) + " "
+    let bar = String(repeating: " ", count: gutter) + paint(" |", palette.gutter) + " "
     let indent = String(repeating: " ", count: shown.columns.lowerBound)
     let carets = String(repeating: "^", count: shown.columns.count)
     guard let label else { return [bar + indent + paint(carets, style)] }
@@ -60,10 +79,21 @@ public struct DiagnosticRenderer: Sendable {
       return [bar + indent + paint(carets + " " + label, style)]
     }
     let labelIndent = max(0, min(shown.columns.lowerBound, room - DisplayWidth.of(label)))
-    return [
-      bar + indent + paint(carets, style),
-      bar + String(repeating: " ", count: labelIndent) + paint(label, style),
-    ]
+    return [bar + indent + paint(carets, style)]
+      + Self.wrapped(label, to: room).map {
+        bar + String(repeating: " ", count: labelIndent) + paint($0, style)
+      }
+  }
+
+  /// The text in lines that fit, as far as its words do.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, DisplayWidth.of(last) + 1 + DisplayWidth.of(word) <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
   }
 
   /// The line and the offsets in it that the span covers, without the space that the line begins with.
@@ -80,23 +110,15 @@ public struct DiagnosticRenderer: Sendable {
 
   // MARK: Colour
 
-  private enum Style: String {
-    case error = "1;31"
-    case warning = "1;33"
-    case hint = "1;36"
-    case bold = "1"
-    case gutter = "34"
-  }
-
-  private func severity(_ diagnostic: Diagnostic) -> Style {
+  private func severity(_ diagnostic: Diagnostic) -> String {
     switch diagnostic.severity {
-    case .error: .error
-    case .warning: .warning
-    case .hint: .hint
+    case .error: palette.error
+    case .warning: palette.warning
+    case .hint: palette.hint
     }
   }
 
-  private func paint(_ text: String, _ style: Style) -> String {
-    isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  private func paint(_ text: String, _ style: String) -> String {
+    style.isEmpty ? text : "\u{1B}[\(style)m\(text)\u{1B}[0m"
   }
 }

@@ -6,10 +6,16 @@ struct Excerpt {
 
   private static let tabWidth = 4
   private static let ellipsis = "..."
+  /// Less room than this shows nothing.
+  private static let leastWidth = 16
 
   /// `span` holds offsets into `line`.
   init(_ line: Substring, span: Range<Int>, width: Int) {
-    let (line, span) = Excerpt.neighbourhood(of: span, in: line)
+    let whole = line
+    let (line, span) = Excerpt.neighbourhood(of: span, in: whole)
+    let isCut = (
+      start: line.startIndex > whole.startIndex, end: line.endIndex < whole.endIndex
+    )
     var cells: [(shown: String, width: Int)] = []
     var column = 0
     var bounds = (start: Int?.none, end: Int?.none)
@@ -26,13 +32,18 @@ struct Excerpt {
     }
     let start = bounds.start ?? column
     let end = max(bounds.end ?? column, start)
-    let room = max(width, 20)
-    guard column > room else {
-      text = cells.map(\.shown).joined()
-      columns = start..<max(end, start + 1)
-      return
+    let caret = start..<max(end, start + 1)
+    let room = max(width, Excerpt.leastWidth)
+    let marks =
+      (isCut.start ? Excerpt.ellipsis.count : 0) + (isCut.end ? Excerpt.ellipsis.count : 0)
+    // A caret behind the line needs a column as well.
+    if max(column, caret.upperBound) + marks <= room {
+      let prefix = isCut.start ? Excerpt.ellipsis : ""
+      text = prefix + cells.map(\.shown).joined() + (isCut.end ? Excerpt.ellipsis : "")
+      columns = caret.lowerBound + prefix.count..<caret.upperBound + prefix.count
+    } else {
+      (text, columns) = Excerpt.clipped(cells, caret, isCut, room)
     }
-    (text, columns) = Excerpt.clipped(cells, start..<max(end, start + 1), total: column, room)
   }
 
   /// The part of a very long line that can be of interest: more than any page shows.
@@ -62,31 +73,43 @@ struct Excerpt {
     return (String(Character(picture ?? "\u{FFFD}")), 1)
   }
 
-  /// Keeps the beginning of the span in sight, a third of the room before it.
+  /// As much of the line as there is room for. The beginning of the span is in sight, a third of the
+  /// room before it; the whole span is, where it is short enough.
   private static func clipped(
-    _ cells: [(shown: String, width: Int)], _ span: Range<Int>, total: Int, _ room: Int
+    _ cells: [(shown: String, width: Int)], _ span: Range<Int>, _ isCut: (start: Bool, end: Bool),
+    _ room: Int
   ) -> (String, Range<Int>) {
-    let lead = span.upperBound <= room - ellipsis.count ? 0 : max(0, span.lowerBound - room / 3)
-    let first = min(lead, max(0, total - room + ellipsis.count))
-    let prefix = first > 0 ? ellipsis : ""
+    let total = cells.reduce(0) { $0 + $1.width }
+    let fitsFromStart = span.upperBound <= room - ellipsis.count && !isCut.start
+    // What a caret behind the line needs counts as a part of it.
+    let end = max(total, span.upperBound) + (isCut.end ? ellipsis.count : 0)
+    let first =
+      fitsFromStart
+      ? 0 : max(0, min(span.lowerBound - room / 3, end - room + ellipsis.count))
+    let prefix = first > 0 || isCut.start ? ellipsis : ""
     let last = first + room - prefix.count
-    let suffix = last < total ? ellipsis : ""
+    let suffix = last < total || isCut.end ? ellipsis : ""
+    let limit = last < max(total, span.upperBound) || isCut.end ? last - suffix.count : last
     var text = prefix
     var column = 0
-    var shift = 0
+    var shown = first..<first
     for cell in cells {
       defer { column += cell.width }
+      // Of a wide character that the cut goes through nothing is shown.
       if column < first {
-        shift = column + cell.width
-      } else if column + cell.width <= last - suffix.count {
+        shown = column + cell.width..<column + cell.width
+      } else if column + cell.width <= limit {
         text += cell.shown
+        shown = shown.lowerBound..<column + cell.width
+      } else {
+        break
       }
     }
-    let offset = prefix.count - shift
-    let limit = DisplayWidth.of(text)
-    let start = min(max(span.lowerBound + offset, 0), limit)
-    let end = min(span.upperBound + offset, limit)
-    return (text + suffix, start..<max(end, start + 1))
+    let offset = prefix.count - shown.lowerBound
+    let start = max(span.lowerBound, shown.lowerBound)
+    let caretEnd =
+      span.upperBound > total ? span.upperBound : min(span.upperBound, shown.upperBound)
+    return (text + suffix, start + offset..<max(caretEnd, start + 1) + offset)
   }
 }
 

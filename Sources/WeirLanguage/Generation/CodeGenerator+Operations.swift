@@ -23,7 +23,8 @@ extension CodeGenerator {
         return try right(frame)
       }
     case .coalesce(let left, let right): return coalesce(left, right, node.type)
-    case .bind(let target, let source, let span): return bind(target, source, span, node.type)
+    case .bind(let target, let source, let span):
+      return bind(target, source, span, node)
     case .binary(let binary): return self.binary(binary, node.type)
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, node.type)
@@ -154,12 +155,13 @@ extension CodeGenerator {
   }
 
   private func bind(
-    _ target: TypedExpression, _ source: TypedExpression, _ span: Span, _ type: Type
+    _ target: TypedExpression, _ source: TypedExpression, _ span: Span, _ node: TypedExpression
   ) -> CompiledExpression {
     let (target, source) = (expression(target).code, expression(source).code)
-    let (interpreter, site) = (interpreter, site(span))
-    return CompiledExpression(type) { (frame) throws(Fault) in
-      let result = try interpreter.bind(try target(frame), to: try source(frame), site)
+    let (interpreter, site, whole) = (interpreter, site(span), self.site(node.span))
+    return CompiledExpression(node.type) { (frame) throws(Fault) in
+      let result = try interpreter.bind(
+        try target(frame), to: try source(frame), site, in: whole)
       try interpreter.surface()
       return result
     }

@@ -1,12 +1,4 @@
 extension Help {
-  /// What an example prints in a session of its own, whose clock nobody waits for.
-  public static func output(of example: String) -> [String] {
-    var printed = ""
-    _ = DryRun(SourceText(name: "example", text: example)) { printed += $0 }
-    return printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      .dropLast()
-  }
-
   /// The lines of a program as a page shows them.
   static func example(_ example: String, width: Int) -> [StyledText] {
     let (indent, room) = (StyledText("  "), max(width - 2, 20))

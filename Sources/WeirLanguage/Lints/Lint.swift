@@ -8,7 +8,7 @@ struct Lint: Sendable {
 extension Lint {
   static let all: [Lint] = [
     .neverStarted, .droppedChain, .repeatedEffects, .sentAfterEnd, .observedTooLate,
-    .mapWithoutValue, .unusedResult, .neverNil,
+    .overlookedFailure, .mapWithoutValue, .unusedResult, .neverNil,
   ]
 
   /// The hints of all lints about a unit, in the order of their places.

@@ -1,7 +1,11 @@
 extension LintFacts {
   /// Notes what a statement of the top level, which is checked, does with streams.
-  mutating func follow(_ statement: Statement, global: (String) -> Global?) {
-    line.follow(statement) { global($0)?.type ?? .dynamic }
+  mutating func follow(
+    _ statement: Statement, _ hasEnded: (Global) -> Bool, global: (String) -> Global?
+  ) {
+    line.follow(
+      statement, type: { global($0)?.type ?? .dynamic },
+      hasEnded: { global($0).map(hasEnded) ?? false })
     switch statement.kind {
     case .expression(let expression):
       guard isWatching else { return }

@@ -14,6 +14,9 @@ struct LintFacts {
   var inlets: [Inlet] = []
   /// What is sent to streams that have ended.
   var lateEvents: [LateEvent] = []
+  /// Observations that do not look at failures, and the variables whose failures others look at.
+  var overlooking: [Overlooking] = []
+  var watchedFailures: Set<String> = []
   /// `map` on streams whose closures give nothing back.
   var oddMappings: [OddMapping] = []
   /// Calls of words that only give a value, as statements.

@@ -8,9 +8,13 @@ final class LintPass: TypedTreeVisitor {
   /// The variables of the blocks and functions around, innermost last.
   private var scopes: [[LocalVariable]] = []
 
-  /// - Parameter isShown: true at a prompt, which shows the value of a statement.
-  init(_ checker: Checker, isShown: Bool) {
-    self.checker = checker
+  private let hasEnded: (Global) -> Bool
+
+  /// - Parameters:
+  ///   - isShown: true at a prompt, which shows the value of a statement.
+  ///   - hasEnded: true of a variable whose stream was ended before the unit.
+  init(_ checker: Checker, isShown: Bool, hasEnded: @escaping (Global) -> Bool) {
+    (self.checker, self.hasEnded) = (checker, hasEnded)
     facts = LintFacts(isShown: isShown)
   }
 
@@ -29,14 +33,14 @@ final class LintPass: TypedTreeVisitor {
     switch statement {
     case .repeatedSend(let send):
       facts.note(send.target.global)
-      facts.follow(Statement(send.expression)) { self.checker.global($0) }
+      facts.follow(Statement(send.expression), hasEnded) { self.checker.global($0) }
     case .statement(let statement):
       if facts.isShown, case .expression(let node) = statement.kind, !statement.isAssignment {
         visit(node)
       } else {
         visit(statement)
       }
-      facts.follow(statement.syntax) { self.checker.global($0) }
+      facts.follow(statement.syntax, hasEnded) { self.checker.global($0) }
     }
   }
 
@@ -77,7 +81,9 @@ final class LintPass: TypedTreeVisitor {
       if global.name.first == "$" || isLastValue(node.span) {
         shownValues.append((node.span, global.name))
       }
-    case .call(let call): facts.noteMapping(call, node.site)
+    case .call(let call):
+      facts.noteMapping(call, node.site)
+      facts.noteObservation(call, node.site)
     case .binary(let binary): facts.noteComparison(binary, node.span)
     default: break
     }

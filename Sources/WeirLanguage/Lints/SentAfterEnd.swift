@@ -7,7 +7,8 @@ extension Lint {
         event.isObservation
           ? "nobody can observe '\(event.name)' any more"
           : "nobody receives this: '\(event.name)' has ended",
-        at: event.span, label: "'\(event.end)' stands before this")
+        at: event.span,
+        label: event.end.map { "'\($0)' stands before this" } ?? "an earlier entry ended it")
     }
   }
 }

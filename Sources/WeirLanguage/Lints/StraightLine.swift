@@ -1,8 +1,8 @@
 /// Something that happens to a stream after its end.
 struct LateEvent {
   let name: String
-  /// What ended it.
-  let end: String
+  /// What ended it in the same block; nil where it had ended before.
+  let end: String?
   let isObservation: Bool
   let span: Span
 }
@@ -16,6 +16,8 @@ struct StraightLine {
     let takesEvents: Bool
     var sends = 0
     var end: String?
+    /// True where it had ended before the block.
+    let hasEnded: Bool
     var isDisposed = false
     /// True once something late was noted: once is enough.
     var isNoted = false
@@ -33,11 +35,15 @@ struct StraightLine {
   /// How many statements send something to a stream.
   func sends(to name: String) -> Int { indexes[name].map { inlets[$0].sends } ?? 0 }
 
-  /// - Parameter type: says of which type a variable is.
-  mutating func follow(_ statement: Statement, type: (String) -> Type) {
+  /// - Parameters:
+  ///   - type: says of which type a variable is.
+  ///   - hasEnded: says whether its stream had ended before the block.
+  mutating func follow(
+    _ statement: Statement, type: (String) -> Type, hasEnded: (String) -> Bool = { _ in false }
+  ) {
     switch statement.kind {
     case .expression(let expression):
-      if let call = expression.plainCall, follow(call, expression.span, type) { return }
+      if let call = expression.plainCall, follow(call, expression.span, type, hasEnded) { return }
       guard expression.isBoxed else { return }
       if case .assignment(let assignment) = expression.kind {
         assignment.target.assignedNames.forEach { forget($0) }
@@ -56,13 +62,15 @@ struct StraightLine {
   }
 
   /// False for a call that sends nothing.
-  private mutating func follow(_ call: PlainCall, _ span: Span, _ type: (String) -> Type) -> Bool {
+  private mutating func follow(
+    _ call: PlainCall, _ span: Span, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
+  ) -> Bool {
     if call.member != member {
       member = call.member
       acts = SendingActs.acts(member)
     }
     guard let acts, let act = SendingActs.act(call, acts) else { return false }
-    if inlets.isEmpty || inlets[current].name != call.base { turn(to: call.base, type) }
+    if inlets.isEmpty || inlets[current].name != call.base { turn(to: call.base, type, hasEnded) }
     guard inlets[current].takesEvents else { return false }
     if act != .disposal { noteLate(current, isObservation: false, span) }
     switch act {
@@ -74,22 +82,26 @@ struct StraightLine {
     return true
   }
 
-  private mutating func turn(to name: String, _ type: (String) -> Type) {
+  private mutating func turn(
+    to name: String, _ type: (String) -> Type, _ hasEnded: (String) -> Bool
+  ) {
     if let index = indexes[name] {
       current = index
     } else {
       current = inlets.count
       indexes[name] = current
       let takesEvents = !handmade.contains(name) && SendingActs.takesEvents(type(name))
-      inlets.append(Inlet(name: name, takesEvents: takesEvents))
+      inlets.append(
+        Inlet(name: name, takesEvents: takesEvents, hasEnded: takesEvents && hasEnded(name)))
     }
   }
 
   private mutating func noteLate(_ index: Int, isObservation: Bool, _ span: Span) {
-    guard let end = inlets[index].end, !inlets[index].isNoted else { return }
+    let inlet = inlets[index]
+    guard inlet.end != nil || inlet.hasEnded, !inlet.isNoted else { return }
     inlets[index].isNoted = true
     lateEvents.append(
-      LateEvent(name: inlets[index].name, end: end, isObservation: isObservation, span: span))
+      LateEvent(name: inlet.name, end: inlet.end, isObservation: isObservation, span: span))
   }
 
   /// Notes the observation of a subject that has been disposed of.
@@ -105,7 +117,7 @@ struct StraightLine {
   /// The name stands for something else from now on.
   private mutating func forget(_ name: String) {
     guard let index = indexes.removeValue(forKey: name) else { return }
-    inlets[index] = Inlet(name: "", takesEvents: false)
+    inlets[index] = Inlet(name: "", takesEvents: false, hasEnded: false)
   }
 }
 

@@ -7,8 +7,13 @@ struct DryRun {
   let log: StreamLog
   /// The variables of the program that are streams, by the numbers of these.
   let names: [Int: String]
+  let outcome: Session.Outcome
 
-  init(_ source: SourceText, output: @escaping (String) -> Void = { _ in }) {
+  /// - Parameter host: ends the run when it is interrupted itself.
+  init(
+    _ source: SourceText, besides host: Interpreter? = nil,
+    output: @escaping (String) -> Void = { _ in }
+  ) {
     var isOver = false
     let session = Session(clock: .virtual, output: { if !isOver { output($0) } })
     let interpreter = session.interpreter
@@ -16,9 +21,14 @@ struct DryRun {
     interpreter.log = log
     let loop = interpreter.loop
     let end = loop.currentDate.addingTimeInterval(Self.seconds)
-    if session.evaluate(source) == .success {
-      _ = session.runLoop(until: { loop.currentDate > end })
+    let interruption = session.interruption
+    host?.guest = { interruption() }
+    defer { host?.guest = nil }
+    var outcome = session.evaluate(source)
+    if outcome == .success {
+      outcome = session.runLoop(until: { loop.currentDate > end })
     }
+    self.outcome = outcome
     log.finish()
     isOver = true
     var names: [Int: String] = [:]

@@ -49,7 +49,7 @@ public enum Highlighter {
       guard let source = LexedText(bytes, limit: limit) else { return nil }
       let counter = ScalarCounter(bytes)
       let place = counter.byte(ofScalar: cursor)
-      let pairs = source.bracketPairs
+      let pairs = source.brackets.partners
       let partner =
         pairs[place] ?? (cursor > 0 ? pairs[counter.byte(ofScalar: cursor - 1)] : nil)
       return partner.map { counter.scalars(before: 0..<$0).upperBound }

@@ -16,9 +16,15 @@ struct LexedText {
     String(decoding: bytes[token.span.start..<token.span.end], as: UTF8.self)
   }
 
-  /// The partner of each bracket that has one; comments and strings hold none.
-  var bracketPairs: [Int: Int] {
-    var pairs: [Int: Int] = [:]
+  /// The brackets of a text, by their places; comments and strings hold none.
+  struct Brackets {
+    var partners: [Int: Int] = [:]
+    /// Those that close what nothing has opened.
+    var strays: Set<Int> = []
+  }
+
+  var brackets: Brackets {
+    var brackets = Brackets()
     var open: [(kind: TokenKind, place: Int)] = []
     for index in 0..<tokens.count where !tokens[index].span.isEmpty {
       let token = tokens[index]
@@ -26,13 +32,17 @@ struct LexedText {
       case .leftParen, .leftBracket, .leftBrace, .interpolationBegin:
         open.append((token.kind, token.span.end - 1))
       case .rightParen, .rightBracket, .rightBrace, .interpolationEnd:
-        guard let last = open.last, last.kind.closing == token.kind else { continue }
+        let place = token.span.start
+        guard let last = open.last, last.kind.closing == token.kind else {
+          brackets.strays.insert(place)
+          continue
+        }
         open.removeLast()
-        (pairs[last.place], pairs[token.span.start]) = (token.span.start, last.place)
+        (brackets.partners[last.place], brackets.partners[place]) = (place, last.place)
       default: break
       }
     }
-    return pairs
+    return brackets
   }
 }
 

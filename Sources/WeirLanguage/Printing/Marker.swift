@@ -9,8 +9,12 @@ struct Marker {
   private var marks: [Mark] = []
   private let source: LexedText
   private let catalog = Catalog.shared
+  private let strays: Set<Int>
 
-  private init(_ source: LexedText) { self.source = source }
+  private init(_ source: LexedText) {
+    self.source = source
+    strays = source.brackets.strays
+  }
 
   /// In the order of the text.
   static func marks(in source: LexedText) -> [Mark] {
@@ -91,6 +95,8 @@ struct Marker {
     case .string, .stringBegin, .stringSegment, .stringEnd, .interpolationBegin,
       .interpolationEnd:
       return .string
+    case .rightParen, .rightBracket, .rightBrace:
+      return strays.contains(token.span.start) ? .failure : nil
     case .shorthand: return .name
     case .at: return .keyword
     case .identifier: return roleOfWord(index)

@@ -73,7 +73,7 @@ extension Type {
     }
   }
 
-  /// The type as Swift writes it; what is not known is `_`.
+  /// The type as Swift writes it; what is not known is `_`, and of the errors of a stream nothing.
   var description: String { spelling(unknown: "_") }
 
   /// - Parameter unknown: what stands for a type that is not known.
@@ -87,6 +87,7 @@ extension Type {
     case .named(Type.changedName, let arguments): return "inout \(list(arguments))"
     case .named(let name, let arguments):
       let name = Type.shown(name)
+      if unknown == "_", isOfUnknownFailure { return "\(name)<\(list([arguments[0]]))>" }
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
     case .optional(let type):
       let text = type.spelling(unknown: unknown)
@@ -107,6 +108,13 @@ extension Type {
         + (result == .void ? "Void" : list([result]))
     case .metatype(let type): return "\(list([type])).Type"
     }
+  }
+
+  /// True for a stream of which it is open how it fails.
+  private var isOfUnknownFailure: Bool {
+    guard case .named(let name, let arguments) = self, arguments.count == 2 else { return false }
+    return arguments[1].isDynamic && !arguments[0].isDynamic
+      && NamedType.kinds[name]?.isStream == true
   }
 
   /// The name that the type has without its arguments.

@@ -9,6 +9,8 @@ final class ObservationRegistry {
   private var culprit: Observation?
   /// The number of the entry being evaluated, or of the last one.
   var entry = 0
+  /// The observers and subjects that were sent an end.
+  private var ended: [WeakHost] = []
   private var watchCount = 0
   private var nextPruning = 64
 
@@ -30,7 +32,7 @@ final class ObservationRegistry {
   func remove(_ run: Observation) { runs.removeAll { $0 === run } }
 
   func removeAll() {
-    runs = []
+    (runs, ended) = ([], [])
     watchCount = 0
   }
 
@@ -84,6 +86,13 @@ extension ObservationRegistry: @unchecked Sendable {}
 extension ObservationRegistry: ObservationRecorder {
   func blame() { culprit = current }
 
+  func noteEnd(of target: any Host) {
+    ended.removeAll { $0.host == nil || $0.host === target }
+    ended.append(WeakHost(host: target))
+  }
+
+  func hasEnded(_ target: any Host) -> Bool { ended.contains { $0.host === target } }
+
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard let run = current else { return action }
     return { [weak self, weak run] in
@@ -92,22 +101,24 @@ extension ObservationRegistry: ObservationRecorder {
   }
 
   func observe(
-    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
+    _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
+    _ body: (Stream) throws(Fault) -> Value
   ) throws(Fault) -> Value {
     let run = Observation(
-      .observation(call.site), of: stream, typeName: stream.typeName, label: nextLabel(),
-      entry: entry)
+      .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let counted = Stream(
-      counted(stream, by: run, call.interpreter), word: call.word.name, inputs: [stream],
-      trait: stream.trait, spelling: stream.typeName, interpreter: call.interpreter)
-    let result = try perform(as: run) { () throws(Fault) in
-      try call.perform(.object(counted), arguments)
-    }
+      counted(stream, by: run, interpreter), word: word, inputs: [stream], trait: stream.trait,
+      spelling: stream.typeName, interpreter: interpreter)
+    let result = try perform(as: run) { () throws(Fault) in try body(counted) }
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { add(run) }
     return result
   }
+}
+
+private struct WeakHost {
+  weak var host: (any Host)?
 }
 
 extension SourceLocation {

@@ -17,6 +17,10 @@ final class PastEntry {
   private var handles: [(span: Span, handle: WeakHandle)] = []
   /// What its expressions were called, by where they stand.
   private var names: [(span: Span, name: String)] = []
+  /// What the prompt has shown of its expressions.
+  private var shown: [(span: Span, value: ShownValue)] = []
+  /// The lines that it led to, as far as they are few enough.
+  private(set) var output: [String] = []
   private var uses: [(span: Span, name: String)] = []
 
   init(_ source: SourceText, number: Int, continuing: EntryEnd?, _ workspace: Workspace) {
@@ -40,6 +44,25 @@ final class PastEntry {
 
   /// What the value of an expression is called, where it has no name of its own.
   func name(at span: Span) -> String? { names.last { $0.span == span }?.name }
+
+  /// Notes what the prompt does with the value of an expression; nil for nothing.
+  func show(_ span: Span, _ value: ShownValue?) {
+    shown.removeAll { $0.span == span }
+    if let value { shown.append((span, value)) }
+  }
+
+  /// Notes what the entry has led to.
+  func note(_ text: String) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if output.count < Self.outputLimit { output.append(String(line)) }
+      if output.count == Self.outputLimit { output.append("...") }
+    }
+  }
+
+  private static let outputLimit = 100
+
+  /// True where the value of one of its expressions is called so.
+  func isCalled(_ name: String) -> Bool { names.contains { $0.name == name } }
 
   /// What stands at a span, where `_` is called by its name.
   func text(at span: Span) -> String {
@@ -77,7 +100,42 @@ final class PastEntry {
     for (span, name) in names where wanted.contains(name) {
       edits.append((Span(span.start..<span.start), "let \(name.asVariable) = "))
     }
-    return text(edits: edits.filter { $0.span.start < whole.end }, in: whole)
+    for (span, value) in shown {
+      let name = names.last { $0.span == span && wanted.contains($0.name) }?.name.asVariable
+      edits += showing(value, at: span, as: name)
+    }
+    return text(edits: edits.filter { end == nil || $0.span.start < whole.end }, in: whole)
+  }
+
+  /// What makes a program show an expression that the prompt showed.
+  ///
+  /// - Parameter name: of the variable that its value is put into.
+  private func showing(
+    _ value: ShownValue, at span: Span, as name: String?
+  ) -> [(span: Span, text: String)] {
+    let end = Span(span.end..<span.end)
+    if let name {
+      let rest = source.text.utf8.dropFirst(span.end).prefix { $0 != UInt8(ascii: "\n") }
+      let isLast = rest.allSatisfy { $0 == UInt8(ascii: " ") }
+      return [(end, (isLast ? "\n" : "; ") + value.call(on: name))]
+    }
+    let needsParentheses = if case .watched = value { !isPostfix(span) } else { false }
+    let call = value.call(on: needsParentheses ? "(\u{0})" : "\u{0}")
+    let parts = call.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+    return [(Span(span.start..<span.start), parts[0]), (end, parts[1])]
+  }
+
+  /// True where a dot may come right behind an expression.
+  private func isPostfix(_ span: Span) -> Bool {
+    for case .expression(let expression) in Parser.parse(source).statements.map(\.kind)
+    where expression.span == span {
+      switch expression.kind {
+      case .binary, .ternary, .cast, .prefix, .attempt, .await, .typeCheck, .assignment:
+        return false
+      default: return true
+      }
+    }
+    return true
   }
 
   private func text(edits: [(span: Span, text: String)], in span: Span) -> String {

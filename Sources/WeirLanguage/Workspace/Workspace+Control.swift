@@ -42,13 +42,15 @@ extension Workspace {
 
   /// Stops what went wrong, or was interrupted, by itself: it would do so again.
   public func stopCulprit(after outcome: Session.Outcome) -> ObservationChange? {
-    guard let run = registry.takeCulprit(), run.end == nil else { return nil }
+    guard let run = registry.takeCulprit() else { return nil }
     switch outcome {
     case .success, .rejected, .exited: return nil
     case .failed:
+      guard run.end == nil else { return nil }
       let change = change(run, .failed)
       run.fail()
       return change
+    // It may have ended with the value that it was interrupted at.
     case .interrupted: return stop([run]).first
     }
   }

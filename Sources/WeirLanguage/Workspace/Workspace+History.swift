@@ -45,8 +45,11 @@ extension Workspace {
     return changes
   }
 
-  /// What was said and done, as a program of its own.
-  public var program: String {
+  /// What was said and done, as a program of its own, which prints what was shown.
+  public var program: String { program(withOutput: false) }
+
+  /// - Parameter withOutput: true where comments say what each entry led to.
+  public func program(withOutput: Bool) -> String {
     let entries = history.filter(\.succeeded)
     let wanted = entries.reduce(into: Set<String>()) { $0.formUnion($1.usedNames) }
     var ends: [ObjectIdentifier: Int] = [:]
@@ -55,7 +58,21 @@ extension Workspace {
     }
     return entries.map { entry in
       let end = ends[ObjectIdentifier(entry)]
-      return end == 0 ? "" : entry.text(wanted: wanted, until: end) + "\n"
+      guard end != 0 else { return "" }
+      let text = entry.text(wanted: wanted, until: end)
+      return (withOutput ? text.commented(with: entry.output) : text) + "\n"
     }.joined()
+  }
+}
+
+extension String {
+  /// The text with lines of output in comments: one behind it, several below it.
+  fileprivate func commented(with output: [String]) -> String {
+    guard !output.isEmpty else { return self }
+    let comments = output.map { "// " + $0 }
+    if output.count == 1, !contains("\n"), utf8.count + comments[0].utf8.count < 100 {
+      return self + "  " + comments[0]
+    }
+    return self + "\n" + comments.joined(separator: "\n")
   }
 }

@@ -10,7 +10,7 @@ extension Workspace {
     guard case .object(let object) = evaluated.value, let stream = object as? Stream else {
       return false
     }
-    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
@@ -19,20 +19,34 @@ extension Workspace {
     guard case .object(let object) = evaluated.value,
       let stream = evaluated.value.asStream(session.interpreter)
     else { return false }
-    watch(stream, seenFrom: object, as: remember(evaluated), typeName: evaluated.typeName)
+    watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
 
   private func watch(
-    _ stream: Stream, seenFrom subject: any Host, as name: String, typeName: String
+    _ stream: Stream, seenFrom subject: any Host, as name: String, _ evaluated: Evaluated
   ) {
+    let typeName = evaluated.typeName
+    let isLonger = continued?.name == name
+    if !isLonger, let known = nameOfSameRun(stream, subject) {
+      history.last?.show(evaluated.span, nil)
+      return announce(
+        StyledText("already watching ") + StyledText(known, .name)
+          + StyledText(": a signal is one run for all who watch it"))
+    }
+    let word = stream === subject ? stream.observingWord : "producer.start"
+    history.last?.show(evaluated.span, .watched(as: name, with: word))
     let present = watches(of: name)
     for run in present { run.stop() }
-    let isLonger = continued?.name == name
-    var line = StyledText(isLonger ? "watching the longer " : "watching ") + StyledText(name, .name)
+    let isRestart = stream.kind != .signal && present.contains { $0.subject === subject }
+    var line =
+      StyledText(
+        isLonger ? "watching the longer " : isRestart ? "watching another start of " : "watching ")
+      + StyledText(name, .name)
     if let former = continued?.watched, former != name {
       line = line + StyledText(" instead of ") + StyledText(former, .name)
     }
+    if isRestart { line = line + StyledText(" in place of the one before") }
     announce(line + StyledText(": \(typeName)"))
     let known = present.last ?? (isLonger ? registry.runs.last { $0.name == name } : nil)
     let run = Observation(
@@ -42,14 +56,23 @@ extension Workspace {
     start(run, as: name)
   }
 
+  /// Under which name a stream is watched that sends the same to everybody.
+  private func nameOfSameRun(_ stream: Stream, _ subject: any Host) -> String? {
+    guard stream === subject, stream.kind == .signal || stream.subject != nil else { return nil }
+    return registry.live.first { $0.isWatch && $0.subject === subject }?.name
+  }
+
   private func start(_ run: Observation, as name: String) {
     run.name = name
     let printer = EventPrinter(label: StyledText(name, .label(run.label)))
     let observer = Signal<Value, Value>.Observer { [weak self, weak run] event in
       guard let self, let run, !run.isStopped, !session.interpreter.hasEnded else { return }
+      if case .failed(let error) = event { session.interpreter.unhandled.see(error) }
       // What a closure that failed returns is no value.
       if case .value = event, session.interpreter.hasFault { return }
-      if !hushes() { announce(printer.line(event)) }
+      let line = printer.line(event)
+      note(line.text)
+      if !hushes() { announce(line) }
     }
     registry.add(run)
     let source = registry.counted(run.stream, by: run, session.interpreter)

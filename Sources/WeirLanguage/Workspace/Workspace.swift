@@ -18,7 +18,7 @@ public final class Workspace {
   /// Counters of the signals that have names.
   var counters: [ObjectIdentifier: SignalCounter] = [:]
   private var nameCount = 0
-  private var isEvaluating = false
+  var isEvaluating = false
   /// What is gone on with by the entry that is evaluated.
   var continued: EntryEnd?
   /// The last entry, where it was not understood.
@@ -31,6 +31,17 @@ public final class Workspace {
     self.session = session
     self.announce = announce
     session.interpreter.recorder = registry
+    session.interpreter.unhandled.speaker = { [weak self] in self?.streamNameOfCurrentRun }
+    session.interpreter.unhandled.tell = { [weak self] in self?.tellUnhandled($0, of: $1) }
+  }
+
+  private var streamNameOfCurrentRun: String? { registry.current.flatMap(streamName) }
+
+  private func tellUnhandled(_ error: Value, of name: String?) {
+    guard isEvaluating || !hushes() else { return }
+    let stream = name.map { StyledText(" of ") + StyledText($0, .name) } ?? StyledText()
+    announce(
+      StyledText("unhandled failure", .failure) + stream + StyledText(": \(error.description)"))
   }
 
   /// True for the names of the session's own variables, functions and types.
@@ -81,6 +92,7 @@ public final class Workspace {
     let name = evaluated.name ?? named(evaluated.value, evaluated.type)
     environment.declare("_", environment.globals[name])
     if evaluated.name == nil { history.last?.call(evaluated.span, name) }
+    if isEvaluating { history.last?.show(evaluated.span, .printed) }
     return name
   }
 
@@ -128,6 +140,12 @@ public final class Workspace {
     return name
   }
 
+  /// Notes a line that was printed, or an event, under the entry that began what it came of.
+  public func note(_ line: String) {
+    let number = registry.current?.entry ?? (isEvaluating ? registry.entry : nil)
+    history.last { $0.number == number }?.note(line)
+  }
+
   /// Whose closure prints at this moment, outside of any entry.
   public var speaker: (name: String, label: Int)? {
     guard !isEvaluating, let run = registry.current else { return nil }
@@ -138,7 +156,11 @@ public final class Workspace {
   /// The name of the stream that a run observes, or of the nearest one that it is made of; its own
   /// where none has a name.
   func label(of run: Observation) -> String {
-    if run.isWatch { return name(of: run) }
+    run.isWatch ? name(of: run) : streamName(of: run) ?? name(of: run)
+  }
+
+  /// The same where one has a name.
+  private func streamName(of run: Observation) -> String? {
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {
       if case .object(let object as Stream)? = global.value {
@@ -150,7 +172,7 @@ public final class Workspace {
       if let name = names[ObjectIdentifier(stream)] { return name }
       waiting += stream.inputs
     }
-    return name(of: run)
+    return nil
   }
 }
 

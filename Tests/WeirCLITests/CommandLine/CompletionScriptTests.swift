@@ -34,6 +34,7 @@ import Testing
     "weir --c": ["--color"],
     "weir --color ": ["always", "auto", "never"],
     "weir --color never e": ["export"],
+    "weir --theme ": ["dark", "light", "none"],
     "weir -p x ": ["a.weir", "b.swift", "c.txt", "d"],
     "weir a.weir ": ["a.weir", "b.swift", "c.txt", "d"],
     "weir export ": ["a.weir", "b.swift", "d"],

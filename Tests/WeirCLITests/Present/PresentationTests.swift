@@ -88,6 +88,20 @@ import WeirLanguage
     #expect(presentation.say("a") == ["a: Int = 1"])
   }
 
+  @Test(arguments: ["a + + \"b\"", "let", ":streams", "// a"])
+  func `what cannot be read any more was not the statement, which comes again`(
+    nonsense: String
+  ) throws {
+    let presentation = try RecordedPresentation(script)
+    presentation.advance()
+    presentation.advance(changed: nonsense)
+    #expect(presentation.next == "var b = a + 1")
+    #expect(presentation.hint.hasPrefix("2/3"))
+    presentation.advance()
+    #expect(presentation.next == "b")
+    #expect(presentation.say(":back") == ["back at statement 2 of 3"])
+  }
+
   @Test func `outside of a presentation there is no way back in it`() {
     #expect(Transcript().answer(":back").hasPrefix("nothing is being presented"))
   }

@@ -38,7 +38,7 @@ import Testing
         1 | nonsense
           | ^^^^^^^^ nothing of this name is known here
         weir> SignalProducer(1...2)
-        watching $2: SignalProducer<Int, _>
+        watching $2: SignalProducer<Int>
         $2: VALUE 1
         $2: VALUE 2
         $2: COMPLETED

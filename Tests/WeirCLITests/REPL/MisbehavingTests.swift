@@ -14,18 +14,25 @@ import WeirLanguage
       display: REPL.Display(
         show: { [unowned self] in show($0.text) },
         report: { [unowned self] in lines.append(String($0.prefix { $0 != "\n" })) },
-        renderer: DiagnosticRenderer()))
+        renderer: { DiagnosticRenderer() }))
 
     private func show(_ line: String) {
       lines.append(line)
       if line.hasSuffix("spin") { interrupt() }
     }
 
+    /// What an entry is answered.
+    func answer(_ entry: String) -> [String] {
+      let interruption = repl.workspace.session.interruption
+      interrupt = { interruption() }
+      lines = []
+      _ = repl.perform(entry)
+      return lines
+    }
+
     func say(_ entry: String, turns: Int) -> [String] {
       let session = repl.workspace.session
-      let interruption = session.interruption
-      interrupt = { interruption() }
-      _ = repl.perform(entry)
+      _ = answer(entry)
       lines = []
       session.hold()
       var count = 0
@@ -66,6 +73,9 @@ import WeirLanguage
     "interval(0.001).startWithValues { _ in for _ in 0... { print(\"spin\") } }",
     "interval(0.001).flatMap(.merge) { _ in SignalProducer(0...).on(value: { _ in print(\"spin\") }) }"
       + ".startWithValues { _ in }",
+    "timer(0.001).startWithValues { _ in while true { print(\"spin\") } }",
+    "let q = MutableProperty(1); "
+      + "BindingTarget<Int>(lifetime: q.lifetime) { _ in while true { print(\"spin\") } } <~ interval(0.001)",
     "Observable<Int>.interval(0.001).subscribe(onNext: { _ in while true { print(\"spin\") } })",
   ])
   func `one interruption stops a stream that lets nobody work`(entry: String) {
@@ -73,5 +83,16 @@ import WeirLanguage
     let lines = running.say(entry, turns: 1)
     #expect(lines.last == "disposed $1: \(entry)")
     #expect(running.repl.workspace.liveNames == [])
+  }
+
+  @Test func `an example shows its lines as they come, and Ctrl-C ends one that does not end`() {
+    let running = Running()
+    running.repl.example = "print(\"first\"); print(\"spin\"); while true {}"
+    #expect(running.answer(":example") == ["first", "spin", "interrupted"])
+    running.repl.example = """
+      interval(1).take(first: 2).startWithValues { print($0) }
+      print("begun")
+      """
+    #expect(running.answer(":example") == ["begun", "0", "1"])
   }
 }

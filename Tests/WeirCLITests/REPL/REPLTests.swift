@@ -47,7 +47,7 @@ import Testing
     #expect(!REPL.isComplete(".map {"))
     #expect(
       transcript.answer("  .map { $0 * 2 }") == """
-        watching the longer $1: SignalProducer<Int, _>
+        watching the longer $1: SignalProducer<Int>
         $1: VALUE 2
         $1: VALUE 4
         $1: VALUE 6

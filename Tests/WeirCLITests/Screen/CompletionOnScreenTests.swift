@@ -12,20 +12,46 @@ import Testing
     window.press("Tab")
     window.expect(["weir> numbers.map { $0.isMultiple"])
     window.press("Tab")
-    window.expect(["isMultiple(of other: Int) -> Bool", "weir> numbers.map { $0.isMultiple"])
+    window.expect(
+      [
+        "weir> numbers.map { $0.isMultiple", "isMultiple(of other: Int) -> Bool",
+        "True when the other number divides it.",
+      ], cursor: .init(row: 0, column: 33))
   }
 
-  @Test func `several members are listed with their signatures, cut to the width`() {
-    let window = Window(width: 50, height: 16)
+  @Test func `several members stand below the line with what they are, and one is chosen`() {
+    let window = Window(width: 60, height: 16)
     window.enter(Self.pipe)
-    window.type("numbers.skipR")
+    window.type("numbers.sk")
     window.press("Tab")
-    window.expect(["weir> numbers.skipRepeats"])
+    window.expect(["weir> numbers.skip"])
     window.press("Tab")
-    window.expect([
-      "skipRepeats(_ isEquivalent: (Int, Int) -> Bool...",
-      "skipRepeats(by key: (Int) -> K) -> Signal<Int,...", "weir> numbers.skipRepeats",
-    ])
+    let menu = [
+      "skip(first count: Int) -> Signal<Int, NoError>  (+6)",
+      "skipRepeats(_ isEquivalent: (Int, Int) -> Bool = n...  (+1)",
+    ]
+    window.expect(["weir> numbers.skip"] + menu, cursor: .init(row: 0, column: 18))
+    window.press("Tab", "Tab")
+    let screen = window.expect("a choice and what it does") {
+      $0.rows.contains("weir> numbers.skipRepeats") && $0.lastRow.hasSuffix(".")
+    }
+    #expect(screen.rows.contains(menu[1]))
+    window.press("Escape")
+    window.expect(["weir> numbers.skip"])
+  }
+
+  @Test func `inside of a call stands how it is called`() {
+    let window = Window(width: 60, height: 16)
+    window.enter("func move(_ n: Int, from start: Int) {}")
+    window.type("move(1, ")
+    window.expect(
+      ["weir> move(1,", "move(_ n: Int, from start: Int)"], cursor: .init(row: 0, column: 14))
+    #expect(
+      window.colouredRows.contains {
+        $0.contains("\u{1B}[0;1;4m") && $0.contains("from start: Int")
+      })
+    window.press("C-c")
+    window.expect(["weir> move(1, ^C", "weir>"])
   }
 
   @Test func `labels are listed with their types, and the only one that goes on is put in`() {
@@ -39,15 +65,18 @@ import Testing
     window.expect(["weir> move(1, from: 2, for:"], cursor: .init(row: 0, column: 28))
   }
 
-  @Test func `a long list leaves the line on the screen and says how much is missing`() {
+  @Test func `a long menu leaves the line on the screen and says where one is`() {
     let window = Window(width: 60, height: 10)
     window.enter(Self.pipe)
     window.type("numbers.")
     window.press("Tab")
-    let screen = window.expect("a list and the line") { screen in
-      screen.rows.filter { !$0.isEmpty }.last == "weir> numbers."
+    window.expect("a menu") {
+      $0.lastRow.hasPrefix("rows 1 to ") && $0.rows.contains("weir> numbers.")
     }
-    #expect(screen.rows.filter { !$0.isEmpty }.dropLast().last?.hasSuffix(" more") == true)
+    window.press("PageDown", "PageDown")
+    window.expect("the next page") {
+      !$0.lastRow.hasPrefix("rows 1 to ") && $0.lastRow.hasPrefix("rows ")
+    }
   }
 
   @Test func `commands, the names of live streams and files are completed`() {
@@ -88,6 +117,7 @@ import Testing
     window.expect("the common beginning") { $0.lastRow.hasSuffix("combine") }
     window.press("Tab")
     window.expect("a list") { $0.rows.contains { $0.hasPrefix("combineLatest") } }
+    window.press("Escape")
     for width in [40, 90, 50] {
       window.resize(width: width, height: 16)
       window.expectEvents(above: Screen.rows(of: "weir> \(text)ine", width: width))

@@ -12,6 +12,7 @@ import Testing
     }
     window.press("Enter")
     window.enter("a")
+    window.goOn()
     window.expectEvents(above: ["weir>"])
     #expect(
       window.linesAmongEvents() == ["weir> let a = 6 * 7", "weir> a", "a: Int = 42", "weir>"])

@@ -7,14 +7,17 @@ import Testing
   @Test func `Up and Down walk through what was entered, and come back to the draft`() {
     let window = Window()
     for entry in ["1 + 1", "2 + 2"] { window.enter(entry) }
-    window.type("draft")
-    window.expect(["weir> draft"])
     window.press("Up")
     window.expect(["weir> 2 + 2"])
     window.press("Up")
     window.expect(["weir> 1 + 1"])
     window.press("Down", "Down")
-    window.expect(["weir> draft"])
+    window.expect(["weir>"])
+    window.type("1")
+    window.press("Up")
+    window.expect(["weir> 1 + 1"])
+    window.press("Down")
+    window.expect("what was typed") { $0.cursor.column == 7 }
   }
 
   @Test func `a block is recalled as one block, edited and run again`() {

@@ -47,6 +47,7 @@ import Testing
     let window = Window(.weir(["--color", "never"]), width: 50, height: 12)
     window.startTicking()
     window.enter("nope")
+    window.goOn()
     window.expectEvents(above: ["weir>"])
     #expect(!window.colouredRows.joined().contains("\u{1B}"))
   }

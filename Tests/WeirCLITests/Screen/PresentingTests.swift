@@ -46,12 +46,29 @@ import Testing
     let window = window("let a = 1\na", width: 24)
     window.startTicking()
     window.expect("a clipped hint") { $0.lastRow == "weir> 1/2  Enter types" }
-    window.press("Space")
+    window.press("NPage")
     window.expectEvents(above: ["weir> let a = 1"])
     window.press("C-u")
     window.enter("2 + 3")
     window.expect("an answer") { $0.rows.contains { $0.hasSuffix(": Int = 5") } }
     window.expect("the same statement") { $0.lastRow == "weir> 1/2  Enter types" }
+  }
+
+  @Test func `a remote with two keys is enough for the whole of it`() {
+    let window = window("let a = 1\n// The sum.\na + 41")
+    window.press("NPage")
+    window.expect(["weir> let a = 1"])
+    window.press("NPage")
+    window.expect("the next") { $0.lastRow == "weir> 2/2  Enter types the next statement" }
+    window.press("NPage")
+    window.expect(["The sum.", "weir> a + 41"])
+    window.press("PPage")
+    window.expect("nothing typed") { $0.lastRow == "weir> 2/2  Enter types the next statement" }
+    window.press("NPage", "NPage", "NPage")
+    window.expect("a value") { $0.rows.contains("$1: Int = 42") }
+    window.expect("the end") { $0.lastRow == "weir> 2/2  PageUp goes back" }
+    window.press("PPage")
+    window.expect("a way back") { $0.rows.contains("back at statement 2 of 2") }
   }
 
   @Test func `what is typed is highlighted in the terminal's own colours`() {

@@ -10,6 +10,14 @@ extension Window {
     expect("a first event", sourceLocation: sourceLocation) { !$0.ticks.isEmpty }
   }
 
+  /// Lets through what waits below an answer.
+  func goOn(sourceLocation: SourceLocation = #_sourceLocation) {
+    expect("lines that wait", sourceLocation: sourceLocation) {
+      $0.lastRow.hasSuffix("Space goes on")
+    }
+    press("Space")
+  }
+
   /// Waits for so many further events; they stand above these rows, which end the screen, and the
   /// cursor is at the place counted from the first of them, or at the end.
   func expectEvents(

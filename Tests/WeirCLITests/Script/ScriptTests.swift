@@ -56,6 +56,14 @@ import WeirLanguage
     #expect(result.status == 65)
   }
 
+  @Test func `a failure that nobody looks at is told, and the rest runs`() {
+    let result = Child.run([
+      "-e",
+      "enum E: Error { case a }; Observable<Int>.error(E.a).subscribe(onNext: { print($0) }); print(1)",
+    ])
+    #expect(result == ("1\n", "unhandled failure: a\n", 70))
+  }
+
   @Test func `a failure ends with 70 behind what was printed before it`() {
     let result = Child.run(["-e", "print(\"before\"); print([1][2]); print(\"after\")"])
     #expect(result.output == "before\n")

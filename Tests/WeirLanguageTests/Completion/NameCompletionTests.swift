@@ -36,6 +36,19 @@ import Testing
     #expect(own.flatMap(\.signatures) == signatures)
   }
 
+  @Test(arguments: [
+    ("let n: Int = nu|", "number"), ("let t: String = nu|", "nut"),
+    ("func f(_ t: String) {}; f(nu|", "nut"), ("let d: Double = nu|", "nuance"),
+    ("let n: Int = word.c|", "count"), ("let n: Int? = nu|", "number"),
+  ])
+  func `what fits the type that is wanted comes first`(_ text: String, _ first: String) {
+    let setting = """
+      let nut = "a", number = 1, word = "b"
+      func nuance() -> Double { 0.5 }
+      """
+    #expect(Cursor(text, after: setting).names.first == first)
+  }
+
   @Test func `where nothing is written the program's own names stand in front`() {
     let names = Cursor("|", after: "let zebra = 1; func yak() {}").names
     #expect(names.prefix(2) == ["yak", "zebra"])

@@ -104,13 +104,64 @@ struct RendererTests {
     }
   }
 
+  @Test(
+    "carets stand under their span wherever a line is cut, between tabs and wide characters too",
+    arguments: [20, 25, 37, 40, 80])
+  func clippingAnything(width: Int) throws {
+    let renderer = DiagnosticRenderer(width: width)
+    let line = String(repeating: "ab\t日本e\u{301}c👨‍👩‍👧‍👦 x\u{1B}y\tz", count: 12)
+    var offset = 0
+    for character in line {
+      let length = character.utf8.count
+      for size in [length, 300].map({ min($0, line.utf8.count - offset) }) {
+        let rows = render(line, offset..<offset + size, renderer: renderer).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        let (text, carets) = (rows[3], rows[4])
+        let message = Comment(rawValue: "\(text)\n\(carets)")
+        #expect(DisplayWidth.of(text) <= width && DisplayWidth.of(carets) <= width, message)
+        let column = try #require(carets.firstIndex(of: "^").map { carets[..<$0].count })
+        let shown = Self.character(of: text, at: column)
+        #expect(shown == Self.picture(of: character), message)
+      }
+      offset += length
+    }
+    #expect(
+      render(line, offset..<offset, renderer: renderer).split(separator: "\n").last
+        .map(DisplayWidth.of)! <= width)
+  }
+
+  private static func character(of line: Substring, at column: Int) -> Character? {
+    var reached = 0
+    return line.first { character in
+      defer { reached += DisplayWidth.of(character) }
+      return reached == column
+    }
+  }
+
+  private static func picture(of character: Character) -> Character {
+    switch character {
+    case "\t": " "
+    case "\u{1B}": "\u{241B}"
+    default: character
+    }
+  }
+
+  @Test("a page is a hundred columns wide where nobody has said how wide it is")
+  func page() {
+    let text = String(repeating: "abcd ", count: 300)
+    let rendered = render(text, 1000..<1004)
+    #expect(rendered.split(separator: "\n").map(\.count).max() == 100)
+    #expect(rendered.contains("^^^^"))
+  }
+
   @Test("a label that does not fit goes on the next line")
   func longLabels() {
     let lines = render(
       "a b", 2..<3, label: "a label of some length", renderer: DiagnosticRenderer(width: 24)
     )
     .split(separator: "\n")
-    #expect(lines.suffix(2) == ["  |   ^", "  | a label of some length"].map { Substring($0) })
+    #expect(
+      lines.suffix(3) == ["  |   ^", "  | a label of some", "  | length"].map { Substring($0) })
   }
 
   @Test("a label may fill the line, and no more")
@@ -124,7 +175,10 @@ struct RendererTests {
   @Test("colour changes nothing but colour")
   func colour() {
     let coloured = render(
-      "a b", 2..<3, label: "here", hints: ["x"], renderer: DiagnosticRenderer(isColoured: true))
+      "a b", 2..<3, label: "here", hints: ["x"],
+      renderer: DiagnosticRenderer(
+        palette: DiagnosticRenderer.Palette(
+          error: "1;31", warning: "33", hint: "36", message: "1", gutter: "34")))
     #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
     let plain = coloured.replacing(try! Regex("\u{1B}\\[[0-9;]*m"), with: "")
     #expect(plain == render("a b", 2..<3, label: "here", hints: ["x"]))
@@ -138,7 +192,7 @@ struct RendererTests {
       var text = Array(repeating: UInt8(ascii: "x"), count: 1_000_000)
       for offset in place..<(place + 5) { text[offset] = UInt8(ascii: "E") }
       let source = SourceText(name: "long", text: String(decoding: text, as: UTF8.self))
-      let rendered = DiagnosticRenderer().render(
+      let rendered = DiagnosticRenderer(width: 100).render(
         Diagnostic(.error, .name, "here", at: Span(place..<(place + 5))), in: source)
       let lines = rendered.split(separator: "\n")
       #expect(lines.allSatisfy { $0.count <= 110 })

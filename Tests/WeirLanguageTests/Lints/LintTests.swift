@@ -246,6 +246,67 @@ struct LintTests {
     #expect(hints(program) == "")
   }
 
+  @Test("at a prompt the end may have been sent by an earlier entry")
+  func endedBefore() {
+    let desk = Desk()
+    let hint = "error: nobody receives this: 'observer' has ended"
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    #expect(desk.say("observer.sendNext(3)") == [])
+    desk.say("func finish() { observer.sendCompleted() }")
+    desk.say("finish()")
+    #expect(desk.say("observer.sendNext(4)") == [hint])
+    #expect(desk.say("observer.sendNext(5); observer.sendNext(6)") == [hint])
+    desk.say("let (other, observer) = Signal<Int, NoError>.pipe()")
+    #expect(desk.say("observer.sendNext(4)") == [])
+    desk.say("observer.send(.completed)")
+    #expect(desk.say("observer.sendCompleted()") == [hint])
+    desk.say("let subject = PublishSubject<Int>()")
+    desk.say("subject.onCompleted()")
+    #expect(
+      desk.say("subject.onNext(1)") == ["error: nobody receives this: 'subject' has ended"])
+  }
+
+  // MARK: Overlooked failures
+
+  @Test("an observation that does not look at the failure which the type speaks of is hinted at")
+  func overlookedFailure() {
+    #expect(
+      hints(
+        "enum Failure: Error { case a }\nSignalProducer<Int, Failure>(value: 1).startWithNext { _ in }"
+      )
+        == """
+        hint: nobody looks at a failure of this stream, which may fail with 'Failure'
+         --> demo:2:40
+          |
+        2 | SignalProducer<Int, Failure>(value: 1).startWithNext { _ in }
+          |                                        ^^^^^^^^^^^^^
+          = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place of the failure
+        """)
+    #expect(
+      hints(
+        "enum Failure: Error { case a }\nlet (signal, observer) = Signal<Int, Failure>.pipe()\n"
+          + "signal.map { $0 + 1 }.observeNext { print($0) }", atPrompt: true
+      ).contains("'observeResult' takes the values"))
+  }
+
+  @Test(
+    "what cannot fail, fails with any error, or is looked at elsewhere is none",
+    arguments: [
+      "SignalProducer<Int, NoError>(value: 1).startWithNext { _ in }",
+      "SignalProducer<Int, Never>(value: 1).start()",
+      "SignalProducer([1]).startWithNext { _ in }",
+      "Observable.just(1).subscribe(onNext: { _ in })",
+      "SignalProducer<Int, Failure>(value: 1).startWithResult { _ in }",
+      "SignalProducer<Int, Failure>(value: 1).start { _ in }",
+      "SignalProducer<Int, Failure>(value: 1).on(failed: { _ in }).start()",
+      "SignalProducer<Int, Failure>(value: 1).flatMapError { _ in .empty }.startWithValues { _ in }",
+      "let (s, o) = Signal<Int, Failure>.pipe()\ns.observeNext { _ in }\ns.observeFailed { _ in }",
+      "Action<Int, Int, Failure> { .init(value: $0) }.apply(1).start()",
+    ])
+  func seenFailures(_ program: String) {
+    #expect(hints("enum Failure: Error { case a }\n" + program) == "")
+  }
+
   // MARK: Observed too late
 
   @Test("a hot stream is observed when everything has been sent")

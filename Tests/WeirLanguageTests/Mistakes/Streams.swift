@@ -32,12 +32,11 @@ extension Mistakes {
       let signal: Signal<Int, Never> = SignalProducer(value: 1)
       """,
       """
-      error: expected a value of type 'Signal<Int, Never>', found 'SignalProducer<Int, _>'
+      error: expected a value of type 'Signal<Int, Never>', found 'SignalProducer<Int>'
        --> demo.weir:1:34
         |
       1 | let signal: Signal<Int, Never> = SignalProducer(value: 1)
-        |                                  ^^^^^^^^^^^^^^^^^^^^^^^^
-        |                                  this is of type 'SignalProducer<Int, _>'
+        |                                  ^^^^^^^^^^^^^^^^^^^^^^^^ this is of type 'SignalProducer<Int>'
         = hint: a producer is started: 'startWithSignal' gives the signal of a run
       """),
     Entry(

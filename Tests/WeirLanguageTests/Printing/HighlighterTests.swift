@@ -93,6 +93,17 @@ import Testing
     }
   }
 
+  @Test func `a bracket that closes nothing is marked, but not in strings and comments`() {
+    func strays(_ text: String) -> [Int] {
+      Highlighter.roles(of: text).filter { $0.1 == .failure }.map(\.0.lowerBound)
+    }
+    #expect(strays(")é]") == [0, 2])
+    #expect(strays("f(a[1]) { }") == [])
+    #expect(strays("(])") == [1])
+    #expect(strays("\")\" // )") == [])
+    #expect(strays("((") == [])
+  }
+
   @Test func `brackets find their partners`() {
     let text = "f(a[\")\"], { é })"
     #expect(Highlighter.matchingBracket(in: text, at: 1) == 15)

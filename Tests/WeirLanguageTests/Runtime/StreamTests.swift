@@ -254,7 +254,7 @@ struct StreamTests {
       "a name almost right",
       """
       SignalProducer(1...3).colect()
-      // error: a value of type 'SignalProducer<Int, _>' has no member 'colect'
+      // error: a value of type 'SignalProducer<Int>' has no member 'colect'
       """),
     Program(
       "a negative count",

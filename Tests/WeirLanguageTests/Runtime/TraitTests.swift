@@ -220,7 +220,7 @@ struct TraitTests {
       "only drivers are driven",
       """
       SignalProducer(value: 1).drive(onNext: { print($0) })
-      // error: a value of type 'SignalProducer<Int, _>' has no member 'drive'
+      // error: a value of type 'SignalProducer<Int>' has no member 'drive'
       """),
     Program(
       "what is no promise any more is plain",

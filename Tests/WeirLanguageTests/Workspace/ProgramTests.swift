@@ -21,7 +21,9 @@ import WeirLanguage
     #expect(
       workspace.program == """
         let value1 = 1 + 1
-        let value2 = [1, 2].map { $0 + 1 }; let value3 = "text"
+        print(value1)
+        let value2 = [1, 2].map { $0 + 1 }; print(value2); let value3 = "text"
+        print(value3)
         print(value1 + value2[0], [3].map { $0 })
         print(value3)
 
@@ -29,7 +31,50 @@ import WeirLanguage
     var printed = ""
     let session = Session(output: { printed += $0 })
     #expect(session.run(SourceText(name: "saved", text: workspace.program)) == .success)
-    #expect(printed == "4 [3]\ntext\n")
+    #expect(printed == "2\n[2, 3]\ntext\n4 [3]\ntext\n")
+  }
+
+  @Test func `a program prints what the prompt has shown`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal")
+    desk.say("signal")
+    desk.say("signal.map { $0 * 2 }")
+    desk.say("SignalProducer(1...2)")
+    desk.say("1 + 1")
+    desk.say("observer.send(value: 3)")
+    #expect(
+      workspace.program == """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print("signal: \\($0)") }
+        signal
+        signal.map { $0 * 2 }.observe { print("$1: \\($0)") }
+        SignalProducer(1...2).start { print("$2: \\($0)") }
+        print(1 + 1)
+        observer.send(value: 3)
+
+        """)
+    let transcript = Transcript.run(SourceText(name: "saved", text: workspace.program))
+    #expect(
+      transcript.lines == [
+        "$2: VALUE 1", "$2: VALUE 2", "$2: COMPLETED", "2", "signal: VALUE 3", "$1: VALUE 6",
+      ])
+  }
+
+  @Test func `comments say what each entry led to, under the one that began it`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    desk.say("signal")
+    desk.say("observer.send(value: 3)")
+    #expect(
+      workspace.program(withOutput: true) == """
+        let (signal, observer) = Signal<Int, NoError>.pipe()
+        signal.observe { print("signal: \\($0)") }  // signal: VALUE 3
+        observer.send(value: 3)
+
+        """)
+    desk.say("observer.sendCompleted()")
+    #expect(
+      workspace.program(withOutput: true).contains(
+        "\n// signal: VALUE 3\n// signal: COMPLETED\n"))
   }
 
   @Test func `the number of an observation becomes a variable too`() {
@@ -46,7 +91,7 @@ import WeirLanguage
     desk.say("let list = [1, 2]")
     desk.say("list")
     desk.say("print(_)")
-    #expect(workspace.program == "let list = [1, 2]\nlist\nprint(list)\n")
+    #expect(workspace.program == "let list = [1, 2]\nprint(list)\nprint(list)\n")
   }
 
   @Test func `what was undone is not in it`() {

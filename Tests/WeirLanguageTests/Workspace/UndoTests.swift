@@ -67,6 +67,6 @@ import WeirLanguage
     #expect(desk.say("E.a") == ["error: unknown name 'E'"])
     #expect(desk.say("_") == ["error: '_' is not a value"])
     #expect(desk.say("1") == ["$1 = 1"])
-    #expect(workspace.program == "1\n")
+    #expect(workspace.program == "print(1)\n")
   }
 }

@@ -32,8 +32,26 @@ import WeirLanguage
   @Test func `watching again begins anew, without a word of the end of the first run`() {
     desk.say("let ticks = SignalProducer<Int, NoError>.never")
     desk.say("ticks")
-    #expect(desk.say("ticks") == ["watching ticks: SignalProducer<Int, NoError>"])
+    #expect(
+      desk.say("ticks") == [
+        "watching another start of ticks in place of the one before: SignalProducer<Int, NoError>"
+      ])
     #expect(workspace.liveNames == ["ticks"])
+  }
+
+  @Test func `a signal that is watched is not watched twice, whatever it is called`() {
+    desk.say("let (signal, observer) = Signal<Int, NoError>.pipe(); let other = signal")
+    desk.say("signal")
+    let answer = ["already watching signal: a signal is one run for all who watch it"]
+    #expect(desk.say("signal") == answer)
+    #expect(desk.say("other") == answer)
+    #expect(desk.say("observer.send(value: 1)") == ["signal: VALUE 1"])
+    workspace.stop()
+    #expect(desk.say("other") == ["watching other: Signal<Int, NoError>"])
+    desk.say("let subject = PublishSubject<Int>()")
+    desk.say("subject")
+    #expect(
+      desk.say("subject") == ["already watching subject: a signal is one run for all who watch it"])
   }
 
   @Test func `a producer is started by watching, and what is no stream is not watched`() {

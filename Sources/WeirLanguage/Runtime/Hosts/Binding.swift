@@ -8,10 +8,16 @@ protocol Binding: Host {
 
 extension Interpreter {
   /// `target <~ source`: hands the values of a stream to a target. An optional target may be nil.
-  func bind(_ target: Value, to source: Value, _ site: SourceLocation) throws(Fault) -> Value {
+  ///
+  /// - Parameters:
+  ///   - site: of the operator.
+  ///   - whole: where all of it stands.
+  func bind(
+    _ target: Value, to source: Value, _ site: SourceLocation, in whole: SourceLocation
+  ) throws(Fault) -> Value {
     switch target {
     case .none: return .none
-    case .some(let target): return try bind(target, to: source, site)
+    case .some(let target): return try bind(target, to: source, site, in: whole)
     default: break
     }
     guard case .object(let object) = target,
@@ -27,7 +33,19 @@ extension Interpreter {
           + "'\(source.typeName)'",
         hints: ["a single value is set: 'property.value = ...'"])
     }
-    let disposable = bindingTarget <~ producer.unfailing(self, site)
+    if let recorder, case .object(let stream as Stream) = source {
+      return try recorder.observe(stream, "<~", at: whole, self) { (counted) throws(Fault) in
+        bind(bindingTarget, to: counted.producer, site)
+      }
+    }
+    return bind(bindingTarget, to: producer, site)
+  }
+
+  private func bind(
+    _ target: BindingTarget<Value>, to producer: SignalProducer<Value, Value>,
+    _ site: SourceLocation
+  ) -> Value {
+    let disposable = target <~ producer.unfailing(self, site)
     return disposable.map { .some(.object(DisposableObject($0, in: heap))) } ?? .none
   }
 }

@@ -11,6 +11,14 @@ final class Interpreter {
   /// nil where the program itself comes from the standard input.
   let input: StandardInput?
   private(set) var output: (String) -> Void
+  /// Nothing is printed meanwhile.
+  var isMuted = false {
+    didSet {
+      guard isMuted != oldValue else { return }
+      if isMuted { (output, mutedOutput) = ({ _ in }, output) } else { output = mutedOutput }
+    }
+  }
+  private var mutedOutput: (String) -> Void = { _ in }
   /// Of the command line.
   let arguments: [String]
   /// The protocols of the programs, and what programs add to the types of the language, by name.
@@ -27,6 +35,9 @@ final class Interpreter {
     didSet { loop.recorder = recorder }
   }
 
+  /// What came to observers of the program that look at values only.
+  let unhandled = UnhandledFailures()
+
   /// The first failure of a closure that the engine called; it surfaces at the call of the word
   /// that led there, and until then no closure runs.
   @exclusivity(unchecked) private(set) var fault: Fault?
@@ -35,6 +46,7 @@ final class Interpreter {
   /// What the last `return` gave back; taken at once by the function that it ends.
   @exclusivity(unchecked) var result = Value.void
   private let interruption = Synchronization.Atomic<Bool>(false)
+  private let guestInterruption = Mutex<(@Sendable () -> Void)?>(nil)
   /// True once the session is gone.
   private(set) var hasEnded = false
 
@@ -84,7 +96,16 @@ final class Interpreter {
   var isHalted: Bool { hasFault || interruption.load(ordering: .relaxed) }
 
   /// Stops what runs; any thread may ask for it.
-  func interrupt() { interruption.store(true, ordering: .relaxed) }
+  func interrupt() {
+    interruption.store(true, ordering: .relaxed)
+    guest?()
+  }
+
+  /// Stops what is run beside this, in a session of its own, until that is done.
+  var guest: (@Sendable () -> Void)? {
+    get { guestInterruption.withLock(\.self) }
+    set { guestInterruption.withLock { $0 = newValue } }
+  }
 
   var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
@@ -117,6 +138,7 @@ final class Interpreter {
   func clear() {
     (fault, hasFault) = (.interrupted, true)
     endTasks()
+    unhandled.forget()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)
@@ -126,7 +148,7 @@ final class Interpreter {
   func end() {
     hasEnded = true
     interrupt()
-    (result, output, recorder) = (.void, { _ in }, nil)
+    (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
     input?.stop()
     loop.end()
     heap.end()

@@ -20,8 +20,15 @@ protocol ObservationRecorder: AnyObject {
   /// The action as it is done later, on behalf of whatever is at work now.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
-  /// Lets a word observe or start a stream.
+  /// Notes that an observer, or a subject, was sent an end.
+  func noteEnd(of target: any Host)
+
+  /// True where an observer, or a subject, was sent an end.
+  func hasEnded(_ target: any Host) -> Bool
+
+  /// Lets a word observe or start a stream, in place of which it is given one whose events are counted.
   func observe(
-    _ call: CallSite, _ stream: Stream, _ arguments: CallArguments
+    _ stream: Stream, _ word: String, at site: SourceLocation, _ interpreter: Interpreter,
+    _ body: (Stream) throws(Fault) -> Value
   ) throws(Fault) -> Value
 }

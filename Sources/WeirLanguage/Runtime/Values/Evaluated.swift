@@ -19,6 +19,9 @@ public struct Evaluated {
   /// The value as it shows inside of another one: a text in quotes.
   public var description: String { value.debugDescription }
 
+  /// The value as a program prints it.
+  public var printed: String { value.description }
+
   public var typeName: String {
     let isStream = if case .object(_ as Stream) = value { true } else { false }
     return type.isComplete || isStream && !type.isDynamic ? type.description : value.typeName

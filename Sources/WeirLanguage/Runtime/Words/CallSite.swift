@@ -41,12 +41,27 @@ final class CallSite: Sendable {
   func call(
     _ receiver: __owned Value, _ arguments: __owned CallArguments
   ) throws(Fault) -> Value {
-    if let recorder = interpreter.recorder, case .object(let object) = receiver,
-      let stream = object as? Stream, type(of: stream) == Stream.self, word.effect == .observes
-    {
-      return try recorder.observe(self, stream, arguments)
+    guard let recorder = interpreter.recorder, case .object(let object) = receiver else {
+      return try perform(receiver, arguments)
     }
+    if word.effect == .observes, let stream = object as? Stream, type(of: stream) == Stream.self {
+      return try recorder.observe(stream, word.name, at: site, interpreter) {
+        (counted) throws(Fault) in try perform(.object(counted), arguments)
+      }
+    }
+    if isEnd(arguments) { recorder.noteEnd(of: object) }
     return try perform(receiver, arguments)
+  }
+
+  /// True where the end of a stream is sent.
+  private func isEnd(_ arguments: CallArguments) -> Bool {
+    switch word.effect {
+    case .ends: return true
+    case .sends:
+      guard case .enumCase(let event)? = arguments.values(0, self).first else { return false }
+      return event.asEvent?.isTerminating == true
+    default: return false
+    }
   }
 
   /// The same without that account.

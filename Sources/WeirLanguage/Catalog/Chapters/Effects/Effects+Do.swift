@@ -47,7 +47,9 @@ extension Word {
         return call.derive { source in
           source.on(
             starting: starting,
-            failed: { _ = end?(Termination<Value>.failed($0).asCompletion ?? .void) },
+            failed: end.map { end in
+              call.seeing { _ = end(Termination<Value>.failed($0).asCompletion ?? .void) }
+            },
             completed: { _ = end?(Termination<Value>.completed.asCompletion ?? .void) },
             interrupted: cancelled, value: { _ = output?($0) })
         }
@@ -114,7 +116,9 @@ private struct EffectsAround {
   ) throws(Value) {
     switch termination {
     case .completed: _ = try completed?.attempt([])
-    case .failed(let error): _ = try failed?.attempt([error])
+    case .failed(let error):
+      failed?.interpreter.unhandled.see(error)
+      _ = try failed?.attempt([error])
     case .interrupted: break
     }
   }

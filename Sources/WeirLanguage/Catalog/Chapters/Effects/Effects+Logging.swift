@@ -21,14 +21,15 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let log = try call.eventLog()
+          let see = log.events.contains("failed") ? call.seeing { _ in } : nil
           return call.derive(
             {
-              $0.logEvents(
+              $0.on(failed: see).logEvents(
                 identifier: log.identifier, events: log.signalEvents, fileName: log.file,
                 functionName: log.function, lineNumber: log.line, logger: log.write)
             },
             {
-              $0.logEvents(
+              $0.on(failed: see).logEvents(
                 identifier: log.identifier, events: log.producerEvents, fileName: log.file,
                 functionName: log.function, lineNumber: log.line, logger: log.write)
             })
@@ -55,7 +56,7 @@ extension Word {
               event: { event in
                 guard let text = event.asRxText else { return }
                 log("Event \(isTrimmed ? text.withoutMiddle : text)")
-              }, disposed: { log("isDisposed") })
+              }, failed: call.seeing { _ in }, disposed: { log("isDisposed") })
           }
         }),
       Word(
@@ -78,7 +79,7 @@ extension Word {
                 log("receive subscription: (\(typeName))")
                 log("request unlimited")
               },
-              failed: { log("receive error: (\($0.description))") },
+              failed: call.seeing { log("receive error: (\($0.description))") },
               completed: { log("receive finished") }, interrupted: { log("receive cancel") },
               value: { log("receive value: (\($0.description))") })
           }

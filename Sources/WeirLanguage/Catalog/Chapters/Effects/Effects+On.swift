@@ -46,14 +46,17 @@ extension WordCall {
       return { _ = function($0) }
     }
     let onValue = valued(effects[8])
-    let onFailure = valued(effects[3])
+    let onFailure = effects[3].map { seeing($0) }
     let (completed, interrupted) = (plain(effects[4]), plain(effects[5]))
     let (terminated, disposed) = (plain(effects[6]), plain(effects[7]))
     let (before, after) = (plain(starting), plain(started))
     var onEvent: (@Sendable (Signal<Value, Value>.Event) -> Void)?
     if let function = effects[2] {
       let type = eventType
-      onEvent = { _ = function($0.asValue(type)) }
+      onEvent = { [interpreter] event in
+        if case .failed(let error) = event { interpreter.unhandled.see(error) }
+        _ = function(event.asValue(type))
+      }
     }
     let event = onEvent
     return derive(

@@ -10,7 +10,7 @@ extension Word {
       notes: "Disposing the result interrupts the run.",
       example: "SignalProducer(values: 1, 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
-        call.start(call[0] == nil ? Signal.Observer() : try call.eventHandler())
+        call.start(call[0] == nil ? call.bareHandler : try call.eventHandler())
       }),
     Word(
       "startWithValues(_ action: (Value) -> Void) -> Disposable", .value([.producer]),

@@ -37,16 +37,14 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let onNext = try call.optionalFunction(0)
-        let onError = try call.optionalFunction(1)
+        let failed = call.failureHandler(try call.optionalFunction(1))
         let onCompleted = try call.optionalFunction(2)
         let onDisposed = try call.optionalFunction(3)
         return call.subscribe(
           { _ = onNext?($0) },
           { end in
             switch end {
-            case .failed(let error):
-              if onError == nil, call.stream.isRx { call.reportUnhandled(error) }
-              _ = onError?(error)
+            case .failed(let error): failed(error)
             case .completed: _ = onCompleted?()
             case .interrupted: break
             }
@@ -58,7 +56,9 @@ extension Word {
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         let receiveValue = try call.function(0)
-        return call.subscribe({ _ = receiveValue($0) }, { _ in })
+        let overlook = call.overlook
+        return call.subscribe(
+          { _ = receiveValue($0) }, { if case .failed(let error) = $0 { overlook(error) } })
       }),
     Word(
       "sink(receiveCompletion: (Completion<Error>) -> Void, receiveValue: (Value) -> Void) -> Disposable",
@@ -74,18 +74,15 @@ extension Word {
         let (receiveCompletion, receiveValue) = (try call.function(0), try call.function(1))
         return call.subscribe(
           { _ = receiveValue($0) },
-          { if let end = $0.asCompletion { _ = receiveCompletion(end) } })
+          { [interpreter = call.interpreter] end in
+            if case .failed(let error) = end { interpreter.unhandled.see(error) }
+            if let end = end.asCompletion { _ = receiveCompletion(end) }
+          })
       }),
   ]
 }
 
 extension WordCall {
-  /// What RxSwift prints of an error that nobody takes.
-  fileprivate func reportUnhandled(_ error: Value) {
-    interpreter.output(
-      "Unhandled error happened: \(error.description)\n subscription called from:\n\n")
-  }
-
   /// Observes the stream, or starts a run of it, until the result is disposed.
   ///
   /// - Parameters:

@@ -32,33 +32,73 @@ extension WordCall {
     }
     let action = try function(0)
     let type = eventType
-    return Signal.Observer { _ = action($0.asValue(type)) }
+    return Signal.Observer { [interpreter] event in
+      if case .failed(let error) = event { interpreter.unhandled.see(error) }
+      _ = action(event.asValue(type))
+    }
+  }
+
+  /// An observer of nothing.
+  var bareHandler: Signal<Value, Value>.Observer {
+    let overlook = overlook
+    return Signal.Observer(
+      receiving: { _ in }, termination: { if case .failed(let error) = $0 { overlook(error) } })
   }
 
   func valueHandler() throws(Fault) -> Signal<Value, Value>.Observer {
-    let action = try function(0)
-    return Signal.Observer(receiving: { action.perform($0) }, termination: { _ in })
+    let (action, overlook) = (try function(0), overlook)
+    return Signal.Observer(
+      receiving: { action.perform($0) },
+      termination: { if case .failed(let error) = $0 { overlook(error) } })
   }
 
   func failureHandler() throws(Fault) -> Signal<Value, Value>.Observer {
-    let action = try function(0)
-    return Signal.Observer(failed: { _ = action($0) })
+    let action = try seeing(function(0))
+    return Signal.Observer(failed: action)
   }
 
   func completionHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
-    return Signal.Observer(completed: { _ = action() })
+    return Signal.Observer(failed: overlook, completed: { _ = action() })
   }
 
   func interruptionHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
-    return Signal.Observer(interrupted: { _ = action() })
+    return Signal.Observer(failed: overlook, interrupted: { _ = action() })
   }
 
   func resultHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try function(0)
     return Signal.Observer(
       value: { _ = action(Result<Value, Value>.success($0).asValue) },
-      failed: { _ = action(Result<Value, Value>.failure($0).asValue) })
+      failed: seeing { _ = action(Result<Value, Value>.failure($0).asValue) })
+  }
+
+  /// What is done with a failure that the call does not look at.
+  var overlook: @Sendable (Value) -> Void {
+    // An action tells of the failures of its runs itself, in 'errors'.
+    if case .object(let stream as Stream) = receiver,
+      ([stream] + stream.inputs).contains(where: { $0.word == "apply" })
+    {
+      return { _ in }
+    }
+    return { [interpreter] in interpreter.unhandled.overlook($0) }
+  }
+
+  /// What is done with a failure by somebody who looks at it.
+  func seeing(_ action: @escaping @Sendable (Value) -> Void) -> @Sendable (Value) -> Void {
+    { [interpreter] error in
+      interpreter.unhandled.see(error)
+      action(error)
+    }
+  }
+
+  func seeing(_ function: FunctionValue) -> @Sendable (Value) -> Void {
+    seeing { _ = function($0) }
+  }
+
+  /// What is done with a failure where a closure that takes it may be left out.
+  func failureHandler(_ function: FunctionValue?) -> @Sendable (Value) -> Void {
+    function.map { seeing($0) } ?? overlook
   }
 }

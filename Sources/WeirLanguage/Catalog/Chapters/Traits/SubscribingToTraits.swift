@@ -12,7 +12,7 @@ extension Word {
         return call.subscribe(
           Signal.Observer(
             value: { _ = observer(.enumCase(EnumValue(.result, "success", [$0]))) },
-            failed: { _ = observer(.enumCase(EnumValue(.result, "failure", [$0]))) }))
+            failed: call.seeing { _ = observer(.enumCase(EnumValue(.result, "failure", [$0]))) }))
       }),
     Word(
       "subscribe(onSuccess: (Value) -> Void = nil, onFailure: (Error) -> Void = nil, onDisposed: () -> Void = nil) -> Disposable",
@@ -54,7 +54,7 @@ extension Word {
         return call.subscribe(
           call.maybeObserver(
             value: { _ = observer(.enumCase(EnumValue(.maybeEvent, "success", [$0]))) },
-            failed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0]))) },
+            failed: call.seeing { _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0]))) },
             completed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "completed"))) }))
       }),
     Word(
@@ -91,7 +91,9 @@ extension Word {
         let observer = try call.function(0)
         return call.subscribe(
           Signal.Observer(
-            failed: { _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0]))) },
+            failed: call.seeing {
+              _ = observer(.enumCase(EnumValue(.completableEvent, "error", [$0])))
+            },
             completed: { _ = observer(.enumCase(EnumValue(.completableEvent, "completed"))) }))
       }),
     Word(
@@ -139,14 +141,15 @@ extension WordCall {
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
     completedWithoutValue: FunctionValue? = nil, disposed: FunctionValue? = nil
   ) -> Value {
+    let failed = failureHandler(failed)
     let observer =
       if let completedWithoutValue {
         maybeObserver(
-          value: { _ = value?($0) }, failed: { _ = failed?($0) },
+          value: { _ = value?($0) }, failed: failed,
           completed: { _ = completedWithoutValue() })
       } else {
         Signal<Value, Value>.Observer(
-          value: { _ = value?($0) }, failed: { _ = failed?($0) }, completed: { _ = completed?() })
+          value: { _ = value?($0) }, failed: failed, completed: { _ = completed?() })
       }
     return subscribe(observer, disposed: disposed)
   }

@@ -1,0 +1,51 @@
+import Glibc
+
+/// A command that a shell runs with the descriptors of this process.
+struct ShellCommand: Sendable {
+  /// How it ended.
+  enum End: Equatable, Sendable {
+    case exited(Int32)
+    case signalled(Int32)
+    /// There was no shell to run it.
+    case notStarted(Int32)
+
+    /// What went wrong, if anything.
+    var problem: String? {
+      switch self {
+      case .exited(0): nil
+      case .exited(let status): "exit status \(status)"
+      case .signalled(SIGINT): "interrupted"
+      case .signalled(let signal): "ended by signal \(signal)"
+      case .notStarted(let code): String(cString: strerror(code))
+      }
+    }
+  }
+
+  let text: String
+  /// What it finds in `$1` and so on.
+  var arguments: [String] = []
+
+  /// Runs it and waits for its end.
+  func run() -> End {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Of the signals this process keeps some from its threads.
+    var (blocked, standard) = (sigset_t(), sigset_t())
+    sigemptyset(&blocked)
+    sigfillset(&standard)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setsigdefault(&attributes, &standard)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    let words = (["/bin/sh", "-c", text, "weir"] + arguments).map { strdup($0) }
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, words + [nil], environ)
+    guard failure == 0 else { return .notStarted(failure) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7f
+    return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+  }
+}

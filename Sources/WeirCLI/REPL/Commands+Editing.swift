@@ -1,0 +1,92 @@
+import Glibc
+import WeirLanguage
+
+extension Commands {
+  static let editing = [
+    Command(
+      "edit", "[NAME]", .expression, "opens the last entry, or that of a name, in your editor"
+    ) { argument, repl in
+      guard let text = repl.workspace.entry(declaring: argument.isEmpty ? nil : argument) else {
+        let suggestion = nearest(argument, among: repl.workspace.declaredNames)
+        return repl.say(
+          "no entry declares '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      guard repl.display.isTerminal else { return repl.say("an editor needs a terminal") }
+      switch Draft.make(text) {
+      case .success(let draft): repl.errand = draft.errand
+      case .failure(let problem): repl.say("error: \(problem.message)", .failure)
+      }
+    }
+  ]
+
+  /// What the list of commands says of `!`.
+  static let shell = (usage: "! COMMAND", summary: "runs a command of the shell")
+}
+
+/// A text in a file of its own, which an editor changes.
+struct Draft: Sendable {
+  let path: String
+  let text: String
+
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// Writes the file, which nobody else can read.
+  static func make(_ text: String) -> Result<Draft, Problem> {
+    let folder = Program.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(folder)/weir-XXXXXX.weir".utf8CString)
+    let descriptor = mkstemps(&template, 5)
+    guard descriptor >= 0 else {
+      return .failure(Problem(message: "no file in \(folder): \(String(cString: strerror(errno)))"))
+    }
+    close(descriptor)
+    let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    if let problem = TextFile.write(text.isEmpty ? "" : text + "\n", to: path) {
+      unlink(path)
+      return .failure(Problem(message: "cannot write '\(path)': \(problem)"))
+    }
+    return .success(Draft(path: path, text: text))
+  }
+
+  /// The editor of the user, or one that is there.
+  static let editor = """
+    editor=${VISUAL:-${EDITOR:-$(command -v editor || command -v nano || command -v vi)}}
+    [ -n "$editor" ] || exit 127
+    exec $editor "$1"
+    """
+
+  var errand: Errand {
+    Errand(command: ShellCommand(text: Self.editor, arguments: [path])) { end, repl in
+      defer { unlink(path) }
+      if end == .exited(127) {
+        repl.say("no editor was found: set EDITOR to one; nothing was run", .failure)
+        return nil
+      }
+      if let problem = end.problem {
+        repl.say("the editor failed (\(problem)); nothing was run", .failure)
+        return nil
+      }
+      switch TextFile.program(path, named: path) {
+      case .success(let source): return changed(source.text, repl)
+      case .failure(let problem):
+        repl.say("error: \(problem.message); nothing was run", .failure)
+        return nil
+      }
+    }
+  }
+
+  private func changed(_ text: String, _ repl: REPL) -> String? {
+    var entry = text[...]
+    while entry.last?.isWhitespace == true { entry.removeLast() }
+    if entry.isEmpty {
+      repl.say("the text is empty; nothing was run")
+      return nil
+    }
+    if entry == self.text {
+      repl.say("unchanged; nothing was run")
+      return nil
+    }
+    return String(entry)
+  }
+}

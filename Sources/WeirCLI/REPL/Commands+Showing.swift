@@ -1,0 +1,14 @@
+extension Commands {
+  static let showing = [
+    Command("theme", "[NAME]", .theme, "colours for a dark or a light screen, or none") {
+      argument, repl in
+      let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
+      if let theme = Theme(rawValue: argument) {
+        repl.display.theme.value = theme
+      } else if !argument.isEmpty {
+        return repl.say("no theme '\(argument)' is known; there are \(known)")
+      }
+      repl.say("the theme is \(repl.display.theme.value.rawValue), of \(known)")
+    }
+  ]
+}

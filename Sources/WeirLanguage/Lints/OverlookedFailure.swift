@@ -1,0 +1,84 @@
+extension Lint {
+  /// An observation of a stream that may fail which does not look at the failure.
+  static let overlookedFailure = Lint(name: "overlooked failure") { facts in
+    facts.overlooking.filter { $0.variable.map(facts.watchedFailures.contains) != true }
+      .map { observation in
+        Diagnostic(
+          .hint, .type,
+          "nobody looks at a failure of this stream, which may fail with '\(observation.failure)'",
+          at: observation.span,
+          hints: [
+            "'\(observation.isSignal ? "observeResult" : "startWithResult")' takes the values and "
+              + "the failure; 'flatMapError' puts something in place of the failure"
+          ])
+      }
+  }
+}
+
+extension LintFacts {
+  struct Overlooking {
+    let failure: Type
+    let isSignal: Bool
+    /// The variable that the chain begins with.
+    let variable: String?
+    /// The name of the word that observes.
+    let span: Span
+  }
+
+  /// Notes an observation: whether it looks at the failure that the type of the stream speaks of.
+  mutating func noteObservation(_ call: TypedCall, _ span: Span) {
+    guard let resolution = call.resolution, let word = resolution.shape.word,
+      word.chapter == .observing, word.effect == .observes
+    else { return }
+    let (root, isSeen) = call.wayOfFailures
+    if resolution.takesFailures {
+      if let root { watchedFailures.insert(root) }
+    } else if !isSeen, let failure = resolution.receiver.failure, failure.isKnownFailure,
+      !failure.isNever
+    {
+      let name = Span(span.start..<span.start + resolution.shape.name.utf8.count)
+      overlooking.append(
+        Overlooking(
+          failure: failure, isSignal: resolution.receiver.receiverKind == .signal, variable: root,
+          span: name))
+    }
+  }
+}
+
+extension ResolvedCall {
+  /// True where something that the call is given takes errors, events or results.
+  fileprivate var takesFailures: Bool {
+    zip(shape.parameters ?? [], mapping).contains { parameter, arguments in
+      !arguments.isEmpty && parameter.written?.contains("Error") == true
+    }
+  }
+}
+
+extension TypedCall {
+  /// The variable that the chain begins with, and whether an operator on the way looks at failures.
+  fileprivate var wayOfFailures: (root: String?, isSeen: Bool) {
+    var (call, isSeen) = (self, false)
+    while case .wordMethod(_, _, let receiver, _) = call.target {
+      switch receiver.kind {
+      case .global(let global): return (global.name, isSeen)
+      case .local(let variable): return (variable.name, isSeen)
+      case .call(let inner):
+        isSeen = isSeen || inner.tellsFailures
+        // An action tells of the failures of its runs itself; who tries again has thought of them.
+        if let name = inner.resolution?.shape.name, ["apply", "retry"].contains(name) {
+          isSeen = true
+        }
+        call = inner
+      default: return (nil, isSeen)
+      }
+    }
+    return (nil, isSeen)
+  }
+
+  /// True for an effect on the way that is given failures.
+  private var tellsFailures: Bool {
+    guard let resolution, resolution.shape.word?.chapter == .effects else { return false }
+    return resolution.takesFailures
+      || ["logEvents", "debug", "print"].contains(resolution.shape.name)
+  }
+}

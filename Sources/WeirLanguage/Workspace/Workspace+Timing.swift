@@ -1,0 +1,58 @@
+import Weir
+
+extension Workspace {
+  /// Says how long an expression takes, or the run of a stream until its end.
+  ///
+  /// An expression runs again and again for about a second, and what it prints is shown once; one that
+  /// takes long, or makes a stream or a disposable, runs once.
+  ///
+  /// - Returns: no text where it did not come so far.
+  public func time(_ source: SourceText) -> (outcome: Session.Outcome, text: String?) {
+    let interpreter = session.interpreter
+    var stream: Stream?
+    let stopwatch = Stopwatch { value in
+      if case .object(let object) = value.unwrapped {
+        stream = object as? Stream
+        if stream != nil || object is DisposableObject { return false }
+      }
+      interpreter.isMuted = true
+      return true
+    }
+    defer { interpreter.isMuted = false }
+    isEvaluating = true
+    let outcome = session.time(source, stopwatch)
+    isEvaluating = false
+    guard outcome == .success else { return (outcome, nil) }
+    return (.success, stream.map(run) ?? stopwatch.timing?.description)
+  }
+
+  /// Runs a stream to its end.
+  private func run(_ stream: Stream) -> String {
+    let interpreter = session.interpreter
+    let run = CountedRun()
+    let start = now
+    let disposable = stream.producer.start { event in
+      switch event {
+      case .value: run.values += 1
+      case .failed(let error):
+        interpreter.unhandled.see(error)
+        run.end = ", and failed: \(error.description)"
+      case .completed: run.end = ""
+      case .interrupted: run.end = ", and was interrupted"
+      }
+    }
+    interpreter.loop.run(
+      idle: interpreter.loop.idle, isDone: { run.end != nil || interpreter.isHalted },
+      turn: { true })
+    let length = Double(now.nanoseconds - start.nanoseconds)
+    let end = run.end ?? "; it had not ended"
+    disposable.dispose()
+    return "\(Size.grouped(run.values)) event\(run.values == 1 ? "" : "s") in "
+      + "\(Timing.text(length))\(end)"
+  }
+}
+
+private final class CountedRun: @unchecked Sendable {
+  var values = 0
+  var end: String?
+}

@@ -1,0 +1,41 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct ShellCommandTests {
+  @Test(
+    "it says how it ended",
+    arguments: [
+      ("true", nil), ("exit 3", "exit status 3"), ("kill -INT $$", "interrupted"),
+      ("kill -KILL $$", "ended by signal 9"), ("/no/such/command 2>/dev/null", "exit status 127"),
+    ])
+  func ends(_ text: String, _ problem: String?) {
+    #expect(ShellCommand(text: text).run().problem == problem)
+  }
+
+  @Test func `it finds its arguments as they are`() {
+    let command = ShellCommand(
+      text: "[ \"$1\" = \"a b'c\" ] && [ $# = 2 ]", arguments: ["a b'c", ""])
+    #expect(command.run() == .exited(0))
+  }
+
+  @Test(
+    "only '! ' begins a command",
+    arguments: [
+      ("! ls -l", "ls -l"), (" !  ls", "ls"), ("!", ""), ("!flag", nil), ("!(a && b)", nil),
+      ("a ! b", nil), ("! echo a\nb", nil), ("", nil),
+    ])
+  func shellCommands(_ entry: String, _ command: String?) {
+    #expect(entry.shellCommand == command)
+    if command != nil { #expect(REPL.isComplete(entry)) }
+  }
+
+  @Test func `in a program it is no command`() {
+    #expect(Child.run(["-e", "! echo hello"]).status == 65)
+    let lines = Child.run([], input: "weir> ! echo hello\nweir> 1 + 1\n").output.split(
+      separator: "\n")
+    #expect(lines.contains("$1: Int = 2"))
+    #expect(!lines.contains("hello"))
+  }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+@Suite struct ThemeTests {
+  private static let terminal = ["TERM": "xterm-256color"]
+
+  private func theme(
+    _ appearance: Appearance = Appearance(), isTerminal: Bool = true,
+    in environment: [String: String]
+  ) -> Theme {
+    let environment = Self.terminal.merging(environment) { $1 }
+    return appearance.theme(isTerminal: isTerminal) { environment[$0] }
+  }
+
+  @Test(arguments: [
+    ([:], Theme.dark), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
+    (["COLORFGBG": "0;default;7"], .light), (["COLORFGBG": "12;8"], .dark),
+    (["COLORFGBG": "default;default"], .dark), (["COLORFGBG": ""], .dark),
+    (["COLORFGBG": "0;15", "WEIR_THEME": "dark"], .dark), (["WEIR_THEME": "light"], .light),
+    (["WEIR_THEME": "none"], .none), (["WEIR_THEME": "blue", "COLORFGBG": "0;15"], .light),
+    (["NO_COLOR": "1"], .none), (["NO_COLOR": ""], .dark),
+    (["NO_COLOR": "1", "WEIR_THEME": "light"], .none), (["TERM": "vt100"], .none),
+    (["TERM": "dumb"], .none), (["TERM": ""], .none), (["TERM": "xterm-mono"], .none),
+  ])
+  func `the surroundings choose a theme`(_ environment: [String: String], _ theme: Theme) {
+    #expect(self.theme(in: environment) == theme)
+    #expect(self.theme(isTerminal: false, in: environment) == .none)
+  }
+
+  @Test func `the command line has the last word`() {
+    let light = Appearance(theme: .light)
+    #expect(theme(light, in: ["WEIR_THEME": "dark", "NO_COLOR": "1"]) == .light)
+    #expect(theme(light, in: ["TERM": "dumb"]) == .none)
+    #expect(theme(light, isTerminal: false, in: [:]) == .none)
+    #expect(theme(Appearance(theme: Theme.none), in: ["WEIR_THEME": "dark"]) == .none)
+    #expect(theme(Appearance(colours: .never, theme: .light), in: [:]) == .none)
+    let always = Appearance(colours: .always)
+    #expect(theme(always, isTerminal: false, in: ["NO_COLOR": "1", "TERM": "dumb"]) == .dark)
+    #expect(theme(always, isTerminal: false, in: ["WEIR_THEME": "none"]) == .dark)
+    #expect(
+      theme(Appearance(colours: .always, theme: .light), isTerminal: false, in: [:]) == .light)
+  }
+
+  @Test func `colours that are both wanted and unwanted are a mistake of the command line`() {
+    let result = Child.run(["--color", "always", "--theme", "none", "-e", "1"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("'--color always' wants colours, '--theme none' wants none"))
+  }
+
+  private static let roles: [StyledText.Role] =
+    [
+      .plain, .name, .value, .keyword, .type, .number, .string, .success, .comment, .secondary,
+      .hint, .failure, .interruption, .heading,
+    ] + (0..<8).map { .label($0) }
+
+  /// The numbers, in xterm's table, of the colours that the sequences of a theme name.
+  private func colours(_ theme: Theme) -> [Int] {
+    let shown = Self.roles.map { theme.rendered(StyledText("x", $0)) }
+    let diagnostics = [Diagnostic.Severity.error, .warning, .hint].map { severity in
+      DiagnosticRenderer(palette: theme.palette).render(
+        Diagnostic(severity, .name, "x", at: Span(0..<1), hints: ["x"]),
+        in: SourceText(name: "", text: "x"))
+    }
+    let all = shown + diagnostics + [theme.prompt(isFirst: true), theme.prompt(isFirst: false)]
+    return all.flatMap { text in
+      text.split(separator: "\u{1B}[").flatMap { piece -> [Int] in
+        let numbers = piece.prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) }
+        if let mark = numbers.firstIndex(of: 38) { return [numbers[mark + 2]] }
+        return numbers.compactMap { 30...37 ~= $0 ? $0 - 30 : 90...97 ~= $0 ? $0 - 82 : nil }
+      }
+    }
+  }
+
+  @Test func `no colour of the light theme is hard to read on white, none of the dark on black`() {
+    #expect(!colours(.light).isEmpty)
+    for colour in colours(.light) {
+      #expect(contrast(Self.brightness(of: colour), 1) >= 4.5, "\(colour)")
+    }
+    #expect(!colours(.dark).isEmpty)
+    for colour in colours(.dark) {
+      #expect(contrast(Self.brightness(of: colour), 0) >= 3, "\(colour)")
+    }
+    #expect(colours(.none).isEmpty)
+  }
+
+  /// As the guidelines for accessible pages count it.
+  private func contrast(_ one: Double, _ other: Double) -> Double {
+    (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+
+  private static let basic: [[Double]] = [
+    [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205],
+    [229, 229, 229], [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255],
+    [255, 0, 255], [0, 255, 255], [255, 255, 255],
+  ]
+
+  private static func brightness(of colour: Int) -> Double {
+    let steps: [Double] = [0, 95, 135, 175, 215, 255]
+    let cube = colour - 16
+    let parts =
+      colour < 16
+      ? basic[colour]
+      : colour < 232
+        ? [steps[cube / 36], steps[cube / 6 % 6], steps[cube % 6]]
+        : Array(repeating: Double(8 + 10 * (colour - 232)), count: 3)
+    let linear = parts.map { part in
+      part / 255 <= 0.03928 ? part / 255 / 12.92 : pow((part / 255 + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  @Test func `the prompt tells its theme, and changes it`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":theme") == "the theme is none, of dark, light, none\n")
+    #expect(transcript.answer(":theme light") == "the theme is light, of dark, light, none\n")
+    #expect(transcript.repl.display.theme.value == .light)
+    #expect(
+      transcript.answer(":theme blue")
+        == "no theme 'blue' is known; there are dark, light, none\n")
+    #expect(transcript.repl.display.theme.value == .light)
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct UnhandledFailureTests {
+  /// What is told of the failures of a program's streams, and whether the program failed by that.
+  private func told(_ program: String) -> (lines: [String], outcome: Session.Outcome) {
+    let transcript = Transcript.run(
+      SourceText(name: "demo", text: "enum Failure: Error { case a, b }\n" + program))
+    #expect(transcript.faults == [])
+    return (transcript.unhandled, transcript.outcome)
+  }
+
+  @Test(
+    "a failure that comes only to somebody who does not look at it is told",
+    arguments: [
+      "SignalProducer<Int, Failure>(error: .a).startWithNext { print($0) }",
+      "SignalProducer<Int, Failure>(error: .a).startWithCompleted {}",
+      "SignalProducer<Int, Failure>(error: .a).start()",
+      "SignalProducer<Int, Failure>(error: .a).on(value: { print($0) }).start()",
+      "let (signal, observer) = Signal<Int, Failure>.pipe()\nsignal.observeNext { print($0) }\n"
+        + "observer.send(error: .a)",
+      "Observable<Int>.error(Failure.a).subscribe(onNext: { print($0) })",
+      "Observable<Int>.error(Failure.a).subscribe()",
+      "Single<Int>.error(Failure.a).subscribe(onSuccess: { print($0) })",
+      "Completable.error(Failure.a).subscribe(onCompleted: {})",
+      "Maybe<Int>.error(Failure.a).subscribe(onSuccess: { print($0) })",
+      "SignalProducer<Int, Failure>(error: .a).sink(receiveValue: { print($0) })",
+      "SignalProducer<Int, Failure>(error: .a).startWithSignal { signal, _ in\n"
+        + "  signal.observeNext { print($0) }\n}",
+    ])
+  func overlooked(_ program: String) {
+    #expect(told(program) == (["unhandled failure: a"], .failed))
+  }
+
+  @Test(
+    "a failure that somebody looks at is not",
+    arguments: [
+      "SignalProducer<Int, Failure>(error: .a).start { print($0) }",
+      "SignalProducer<Int, Failure>(error: .a).startWithFailed { print($0) }",
+      "SignalProducer<Int, Failure>(error: .a).startWithResult { print($0) }",
+      "SignalProducer<Int, Failure>(error: .a).on(failed: { print($0) }).start()",
+      "SignalProducer<Int, Failure>(error: .a).logEvents().start()",
+      "SignalProducer<Int, Failure>(error: .a).flatMapError { _ in .empty }.start()",
+      "SignalProducer<Int, Failure>(error: .a).materialize().startWithValues { print($0) }",
+      "SignalProducer<Int, Failure>(error: .a).subscribe(onError: { print($0) })",
+      "SignalProducer<Int, Failure>(error: .a)\n"
+        + "  .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })",
+      "let (signal, observer) = Signal<Int, Failure>.pipe()\nsignal.observeNext { print($0) }\n"
+        + "signal.map { $0 + 1 }.observeFailed { print($0) }\nobserver.send(error: .a)",
+      "let (signal, observer) = Signal<Int, Failure>.pipe()\nobserver.send(error: .a)",
+      "Observable<Int>.error(Failure.a).do(onError: { print($0) }).subscribe()",
+      "Single<Int>.error(Failure.a).subscribe { print($0) }",
+      "Action<Int, Int, Failure> { _ in SignalProducer(error: .a) }.apply(1).start()",
+    ])
+  func seen(_ program: String) {
+    #expect(told(program) == ([], .success))
+  }
+
+  @Test func `it is told once a subscription, and what follows still runs`() {
+    let transcript = Transcript.run(
+      SourceText(
+        name: "demo",
+        text: """
+          enum Failure: Error { case a, b }
+          for _ in 1...2 { SignalProducer<Int, Failure>(error: .a).startWithNext { print($0) } }
+          timer(0.01).promoteError(Failure.self).attempt { _ in .failure(.b) }.startWithNext { _ in }
+          print("goes on")
+          """))
+    #expect(
+      transcript.unhandled == Array(repeating: "unhandled failure: a", count: 2) + [
+        "unhandled failure: b"
+      ])
+    #expect(transcript.printed == "goes on\n")
+  }
+
+  @Test func `a program that says how it ends has its say`() {
+    #expect(
+      told("SignalProducer<Int, Failure>(error: .a).startWithNext { _ in }\nexit(3)").outcome
+        == .exited(3))
+  }
+
+  @Test func `at a prompt the stream is named, and a watch looks at failures`() {
+    let desk = Desk()
+    desk.say("enum Failure: Error { case a }")
+    desk.say("let (signal, observer) = Signal<Int, Failure>.pipe()")
+    desk.say("signal.map { $0 + 1 }.observeNext { print($0) }")
+    #expect(desk.say("observer.send(error: .a)") == ["unhandled failure of signal: a"])
+    #expect(
+      desk.say("SignalProducer<Int, Failure>(error: .a).startWithNext { _ in }")
+        .contains("unhandled failure: a"))
+    desk.say("let (watched, end) = Signal<Int, Failure>.pipe()")
+    desk.say("watched")
+    desk.say("watched.observeNext { print($0) }")
+    #expect(desk.say("end.send(error: .a)") == ["watched: FAILED a"])
+  }
+}

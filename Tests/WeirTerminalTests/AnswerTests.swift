@@ -1,0 +1,49 @@
+import CLibedit
+import Testing
+
+@testable import WeirTerminal
+
+@Suite struct AnswerTests {
+  init() { weir_use_utf8() }
+
+  private func fate(_ lines: Int, rate: Int, isMixed: Bool = false) -> Answer.Fate {
+    var answer = Answer()
+    for number in 0..<lines { answer.add(Array("line \(number)".utf8)) }
+    if isMixed { answer.mix() }
+    return answer.fate(width: 40, height: 10, rate: rate)
+  }
+
+  @Test func `nothing is held where nothing prints, or nothing is answered`() {
+    #expect([1, 3, 9].map { fate($0, rate: 0) } == [.flows, .flows, .flows])
+    #expect(fate(0, rate: 100) == .flows)
+  }
+
+  @Test func `three lines stay where anything prints, one or two where a screen of it does`() {
+    #expect([1, 2, 3, 8].map { fate($0, rate: 1) } == [.flows, .flows, .stays, .stays])
+    #expect([1, 2].map { fate($0, rate: 9) } == [.flows, .flows])
+    #expect([1, 2].map { fate($0, rate: 10) } == [.stays, .stays])
+  }
+
+  @Test func `what is longer than the screen is paged, unless the program has printed among it`() {
+    #expect(fate(10, rate: 0) == .paged)
+    #expect([8, 9].map { fate($0, rate: 1) } == [.stays, .paged])
+    #expect(fate(50, rate: 0, isMixed: true) == .flows)
+    #expect(fate(50, rate: 1, isMixed: true) == .stays)
+    var wide = Answer()
+    wide.add(Array(repeating: UInt8(ascii: "x"), count: 400))
+    #expect(wide.fate(width: 40, height: 10, rate: 0) == .paged)
+  }
+
+  @Test func `lines are counted for a second, and up to one more`() {
+    var rate = PrintRate()
+    #expect(rate.lines(at: 0) == 0)
+    rate.note(3, at: 100)
+    rate.note(2, at: 1050)
+    #expect(rate.lines(at: 1099) == 5)
+    #expect(rate.lines(at: 1900) == 5)
+    rate.note(1, at: 2200)
+    #expect(rate.lines(at: 2200) == 3)
+    #expect(rate.lines(at: 3100) == 1)
+    #expect(rate.lines(at: 4000) == 0)
+  }
+}
