@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Weir"),
-    .target(name: "WeirFoundation", dependencies: ["Weir", "WeirSwifty"]),
+    .target(name: "WeirFoundation", dependencies: ["Weir", "WeirRx", "WeirSwifty"]),
     .target(name: "WeirRx", dependencies: ["Weir"]),
     .target(name: "WeirRxTest", dependencies: ["Weir", "WeirRx"]),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
@@ -35,7 +35,8 @@ let package = Package(
     .testTarget(
       name: "WeirCompatibilityTests", dependencies: ["Weir"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirSwifty"]),
+    .testTarget(
+      name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirRx", "WeirSwifty"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "WeirRxTest", "Weir"]),
     .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),

@@ -135,14 +135,21 @@ private final class ForeignDateScheduler: DateScheduler, EventwiseScheduler, @un
 extension SchedulerType {
   /// This scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
   /// on without delay is to stay on its thread.
-  var prompt: any DateScheduler { PromptScheduler(scheduler: engine) }
+  var prompt: any DateScheduler { PromptScheduler(scheduler: engine, leavesTimes: false) }
+
+  /// The same, but what is scheduled for a time is left to the scheduler, even where that has come.
+  var promptExceptAtItsTime: any DateScheduler {
+    PromptScheduler(scheduler: engine, leavesTimes: true)
+  }
 }
 
 private final class PromptScheduler: DateScheduler {
   private let scheduler: any DateScheduler
+  private let leavesTimes: Bool
 
-  init(scheduler: any DateScheduler) {
+  init(scheduler: any DateScheduler, leavesTimes: Bool) {
     self.scheduler = scheduler
+    self.leavesTimes = leavesTimes
   }
 
   var currentDate: Instant { scheduler.currentDate }
@@ -155,7 +162,10 @@ private final class PromptScheduler: DateScheduler {
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
+    guard date <= currentDate, !leavesTimes else {
+      return scheduler.schedule(after: date, action: action)
+    }
+    return schedule(action)
   }
 
   func schedule(

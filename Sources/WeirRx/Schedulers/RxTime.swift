@@ -34,6 +34,11 @@ extension Date {
   }
 }
 
+extension RxTimeInterval {
+  /// The shortest time there is, where this is none.
+  var positive: RxTimeInterval { nanoseconds > 0 ? self : .nanoseconds(1) }
+}
+
 extension Instant {
   /// What a scheduler's clock that counts from 1970 shows at `date`.
   init(clock date: Date) {

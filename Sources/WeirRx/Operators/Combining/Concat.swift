@@ -8,11 +8,12 @@ extension ObservableType {
     Observable(producer.concat(second.producer))
   }
 
-  /// Sends the elements of all sequences, one sequence after the other.
+  /// Sends the elements of all sequences, one sequence after the other. The next one is asked for
+  /// when the one before it has completed.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(Source<Element>.concat(sequence.map(\.producer)))
+    Observable(Source<Element>.concat(sequence.lazy.map(\.producer)))
   }
 
   /// Sends the elements of all sequences, one sequence after the other.

@@ -8,7 +8,9 @@ extension ObservableType {
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
-  public func take(_ count: Int) -> Observable<Element> { Observable(producer.take(first: count)) }
+  public func take(_ count: Int) -> Observable<Element> {
+    Observable(count == 0 ? .empty : producer.take(first: count))
+  }
 
   /// Sends the last `count` elements when the sequence completes.
   ///

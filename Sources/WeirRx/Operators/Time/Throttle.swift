@@ -6,7 +6,7 @@ extension ObservableType {
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Observable(producer.debounceFlushing(dueTime, on: scheduler.prompt))
+    Observable(producer.debounceFlushing(dueTime, on: scheduler.promptExceptAtItsTime))
   }
 
   /// Sends elements at least `dueTime` apart: the first one at once, and then each time the latest
