@@ -1,5 +1,6 @@
-import struct Weir.Locked
 import WeirRx
+
+import struct Weir.Locked
 
 /// A sequence of events at given ticks, which writes down its subscriptions.
 ///

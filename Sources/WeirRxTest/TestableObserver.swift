@@ -1,5 +1,6 @@
-import struct Weir.Locked
 import WeirRx
+
+import struct Weir.Locked
 
 /// An observer that writes down what it receives, and when.
 public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {

@@ -135,21 +135,14 @@ private final class ForeignDateScheduler: DateScheduler, EventwiseScheduler, @un
 extension SchedulerType {
   /// This scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
   /// on without delay is to stay on its thread.
-  var prompt: any DateScheduler { PromptScheduler(scheduler: engine, leavesTimes: false) }
-
-  /// The same, but what is scheduled for a time is left to the scheduler, even where that has come.
-  var promptExceptAtItsTime: any DateScheduler {
-    PromptScheduler(scheduler: engine, leavesTimes: true)
-  }
+  var prompt: any DateScheduler { PromptScheduler(scheduler: engine) }
 }
 
 private final class PromptScheduler: DateScheduler {
   private let scheduler: any DateScheduler
-  private let leavesTimes: Bool
 
-  init(scheduler: any DateScheduler, leavesTimes: Bool) {
+  init(scheduler: any DateScheduler) {
     self.scheduler = scheduler
-    self.leavesTimes = leavesTimes
   }
 
   var currentDate: Instant { scheduler.currentDate }
@@ -162,10 +155,7 @@ private final class PromptScheduler: DateScheduler {
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
-    guard date <= currentDate, !leavesTimes else {
-      return scheduler.schedule(after: date, action: action)
-    }
-    return schedule(action)
+    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
   }
 
   func schedule(

@@ -17,8 +17,8 @@ struct EdgeTests {
   @Test("The latest elements of no sequences are an empty array")
   func combineNothing() {
     let none: [Observable<Int>] = []
-    #expect(record(.combineLatest(none)) == ["[]", "completed"])
-    #expect(record(.combineLatest(none) { $0.count }) == ["0", "completed"])
+    #expect(record(Observable.combineLatest(none)) == ["[]", "completed"])
+    #expect(record(Observable.combineLatest(none) { $0.count }) == ["0", "completed"])
     let infallibles: [Infallible<Int>] = []
     #expect(record(Infallible.combineLatest(infallibles).asObservable()) == ["[]", "completed"])
   }
@@ -26,8 +26,8 @@ struct EdgeTests {
   @Test("Of no sequences, zip completes and amb never ends")
   func zipNothing() {
     let none: [Observable<Int>] = []
-    #expect(record(.zip(none)) == ["completed"])
-    #expect(record(.amb(none)) == [])
+    #expect(record(Observable.zip(none)) == ["completed"])
+    #expect(record(Observable.amb(none)) == [])
   }
 
   @Test("A negative number of elements is none to skip")

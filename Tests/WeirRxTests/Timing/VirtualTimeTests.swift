@@ -235,7 +235,7 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(220, 1), .completed(230)])
     #expect(notifier.subscriptions == [Subscription(200, 210)])
     let other = TestScheduler(initialClock: 0)
-    let failing = other.createHotObservable([.error(210, TestError.second)] as [Recorded<Event<Int>>])
+    let failing = other.createHotObservable([.error(210, TestError.second, Int.self)])
     let source = other.createHotObservable([.next(220, 1), .completed(230)])
     let untouched = other.start { source.retry { (_: Observable<TestError>) in failing } }
     #expect(untouched.events == [.next(220, 1), .completed(230)])

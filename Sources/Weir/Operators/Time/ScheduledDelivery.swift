@@ -118,7 +118,9 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @inlinable
   func deliverNext() {
     let (value, termination) = state.withLock { state in
-      if let value = state.waiting.popFirst() { return (Value?.some(value), Termination<Error>?.none) }
+      if let value = state.waiting.popFirst() {
+        return (Value?.some(value), Termination<Error>?.none)
+      }
       defer { state.termination = nil }
       return (nil, state.termination)
     }

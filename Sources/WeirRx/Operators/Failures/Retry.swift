@@ -44,7 +44,7 @@ extension ObservableType {
       Source { observer, lifetime in
         let errors = PublishSubject<Failure>()
         let notices = PublishSubject<Trigger.Element>()
-        lifetime += makeTrigger(errors).subscribe(notices).engine
+        lifetime += makeTrigger(errors).asObservable().subscribe(notices).engine
         lifetime +=
           source.retry(
             when: crossing { failures in
