@@ -8,7 +8,8 @@ extension SignalProducer {
     return SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let hasFired = Local(false)
-      self.open(hasFired, with: trigger, run, observer, endsAtCompletion: true)
+      self.open(
+        hasFired, with: trigger, run.child(), in: run, observer, endsAtCompletion: true)
       guard run.isActive else { return }
       begin(
         run.input(
@@ -18,8 +19,8 @@ extension SignalProducer {
   }
 
   /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
-  /// completion means nothing. A completion before its value ends the work, but is not sent: the
-  /// result is interrupted.
+  /// completion means nothing. A completion before its value ends the work, but is not sent: nothing
+  /// is.
   ///
   /// The trigger is started last.
   package func skip<Trigger>(
@@ -28,26 +29,25 @@ extension SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let hasFired = Local(false)
+      let triggerRun = Run()
       begin(
         run.input(
           receiving: { if hasFired.value { observer.onValue($0) } },
           termination: { termination in
-            if case .completed = termination, !hasFired.value {
-              run.close(.interrupted, observer)
-            } else {
-              run.close(termination, observer)
-            }
+            if case .completed = termination, !hasFired.value { return triggerRun.dispose() }
+            run.close(termination, observer)
           }), run.child())
-      if run.isActive { self.open(hasFired, with: trigger, run, observer, endsAtCompletion: false) }
+      run += triggerRun
+      self.open(hasFired, with: trigger, triggerRun, in: run, observer, endsAtCompletion: false)
     })
   }
 
   /// Starts a trigger that says when values are no longer skipped.
   private func open<Trigger>(
-    _ hasFired: Local<Bool>, with trigger: SignalProducer<Trigger, Error>, _ run: Run,
-    _ observer: Signal<Value, Error>.Observer, endsAtCompletion: Bool
+    _ hasFired: Local<Bool>, with trigger: SignalProducer<Trigger, Error>, _ triggerRun: Run,
+    in run: Run, _ observer: Signal<Value, Error>.Observer, endsAtCompletion: Bool
   ) {
-    let triggerRun = run.child()
+    guard !triggerRun.isDisposed else { return }
     trigger.begin(
       run.input(
         receiving: { _ in
