@@ -82,8 +82,7 @@ extension Word {
 extension WordCall {
   /// What RxSwift prints of an error that nobody takes.
   fileprivate func reportUnhandled(_ error: Value) {
-    interpreter.output(
-      "Unhandled error happened: \(error.description)\n subscription called from:\n\n")
+    interpreter.output("Unhandled error happened: \(error.description)\n")
   }
 
   /// Observes the stream, or starts a run of it, until the result is disposed.
