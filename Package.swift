@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Weir", targets: ["Weir"]),
     .library(name: "WeirFoundation", targets: ["WeirFoundation"]),
     .library(name: "WeirRx", targets: ["WeirRx"]),
+    .library(name: "WeirRxTest", targets: ["WeirRxTest"]),
     .library(name: "WeirSwifty", targets: ["WeirSwifty"]),
     .executable(name: "weir", targets: ["WeirCLI"]),
   ],
@@ -16,8 +17,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Weir"),
-    .target(name: "WeirFoundation", dependencies: ["Weir", "WeirSwifty"]),
+    .target(name: "WeirFoundation", dependencies: ["Weir", "WeirRx", "WeirSwifty"]),
     .target(name: "WeirRx", dependencies: ["Weir"]),
+    .target(name: "WeirRxTest", dependencies: ["Weir", "WeirRx"]),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .target(name: "WeirLanguage", dependencies: ["Weir"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
@@ -33,8 +35,10 @@ let package = Package(
     .testTarget(
       name: "WeirCompatibilityTests", dependencies: ["Weir"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirSwifty"]),
-    .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "Weir"]),
+    .testTarget(
+      name: "WeirFoundationTests", dependencies: ["WeirFoundation", "WeirRx", "WeirSwifty"]),
+    .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "WeirRxTest", "Weir"]),
+    .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage", "CAllocations"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal"]),

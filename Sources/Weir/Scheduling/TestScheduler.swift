@@ -7,7 +7,7 @@ import Dispatch
 /// scheduler.schedule(after: .seconds(60)) { print("a minute later") }
 /// scheduler.advance(by: .seconds(60))  //> a minute later
 /// ```
-public final class TestScheduler: DateScheduler {
+public final class TestScheduler: DateScheduler, EventwiseScheduler {
   private struct State {
     var now: Instant
     var timers = TimerQueue()
@@ -19,6 +19,8 @@ public final class TestScheduler: DateScheduler {
   public init(startDate: Instant = Instant(nanoseconds: 0)) {
     state = Locked(State(now: startDate))
   }
+
+  package var eventDelivery: EventDelivery { .eachByItself }
 
   @_disfavoredOverload
   public var currentDate: Instant { state.withLock { $0.now } }

@@ -11,9 +11,10 @@ public enum Hooks {
 
   private struct Settings {
     var handler: DefaultErrorHandler = { callStack, error in
-      print(
-        "Unhandled error happened: \(error)\n subscription called from:\n"
-          + callStack.joined(separator: "\n"))
+      print("Unhandled error happened: \(error)")
+      if !callStack.isEmpty {
+        print("subscription called from:\n\(callStack.joined(separator: "\n"))")
+      }
     }
     var capture: CustomCaptureSubscriptionCallstack = { [] }
   }

@@ -41,9 +41,7 @@ extension ObservableType where Element: FixedWidthInteger {
     Observable(Source.range(start: start, count: Int(count), on: scheduler.engine))
   }
 
-  /// Sends 0, 1, 2 and so on at each `period` on `scheduler`.
-  ///
-  /// - Precondition: `period` is not negative.
+  /// Sends 0, 1, 2 and so on at each `period` on `scheduler`; with none, as fast as that can.
   public static func interval(
     _ period: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
@@ -51,14 +49,12 @@ extension ObservableType where Element: FixedWidthInteger {
   }
 
   /// Sends 0 on `scheduler` when `dueTime` has passed and completes; with a period, goes on instead
-  /// with 1, 2 and so on, one at each period.
-  ///
-  /// - Precondition: `period` is not negative.
+  /// with 1, 2 and so on, one at each period, or without a pause where that is nothing.
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Observable(
-      SignalProducer<Int, Never>.timer(dueTime, period: period, on: scheduler.engine)
+      SignalProducer<Int, Never>.timer(dueTime, period: period?.positive, on: scheduler.engine)
         .map(crossing { Element(truncatingIfNeeded: $0) }))
   }
 }

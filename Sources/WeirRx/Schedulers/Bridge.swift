@@ -1,10 +1,24 @@
 import Dispatch
 import Weir
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // The schedulers of the engine are schedulers here.
 
-extension QueueScheduler: SchedulerType {}
-extension ConcurrentQueueScheduler: SchedulerType {}
+extension QueueScheduler: SchedulerType {
+  /// The present date.
+  public var now: RxTime { RxTime() }
+}
+
+extension ConcurrentQueueScheduler: SchedulerType {
+  /// The present date.
+  public var now: RxTime { RxTime() }
+}
+
 extension TestScheduler: SchedulerType {}
 extension UIScheduler: ImmediateSchedulerType {}
 extension ImmediateScheduler: ImmediateSchedulerType {}
@@ -18,7 +32,7 @@ extension ImmediateSchedulerType where Self: Weir.Scheduler {
 }
 
 extension SchedulerType where Self: DateScheduler {
-  public var now: RxTime { currentDate }
+  public var now: RxTime { Date(clock: currentDate) }
 
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
@@ -71,26 +85,30 @@ extension SchedulerType {
   var engine: any DateScheduler { self as? any DateScheduler ?? ForeignDateScheduler(self) }
 }
 
-private final class ForeignScheduler: Weir.Scheduler, @unchecked Sendable {
+private final class ForeignScheduler: EventwiseScheduler, @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
 
   init(_ scheduler: any ImmediateSchedulerType) {
     self.scheduler = scheduler
   }
 
+  var eventDelivery: EventDelivery { .oneAfterTheOther }
+
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
     scheduler.schedule(action, action: run).engine
   }
 }
 
-private final class ForeignDateScheduler: DateScheduler, @unchecked Sendable {
+private final class ForeignDateScheduler: DateScheduler, EventwiseScheduler, @unchecked Sendable {
   private let scheduler: any SchedulerType
 
   init(_ scheduler: any SchedulerType) {
     self.scheduler = scheduler
   }
 
-  var currentDate: Instant { scheduler.now }
+  var eventDelivery: EventDelivery { .oneAfterTheOther }
+
+  var currentDate: Instant { Instant(clock: scheduler.now) }
 
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
     scheduler.schedule(action, action: run).engine
@@ -151,13 +169,4 @@ private final class PromptScheduler: DateScheduler {
 private func run(_ action: @Sendable () -> Void) -> any Disposable {
   action()
   return Disposables.create()
-}
-
-extension Instant {
-  /// How long it is from `other` to this point; nothing where that lies behind.
-  func interval(since other: Instant) -> DispatchTimeInterval {
-    guard self > other else { return .nanoseconds(0) }
-    let (difference, overflow) = nanoseconds.subtractingReportingOverflow(other.nanoseconds)
-    return overflow || nanoseconds == .max ? .never : .nanoseconds(Int(difference))
-  }
 }

@@ -11,6 +11,9 @@ public class DispatchQueueScheduler: SchedulerType, DateScheduler, @unchecked Se
     self.leeway = leeway
   }
 
+  /// The present date.
+  public final var now: RxTime { RxTime() }
+
   public final var currentDate: Instant { scheduler.currentDate }
 
   @discardableResult

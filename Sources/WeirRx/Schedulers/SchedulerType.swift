@@ -1,12 +1,3 @@
-import Dispatch
-import Weir
-
-/// A point on a scheduler's clock.
-public typealias RxTime = Instant
-
-/// A length of time.
-public typealias RxTimeInterval = DispatchTimeInterval
-
 /// Runs actions, as soon as it can.
 public protocol ImmediateSchedulerType {
   /// Runs `action` with `state`. Disposing the result takes the action back, and disposes what it

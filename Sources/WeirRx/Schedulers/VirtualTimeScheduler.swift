@@ -1,16 +1,23 @@
 import Dispatch
 import Weir
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// A scheduler whose clock stands still until it is started or told to advance: virtual time.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
-  SchedulerType, DateScheduler, @unchecked Sendable
+  SchedulerType, DateScheduler, EventwiseScheduler, @unchecked Sendable
 {
   public typealias VirtualTime = Converter.VirtualTimeUnit
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   private struct State {
     var clock: VirtualTime
-    var timers = TimerQueue()
+    /// The last one is the next; at the same time, the one that was added first.
+    var items: [(time: VirtualTime, action: ScheduledAction)] = []
     var isRunning = false
   }
 
@@ -39,17 +46,17 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let time = converter.convertToVirtualTime(now.advanced(by: dueTime))
+    let time = converter.convertToVirtualTime(now.adding(dueTime))
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
   }
 
-  /// Runs `action` with `state` when `dueTime` has passed.
+  /// Runs `action` with `state` when `dueTime` has passed, at that time itself: it is not adjusted.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval,
     action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let time = converter.offsetVirtualTime(clock, offset: dueTime)
-    return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
   /// Runs `action` with `state` at a virtual time.
@@ -57,20 +64,26 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let returned = SingleAssignmentDisposable()
-    let work = Unchecked { [unowned self] in
-      moveClock(to: time)
-      returned.setDisposable(action(state))
-    }
+    let work = Unchecked { returned.setDisposable(action(state)) }
     let scheduled = ScheduledAction { work.value() }
-    let date = converter.convertFromVirtualTime(time)
-    self.state.withLock { $0.timers.add(scheduled, at: date) }
+    self.state.withLock { state in
+      state.items.insert((time, scheduled), at: place(of: time, in: state.items))
+    }
     return Disposables.create(EngineDisposable(disposable: scheduled), returned)
   }
 
-  private func moveClock(to time: VirtualTime) {
-    state.withLock { state in
-      if isLater(time, than: state.clock) { state.clock = time }
+  /// Where an item is to be inserted: behind those of later times, before all others.
+  private func place(of time: VirtualTime, in items: [(time: VirtualTime, action: ScheduledAction)])
+    -> Int
+  {
+    var range = 0..<items.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        isLater(items[middle].time, than: time)
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
+    return range.lowerBound
   }
 
   private func isLater(_ time: VirtualTime, than other: VirtualTime) -> Bool {
@@ -79,12 +92,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
 
   /// Runs all actions, those included that they schedule, until none is left or it is stopped.
   public func start() {
-    run(until: Instant(nanoseconds: .max))
+    run { _ in true }
   }
 
   /// Moves the clock to a virtual time, and runs what is due until then.
   public func advanceTo(_ virtualTime: VirtualTime) {
-    run(until: converter.convertFromVirtualTime(virtualTime))
+    run { !isLater($0, than: virtualTime) }
     state.withLock { $0.clock = virtualTime }
   }
 
@@ -102,36 +115,56 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>:
     state.withLock { $0.isRunning = false }
   }
 
-  private func run(until end: Instant) {
+  private func run(while isDue: (VirtualTime) -> Bool) {
     let isRunningAlready = state.withLock { state in
       defer { state.isRunning = true }
       return state.isRunning
     }
     guard !isRunningAlready else { return }
-    while let timer = takeNext(until: end) { timer.run() }
+    while let action = takeNext(where: isDue) { action.run() }
     stop()
   }
 
-  private func takeNext(until end: Instant) -> ScheduledAction? {
+  private func takeNext(where isDue: (VirtualTime) -> Bool) -> ScheduledAction? {
     state.withLock { state in
-      guard state.isRunning, let date = state.timers.nextDate(), date <= end else { return nil }
-      return state.timers.takeNext(present: date, catchesUp: true)
+      while let next = state.items.last, next.action.isDisposed { state.items.removeLast() }
+      guard state.isRunning, let next = state.items.last, isDue(next.time) else { return nil }
+      if isLater(next.time, than: state.clock) { state.clock = next.time }
+      return state.items.removeLast().action
     }
+  }
+}
+
+extension VirtualTimeScheduler: CustomDebugStringConvertible {
+  /// The times at which actions are to be run, the next one first.
+  public var debugDescription: String {
+    let times = state.withLock { state in
+      state.items.reversed().filter { !$0.action.isDisposed }.map(\.time)
+    }
+    return "\(times)"
   }
 }
 
 // What the engine asks of a scheduler.
 extension VirtualTimeScheduler {
-  public var currentDate: Instant { now }
+  package var eventDelivery: EventDelivery { .oneAfterTheOther }
+
+  public var currentDate: Instant { Instant(clock: now) }
 
   @discardableResult
   public func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    schedule(after: now, action: action)
+    schedule(at: now, action)
   }
 
   @discardableResult
   public func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
+  ) -> (any Weir.Disposable)? {
+    schedule(at: Date(clock: date), action)
+  }
+
+  private func schedule(
+    at date: Date, _ action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
     let time = adjustScheduledTime(converter.convertToVirtualTime(date))
     return scheduleAbsoluteVirtual((), time: time) { _ in
@@ -140,33 +173,35 @@ extension VirtualTimeScheduler {
     }.engine
   }
 
+  /// Runs an action at a point in time and then again and again, each time when `interval` has
+  /// passed.
   @discardableResult
   public func schedule(
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Weir.Disposable)? {
     let next = Weir.SerialDisposable()
-    repeatAction(after: date, interval.repeatable, next, action)
+    repeatAction(at: Date(clock: date), interval, next, action)
     return next
   }
 
   private func repeatAction(
-    after date: Instant, _ interval: DispatchTimeInterval, _ next: Weir.SerialDisposable,
+    at date: Date, _ interval: DispatchTimeInterval, _ next: Weir.SerialDisposable,
     _ action: @escaping @Sendable () -> Void
   ) {
     let work = Unchecked { [unowned self] in
-      repeatAction(after: date.advanced(by: interval), interval, next, action)
+      repeatAction(at: now.adding(interval), interval, next, action)
       action()
     }
-    next.inner = schedule(after: date) { work.value() }
+    next.inner = schedule(at: date) { work.value() }
   }
 }
 
-/// A scheduler whose virtual time is measured by points on a clock.
+/// A scheduler whose virtual time is measured by dates.
 open class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
 {
-  public init(initialClock: RxTime = Instant(nanoseconds: 0)) {
+  public init(initialClock: RxTime = Date(timeIntervalSince1970: 0)) {
     super.init(initialClock: initialClock, converter: HistoricalSchedulerTimeConverter())
   }
 }

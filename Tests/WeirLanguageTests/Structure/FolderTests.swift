@@ -68,7 +68,8 @@ struct FolderTests {
   @Test(
     "no two folders of a target use each other, by however many others",
     arguments: [
-      "Weir", "WeirRx", "WeirSwifty", "WeirFoundation", "WeirLanguage", "WeirTerminal", "WeirCLI",
+      "Weir", "WeirRx", "WeirRxTest", "WeirSwifty", "WeirFoundation", "WeirLanguage",
+      "WeirTerminal", "WeirCLI",
     ])
   func noCircles(target: String) throws {
     let folders = try Folders(target: Self.sources.appending(path: target))

@@ -98,7 +98,7 @@ final class RxTrial: Sendable {
   }
 
   /// Lets the virtual clock run for longer than any operator waits here.
-  func advance() { scheduler.advanceTo(scheduler.clock.advanced(by: .seconds(60))) }
+  func advance() { scheduler.advanceTo(scheduler.clock.addingTimeInterval(60)) }
 
   var events: [String] { log.all }
   var ends: [String] { log.all.filter { $0.hasPrefix("error") || $0 == "completed" } }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeirRx
 
@@ -90,10 +91,10 @@ struct CreatingTests {
       .map { $0 + 100 }.subscribe(log)
     let periodic = Observable<Int>.timer(.seconds(1), period: .seconds(2), scheduler: scheduler)
       .map { $0 + 200 }.subscribe(log)
-    scheduler.advanceTo(RxTime(nanoseconds: 3_500_000_000))
+    scheduler.advanceTo(Date(timeIntervalSince1970: 3.5))
     interval.dispose()
     periodic.dispose()
-    scheduler.advanceTo(RxTime(nanoseconds: 10_000_000_000))
+    scheduler.advanceTo(Date(timeIntervalSince1970: 10))
     #expect(log.all.sorted() == ["0", "100", "101", "102", "200", "201", "completed"])
   }
 

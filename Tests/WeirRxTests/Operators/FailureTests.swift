@@ -86,13 +86,13 @@ struct FailureTests {
     #expect(
       lines.all == [
         "subscribe", "before 1", "next(1)", "after 1", "before completed", "completed",
-        "after completed", "dispose", "subscribed",
+        "after completed", "subscribed", "dispose",
       ])
     lines.clear()
     observe(.error(TestError.first))
     #expect(
       lines.all
-        == ["subscribe", "before first", "error(first)", "after first", "dispose", "subscribed"])
+        == ["subscribe", "before first", "error(first)", "after first", "subscribed", "dispose"])
   }
 
   @Test("The disposal of a subscription is an effect, and no event")

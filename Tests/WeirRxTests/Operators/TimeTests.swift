@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WeirRx
 
@@ -10,7 +11,7 @@ struct TimeTests {
   /// Writes down each event with the second in which it came.
   private func record<Element>(_ observable: Observable<Element>) -> any Disposable {
     observable.subscribe { event in
-      let second = scheduler.clock.nanoseconds / 1_000_000_000
+      let second = Int(scheduler.clock.timeIntervalSince1970)
       lines.add("\(second): \(event)")
     }
   }
@@ -24,7 +25,7 @@ struct TimeTests {
 
   private func at(_ second: Int, _ action: @escaping @Sendable () -> Void) {
     _ = scheduler.scheduleAbsoluteVirtual(
-      (), time: RxTime(nanoseconds: Int64(second) * 1_000_000_000)
+      (), time: Date(timeIntervalSince1970: Double(second))
     ) {
       action()
       return Disposables.create()

@@ -4,50 +4,73 @@ extension SignalProducer {
   /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
   public func skip<Trigger: SignalProducerConvertible>(until trigger: Trigger) -> SignalProducer
   where Trigger.Error == Never {
-    skipping(until: trigger.producer.promoteError(Error.self), endsAtCompletion: true)
+    skipping(until: trigger.producer.promoteError(Error.self))
   }
 
   /// Sends the values that come after `trigger` has sent one or completed.
   ///
   /// The trigger is started first. Its interruption means nothing: values are skipped until the end.
   public func skip(until trigger: SignalProducer<Void, Never>) -> SignalProducer {
-    skipping(until: trigger.promoteError(Error.self), endsAtCompletion: true)
+    skipping(until: trigger.promoteError(Error.self))
   }
 
-  /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
-  /// completion means nothing.
-  package func skip<Trigger>(
-    untilValueOf trigger: SignalProducer<Trigger, Error>
-  ) -> SignalProducer {
-    skipping(until: trigger, endsAtCompletion: false)
-  }
-
-  private func skipping<Trigger>(
-    until trigger: SignalProducer<Trigger, Error>, endsAtCompletion: Bool
-  ) -> SignalProducer {
+  private func skipping<Trigger>(until trigger: SignalProducer<Trigger, Error>) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       run.attach(observer)
       let hasFired = Local(false)
-      let triggerRun = run.child()
-      trigger.begin(
-        run.input(
-          receiving: { _ in
-            hasFired.value = true
-            triggerRun.dispose()
-          },
-          termination: { termination in
-            switch termination {
-            case .completed: hasFired.value = hasFired.value || endsAtCompletion
-            case .failed: run.close(termination, observer)
-            case .interrupted: break
-            }
-          }), triggerRun)
+      self.open(
+        hasFired, with: trigger, run.child(), in: run, observer, endsAtCompletion: true)
       guard run.isActive else { return }
       begin(
         run.input(
           receiving: { if hasFired.value { observer.onValue($0) } },
           termination: { run.close($0, observer) }), run.child())
     })
+  }
+
+  /// Sends the values that come after `trigger` has sent one. Its failure fails the result, its
+  /// completion means nothing. A completion before its value ends the work, but is not sent: nothing
+  /// is.
+  ///
+  /// The trigger is started last.
+  package func skip<Trigger>(
+    untilValueOf trigger: SignalProducer<Trigger, Error>
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
+      run.attach(observer)
+      let hasFired = Local(false)
+      let triggerRun = Run()
+      begin(
+        run.input(
+          receiving: { if hasFired.value { observer.onValue($0) } },
+          termination: { termination in
+            if case .completed = termination, !hasFired.value { return triggerRun.dispose() }
+            run.close(termination, observer)
+          }), run.child())
+      run += triggerRun
+      self.open(hasFired, with: trigger, triggerRun, in: run, observer, endsAtCompletion: false)
+    })
+  }
+
+  /// Starts a trigger that says when values are no longer skipped.
+  private func open<Trigger>(
+    _ hasFired: Local<Bool>, with trigger: SignalProducer<Trigger, Error>, _ triggerRun: Run,
+    in run: Run, _ observer: Signal<Value, Error>.Observer, endsAtCompletion: Bool
+  ) {
+    guard !triggerRun.isDisposed else { return }
+    trigger.begin(
+      run.input(
+        receiving: { _ in
+          hasFired.value = true
+          triggerRun.dispose()
+        },
+        termination: { termination in
+          switch termination {
+          case .completed: hasFired.value = hasFired.value || endsAtCompletion
+          case .failed: run.close(termination, observer)
+          case .interrupted: break
+          }
+        }), triggerRun)
   }
 }
 

@@ -14,6 +14,24 @@ extension SignalProducer {
   public func delay(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler)
     -> SignalProducer
   {
+    delayed(interval, on: scheduler) { sink, termination in
+      scheduler.schedule { sink.value.onTermination(termination) }
+    }
+  }
+
+  /// Delivers values and the completion after `interval` on `scheduler`; a failure at once.
+  package func delayFailingAtOnce(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
+  ) -> SignalProducer {
+    delayed(interval, on: scheduler) { sink, termination in sink.value.onTermination(termination) }
+  }
+
+  @inlinable
+  func delayed(
+    _ interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    breakingOff breakOff:
+      @escaping (Unchecked<Signal<Value, Error>.Observer>, Termination<Error>) -> Void
+  ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer, interruptingOn: scheduler)
       let line = DelayLine(interval: interval, scheduler: scheduler, sink: sink.value, run: run)
@@ -24,7 +42,7 @@ extension SignalProducer {
             if case .completed = termination {
               line.add(.completed)
             } else {
-              scheduler.schedule { sink.value.onTermination(termination) }
+              breakOff(sink, termination)
             }
           }), run.child())
     })
@@ -47,7 +65,7 @@ extension Signal {
   }
 }
 
-/// Events that all wait equally long: only the first of them needs a timer.
+/// Events that all wait equally long: only the first of them needs a timer, unless one could tell.
 @usableFromInline
 final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   @usableFromInline
@@ -64,6 +82,7 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
 
   @usableFromInline let interval: DispatchTimeInterval
   @usableFromInline let scheduler: any DateScheduler
+  @usableFromInline let delivery: EventDelivery
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let timers = CompositeDisposable()
   @usableFromInline let waiting = Locked(Queue<Delivery>())
@@ -75,6 +94,7 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   ) {
     self.interval = interval
     self.scheduler = scheduler
+    delivery = scheduler.delivery
     self.sink = sink
     _ = run.insert(timers)
   }
@@ -86,7 +106,7 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
       defer { waiting.append(delivery) }
       return waiting.isEmpty
     }
-    if isFirst { wait(until: delivery.date) }
+    if isFirst || self.delivery == .eachByItself { wait(until: delivery.date) }
   }
 
   @inlinable
@@ -97,10 +117,23 @@ final class DelayLine<Value, Error: Swift.Error>: @unchecked Sendable {
   /// Delivers what is due. The line is emptied only afterwards, so that nobody else sets a timer.
   @inlinable
   func deliver() {
+    guard delivery == .together else { return deliverNext() }
     while let delivery = waiting.withLock({ $0.first }) {
       guard delivery.date <= scheduler.currentDate else { return wait(until: delivery.date) }
       sink.send(delivery.event)
       _ = waiting.withLock { $0.popFirst() }
     }
+  }
+
+  /// Delivers the first event.
+  @inlinable
+  func deliverNext() {
+    guard let delivery = waiting.withLock({ $0.first }) else { return }
+    sink.send(delivery.event)
+    let next = waiting.withLock { waiting in
+      _ = waiting.popFirst()
+      return waiting.first
+    }
+    if let next, self.delivery == .oneAfterTheOther { wait(until: next.date) }
   }
 }

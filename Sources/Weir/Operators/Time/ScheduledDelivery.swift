@@ -1,5 +1,5 @@
 /// Events on their way to a scheduler, in order. An action that is scheduled delivers all that wait,
-/// so that a busy stream needs few actions.
+/// so that a busy stream needs few actions; only where one could tell, each delivers one.
 @usableFromInline
 final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked Sendable {
   @usableFromInline
@@ -22,8 +22,8 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     init() {}
 
     @inlinable
-    mutating func isNextToBeScheduled() -> Bool {
-      guard phase == .idle else { return false }
+    mutating func isNextToBeScheduled(_ delivery: EventDelivery) -> Bool {
+      guard phase == .idle else { return delivery == .eachByItself }
       phase = .scheduled
       return true
     }
@@ -50,6 +50,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @inlinable static var turn: Int { 256 }
 
   @usableFromInline let scheduler: any Scheduler
+  @usableFromInline let delivery: EventDelivery
   @usableFromInline let run: Run
   @usableFromInline let sink: Signal<Value, Error>.Observer
   @usableFromInline let state = Locked(State())
@@ -58,6 +59,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   @inlinable
   init(to observer: Signal<Value, Error>.Observer, on scheduler: any Scheduler, _ run: Run) {
     self.scheduler = scheduler
+    delivery = scheduler.delivery
     self.run = run
     sink = run.open(observer, interruptingOn: scheduler).value
     _ = run.insert(self)
@@ -68,7 +70,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     let isFirst = state.withLock { state in
       guard !state.isDisposed else { return false }
       state.waiting.append(value)
-      return state.isNextToBeScheduled()
+      return state.isNextToBeScheduled(delivery)
     }
     if isFirst { schedule() }
   }
@@ -79,7 +81,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
     let isFirst = state.withLock { state in
       guard !state.isDisposed else { return false }
       state.termination = termination
-      return state.isNextToBeScheduled()
+      return state.isNextToBeScheduled(delivery)
     }
     if isFirst { schedule() }
   }
@@ -109,7 +111,27 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
 
   @inlinable
   func schedule() {
-    scheduler.schedule { self.deliver() }
+    scheduler.schedule { self.delivery == .together ? self.deliver() : self.deliverNext() }
+  }
+
+  /// Delivers one event, if there is one.
+  @inlinable
+  func deliverNext() {
+    let (value, termination) = state.withLock { state in
+      if let value = state.waiting.popFirst() {
+        return (Value?.some(value), Termination<Error>?.none)
+      }
+      defer { state.termination = nil }
+      return (nil, state.termination)
+    }
+    if let value, run.isActive { sink.onValue(value) }
+    if let termination { sink.onTermination(termination) }
+    let goesOn = state.withLock { state in
+      let isEmpty = state.waiting.isEmpty && state.termination == nil
+      if isEmpty { state.phase = .idle }
+      return !isEmpty
+    }
+    if goesOn && delivery == .oneAfterTheOther { schedule() }
   }
 
   @inlinable

@@ -1,11 +1,12 @@
 import Weir
 
 extension ObservableType {
-  /// Sends the events of the sequence that is the first to send one.
+  /// Sends the events of the sequence that is the first to send one; without any, never ends.
   public static func amb<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(Source<Element>.race(sequence.map(\.producer)))
+    let producers = sequence.map(\.producer)
+    return Observable(producers.isEmpty ? .never : Source<Element>.race(producers))
   }
 
   /// Sends the events of the sequence that is the first to send one, this or `right`.

@@ -51,13 +51,15 @@ extension ObservableType {
       ).selecting(resultSelector))
   }
 
-  /// Sends the latest elements of all as an array, whenever one of them sends one.
+  /// Sends the latest elements of all as an array, whenever one of them sends one; of no sequences,
+  /// an empty one.
   public static func combineLatest<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>(
-      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)))
+      Source<Collection.Element.Element>.combineLatest(
+        collection.map(\.producer), emptySentinel: []))
   }
 
   /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
@@ -68,8 +70,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Observable(
-      Source<Collection.Element.Element>.combineLatest(collection.map(\.producer)).attemptMap(
-        resultSelector))
+      Source<Collection.Element.Element>.combineLatest(
+        collection.map(\.producer), emptySentinel: []
+      ).attemptMap(resultSelector))
   }
 }
 

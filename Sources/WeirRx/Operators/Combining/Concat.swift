@@ -8,7 +8,8 @@ extension ObservableType {
     Observable(producer.concat(second.producer))
   }
 
-  /// Sends the elements of all sequences, one sequence after the other.
+  /// Sends the elements of all sequences, one sequence after the other. The next one is asked for
+  /// when the one before it has completed.
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

@@ -27,7 +27,15 @@ extension ObservableType {
     guard onSubscribe != nil || onSubscribed != nil || onDispose != nil else {
       return Observable(source)
     }
-    return Observable(source.on(starting: onSubscribe, started: onSubscribed, disposed: onDispose))
+    return Observable(
+      Source { observer, lifetime in
+        onSubscribe?()
+        let subscription = source.start(observer)
+        onSubscribed?()
+        // Where the sequence has ended meanwhile, both are done now, in this order.
+        lifetime += subscription
+        if let onDispose { lifetime += AnyDisposable(onDispose) }
+      })
   }
 }
 

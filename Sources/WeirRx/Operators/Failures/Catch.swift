@@ -22,7 +22,7 @@ extension ObservableType {
   }
 
   /// Subscribes the sequences one after the other, until one of them completes; ends with the last
-  /// error where none does.
+  /// error where none does. The next one is asked for when the one before it has failed.
   public static func `catch`<Sequence: Swift.Sequence>(
     sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {

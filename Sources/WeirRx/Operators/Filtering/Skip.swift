@@ -1,11 +1,11 @@
 import Weir
 
 extension ObservableType {
-  /// Sends all but the first `count` elements.
-  ///
-  /// - Precondition: `count` is not negative.
+  /// Sends all but the first `count` elements; all of them where that is negative.
   @inlinable
-  public func skip(_ count: Int) -> Observable<Element> { Observable(producer.skip(first: count)) }
+  public func skip(_ count: Int) -> Observable<Element> {
+    Observable(producer.skip(first: max(count, 0)))
+  }
 
   /// Sends the elements that come after `duration` has passed on `scheduler`.
   public func skip(
@@ -22,8 +22,9 @@ extension ObservableType {
     Observable(producer.attemptSkip(while: predicate))
   }
 
-  /// Sends the elements that come after `other` has sent one. An error of `other` ends the sequence,
-  /// its completion means nothing.
+  /// Sends the elements that come after `other` has sent one, and the completion that comes after
+  /// that: without an element of `other`, nothing is sent. An error of `other` ends the sequence, its
+  /// completion means nothing.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Observable(producer.skip(untilValueOf: other.producer))
   }

@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Precondition: `count` is not negative.
   @inlinable
   public func take(_ count: Int) -> Observable<Element> {
-    count == 0 ? .empty() : Observable(producer.take(first: count))
+    Observable(count == 0 ? .empty : producer.take(first: count))
   }
 
   /// Sends the last `count` elements when the sequence completes.

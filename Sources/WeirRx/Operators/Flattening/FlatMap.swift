@@ -9,12 +9,14 @@ extension ObservableType {
     flattening(.merge, selector)
   }
 
-  /// Makes one sequence of those that `selector` returns, one after the other.
+  /// Makes one sequence of those that `selector` returns, one after the other. Where it throws, the
+  /// result ends at once, whatever is subscribed.
   @preconcurrency @inlinable
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    flattening(.concat, selector)
+    Observable<Source.Element>(
+      producer.attemptMap { try selector($0).producer }.flattened(.concat) { $0 })
   }
 
   /// Makes one sequence of those that `selector` returns, of which the newest is subscribed.
@@ -26,12 +28,16 @@ extension ObservableType {
   }
 
   /// Makes one sequence of those that `selector` returns; elements that come while one of these is
-  /// subscribed are dropped.
-  @preconcurrency @inlinable
+  /// subscribed are dropped, without asking it.
+  @preconcurrency
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    flattening(.throttle, selector)
+    Observable<Source.Element>(
+      producer.flattened(.throttle) { element in
+        let element = Unchecked(element)
+        return deferring { try selector(element.value).producer }
+      })
   }
 
   @inlinable

@@ -8,6 +8,18 @@ extension ObservableType {
 
   /// Subscribes, and disposes the subscription, on `scheduler`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    Observable(producer.start(on: scheduler.engine))
+    Observable(
+      creating: { observer in
+        let everything = SerialDisposable()
+        let waiting = SingleAssignmentDisposable()
+        everything.disposable = waiting
+        waiting.setDisposable(
+          scheduler.schedule(()) { _ in
+            everything.disposable = ScheduledDisposable(
+              scheduler: scheduler, disposable: subscribe(observer))
+            return Disposables.create()
+          })
+        return everything
+      })
   }
 }

@@ -5,7 +5,7 @@ extension ObservableType {
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Observable(producer.delay(dueTime, on: scheduler.engine))
+    Observable(producer.delayFailingAtOnce(dueTime, on: scheduler.engine))
   }
 
   /// Subscribes when `dueTime` has passed on `scheduler`.

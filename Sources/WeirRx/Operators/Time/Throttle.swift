@@ -1,12 +1,12 @@
 import Weir
 
 extension ObservableType {
-  /// Sends an element once no other has come for `dueTime` on `scheduler`. The one that waits is
-  /// sent when the sequence completes.
+  /// Sends an element once no other has come for `dueTime` on `scheduler`, which sends it even where
+  /// that is no time. The one that waits is sent when the sequence completes.
   public func debounce(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Observable(producer.debounceFlushing(dueTime, on: scheduler.prompt))
+    Observable(producer.debounceFlushing(dueTime.positive, on: scheduler.prompt))
   }
 
   /// Sends elements at least `dueTime` apart: the first one at once, and then each time the latest

@@ -1,0 +1,35 @@
+import WeirRx
+
+// Errors are equal where they read the same.
+
+extension WeirRx.Event: Equatable where Element: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.next(let left), .next(let right)): left == right
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension WeirRx.MaybeEvent: Equatable where Element: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.success(let left), .success(let right)): left == right
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}
+
+extension WeirRx.CompletableEvent: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.error(let left), .error(let right)): "\(left)" == "\(right)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import WeirRx
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Measures time in ticks, counted from 1970.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+  private let resolution: Double
+
+  init(resolution: Double) {
+    self.resolution = resolution
+  }
+
+  public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
+    Date(timeIntervalSince1970: convertFromVirtualTimeInterval(virtualTime))
+  }
+
+  public func convertToVirtualTime(_ time: RxTime) -> Int {
+    convertToVirtualTimeInterval(time.timeIntervalSince1970)
+  }
+
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> TimeInterval {
+    Double(virtualTimeInterval) * resolution
+  }
+
+  /// Half a tick counts as one.
+  public func convertToVirtualTimeInterval(_ timeInterval: TimeInterval) -> Int {
+    Int(timeInterval / resolution + 0.5)
+  }
+
+  public func offsetVirtualTime(_ time: Int, offset: Int) -> Int { time + offset }
+
+  public func compareVirtualTime(_ lhs: Int, _ rhs: Int) -> VirtualTimeComparison {
+    lhs < rhs ? .lessThan : lhs == rhs ? .equal : .greaterThan
+  }
+}

@@ -1,0 +1,21 @@
+import WeirRx
+
+import struct Weir.Locked
+
+/// An observer that writes down what it receives, and when.
+public final class TestableObserver<Element>: ObserverType, @unchecked Sendable {
+  private let scheduler: TestScheduler
+  private let received = Locked<[Recorded<Event<Element>>]>([])
+
+  init(on scheduler: TestScheduler) {
+    self.scheduler = scheduler
+  }
+
+  /// What has been received.
+  public var events: [Recorded<Event<Element>>] { received.withLock { $0 } }
+
+  public func on(_ event: Event<Element>) {
+    let event = Recorded(time: scheduler.clock, value: event)
+    received.withLock { $0.append(event) }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import WeirFoundation
+import WeirRx
+
+@Suite("Operation queues as schedulers")
+struct OperationQueueSchedulerTests {
+  private let queue = OperationQueue()
+
+  @Test("Events are delivered on the queue, in order")
+  func order() async throws {
+    let scheduler = OperationQueueScheduler(operationQueue: queue)
+    var numbers: [Int] = []
+    for try await number in Observable.range(start: 0, count: 100).observe(on: scheduler).values {
+      numbers.append(number)
+    }
+    #expect(numbers == Array(0..<100))
+  }
+
+  @Test("An action that is taken back does not run")
+  func disposal() async {
+    queue.maxConcurrentOperationCount = 1
+    queue.isSuspended = true
+    let scheduler = OperationQueueScheduler(operationQueue: queue)
+    let subject = ReplaySubject<String>.createUnbounded()
+    let dropped = scheduler.schedule("dropped") { text in
+      subject.onNext(text)
+      return Disposables.create()
+    }
+    _ = scheduler.schedule("kept") { text in
+      subject.onNext(text)
+      subject.onCompleted()
+      return Disposables.create()
+    }
+    dropped.dispose()
+    queue.isSuspended = false
+    let received = try? await subject.toArray().value
+    #expect(received == ["kept"])
+  }
+}
