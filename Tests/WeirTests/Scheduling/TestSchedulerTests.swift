@@ -21,7 +21,7 @@ struct TestSchedulerTests {
     #expect(log.all == [5, 1, 3, 2, 6, 0, 4])
   }
 
-  @Test("The clock stands still until it advances, stops at each action on the way, and may run out")
+  @Test("The clock stands still until it advances, stops at each action, and may run out")
   func clock() {
     scheduler.schedule(after: .seconds(2)) { [log, scheduler] in
       log.add(Int(scheduler.currentDate.nanoseconds / 1_000_000_000))

@@ -36,7 +36,8 @@ extension SignalProducer {
     precondition(count > 0, "an array is collected of one value at least")
     return SignalProducer<[Value], Error>(beginning: { [begin] observer, run in
       let collector = IntervalCollector(
-        to: observer, on: scheduler, run, interval: interval.repeatable, count: count, skipEmpty: skipEmpty,
+        to: observer, on: scheduler, run, interval: interval.repeatable, count: count,
+        skipEmpty: skipEmpty,
         discardWhenCompleted: discardWhenCompleted)
       collector.startInterval()
       begin(

@@ -17,7 +17,8 @@ extension SignalProducer {
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> SignalProducer<SignalProducer<Value, Error>, Error>
   where Openings.Error == Never, Notifier.Error == Never {
-    SignalProducer<SignalProducer<Value, Error>, Error>(branching: { [begin] observer, _, branching in
+    SignalProducer<SignalProducer<Value, Error>, Error>(branching: {
+      [begin] observer, _, branching in
       let run = branching.source
       let open = Local(Bag<Signal<Value, Error>.Observer>())
       let endWindows = { (termination: Termination<Error>) in

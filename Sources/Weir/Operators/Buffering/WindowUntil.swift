@@ -49,7 +49,8 @@ extension SignalProducer {
     count: Int = .max, opensAtOnce: Bool,
     prepare: @escaping (WindowSequence<Value, Error>, Run) -> Void
   ) -> SignalProducer<SignalProducer<Value, Error>, Error> {
-    SignalProducer<SignalProducer<Value, Error>, Error>(branching: { [begin] observer, _, branching in
+    SignalProducer<SignalProducer<Value, Error>, Error>(branching: {
+      [begin] observer, _, branching in
       let run = branching.source
       let windows = WindowSequence(count: count, observer, branching)
       if opensAtOnce { run.gate.perform { if run.isActive { windows.open() } } }
