@@ -88,6 +88,38 @@ struct ConcatSeveralTests {
         == ["1", "failed first"])
   }
 
+  @Test("A stream of a sequence is asked for when its turn has come")
+  func laziness() {
+    let asked = Counter()
+    let endless = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.increment()
+      return IntProducer(value: number)
+    }
+    #expect(
+      trace([], producer: { _ in IntProducer.concat(endless).take(first: 3) })
+        == ["0", "1", "2", "completed"])
+    #expect(asked.value == 3)
+    let failing = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.increment()
+      return number < 2 ? IntProducer(error: .first) : IntProducer(value: number)
+    }
+    #expect(
+      trace([], producer: { _ in IntProducer.catch(sequence: failing) }) == ["2", "completed"])
+    #expect(asked.value == 6)
+  }
+
+  @Test("A hundred thousand streams follow one another on the stack of one")
+  func many() {
+    let values = Recorder<Int, Failure>()
+    IntProducer.concat((0..<100_001).lazy.map { IntProducer(value: $0) }).reduce(0, +)
+      .start(values.observer)
+    #expect(values.trace == ["5000050000", "completed"])
+    let failures = Recorder<Int, Failure>()
+    IntProducer.catch(sequence: (0..<100_001).lazy.map { _ in IntProducer(error: .first) })
+      .start(failures.observer)
+    #expect(failures.trace == ["failed first"])
+  }
+
   @Test("concat(ignoringErrors:) goes on after every end, and never fails")
   func ignoringErrors() {
     let sources: [IntProducer] = [

@@ -143,6 +143,21 @@ struct ThrottleWhileTests {
     scheduler.record(origin.producer.throttle(while: holds, on: scheduler))
   }
 
+  @Test("It does not keep the property alive that it depends on")
+  func property() {
+    let alive = Counter()
+    var tracked: Tracked? = Tracked(alive)
+    var condition: Property<Bool>? = MutableProperty(true).map { [tracked] in
+      withExtendedLifetime(tracked) { $0 }
+    }
+    weak let weakCondition = condition
+    let throttled = IntProducer.never.throttle(while: condition!, on: ImmediateScheduler())
+    condition = nil
+    tracked = nil
+    #expect(weakCondition == nil)
+    withExtendedLifetime(throttled) {}
+  }
+
   @Test("While the property is false, all values arrive on the scheduler")
   func passing() {
     let observer = start()

@@ -35,6 +35,20 @@ struct QueueSchedulerTests {
     #expect(log.all == Array(0..<1000))
   }
 
+  @Test("A repeating action goes on though nobody keeps what would stop it", arguments: [0, 1])
+  func discarded(microseconds: Int) {
+    let runs = DispatchSemaphore(value: 0)
+    let interval = DispatchTimeInterval.microseconds(microseconds)
+    let stop = SerialDisposable()
+    scheduler.schedule(interval: interval) { runs.signal() }
+    for _ in 0..<3 { runs.wait() }
+    stop.inner = scheduler.schedule(interval: interval) {
+      runs.signal()
+      stop.dispose()
+    }
+    runs.wait()
+  }
+
   @Test("A cancelled action never runs, and is released at once")
   func cancellation() {
     let alive = Counter()

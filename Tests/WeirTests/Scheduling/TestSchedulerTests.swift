@@ -106,6 +106,16 @@ struct TestSchedulerTests {
     #expect(log.all == [])
   }
 
+  @Test("An interval of zero repeats as often as somebody wants it to")
+  func intervalOfZero() {
+    let recorder = Recorder<Int, Never>()
+    SignalProducer<Int, Never>.interval(.seconds(0), on: scheduler).take(first: 3)
+      .start(recorder.observer)
+    scheduler.advance()
+    scheduler.advance(by: 1)
+    #expect(recorder.trace == ["0", "1", "2", "completed"])
+  }
+
   @Test("A repeating action runs twenty thousand times on the stack of one")
   func manyRepetitions() {
     let scheduler = TestScheduler()
