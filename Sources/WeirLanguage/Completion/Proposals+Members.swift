@@ -16,7 +16,9 @@ extension Proposals {
   private func elements(_ types: [Type], _ labels: [String?]) -> [Proposal] {
     types.enumerated().map { index, type in
       let name = (index < labels.count ? labels[index] : nil) ?? "\(index)"
-      return Proposal(name, .member, types: [type]) { ["\(name): \(type.spelling(unknown: "Any"))"] }
+      return Proposal(name, .member, types: [type]) {
+        ["\(name): \(type.spelling(unknown: "Any"))"]
+      }
     }
   }
 
