@@ -57,6 +57,8 @@ public final class Prompt: Sendable {
     /// True where `autotype` is used: then the keys of a presenter's remote are heard.
     public var autotypes = false
     public var environment: [String: String] = [:]
+    /// What tells how fast lines come, in milliseconds.
+    var clock: @Sendable () -> Int = milliseconds
 
     public init() {}
   }
@@ -70,7 +72,8 @@ public final class Prompt: Sendable {
   private let isClosed = Atomic(false)
 
   public init(input: Int32, output: Int32, options: Options) {
-    screen = Screen(output: output, elision: options.elision, notice: options.notice)
+    screen = Screen(
+      output: output, elision: options.elision, notice: options.notice, clock: options.clock)
     self.options = options
     self.output = output
     reader = LineReader(descriptor: input)

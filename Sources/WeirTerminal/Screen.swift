@@ -36,6 +36,7 @@ final class Screen: Sendable {
 
   private let output: Int32
   private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
+  private let clock: @Sendable () -> Int
   /// Written to when something waits for the editor's next frame.
   let wakeUpPipe = WakeUpPipe()
   // Taken in this order. The canvas is held while bytes are written; the outbox never is, so a
@@ -48,9 +49,10 @@ final class Screen: Sendable {
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,
-    notice: @escaping @Sendable (_ lines: Int) -> [StyledPiece]
+    notice: @escaping @Sendable (_ lines: Int) -> [StyledPiece],
+    clock: @escaping @Sendable () -> Int
   ) {
-    (self.output, self.notice) = (output, notice)
+    (self.output, self.notice, self.clock) = (output, notice, clock)
     outbox = Locked(Outbox(queue: OutputQueue(elision: elision)))
   }
 
@@ -61,7 +63,7 @@ final class Screen: Sendable {
   func print(_ lines: [[UInt8]]) {
     post { outbox in
       if outbox.answer == nil {
-        outbox.rate.note(lines.count, at: milliseconds())
+        outbox.rate.note(lines.count, at: clock())
       } else {
         outbox.answer?.mix()
       }
@@ -86,7 +88,7 @@ final class Screen: Sendable {
     outbox.withLock { outbox in
       guard let answer = outbox.answer else { return }
       outbox.answer = nil
-      let rate = outbox.rate.lines(at: milliseconds())
+      let rate = outbox.rate.lines(at: clock())
       let fate = answer.fate(width: width, height: height, rate: rate)
       if fate == .paged, canPage { outbox.pages = answer.lines }
       outbox.isHeld = outbox.pages != nil || fate != .flows && rate > 0

@@ -6,7 +6,11 @@ import Testing
   /// Answers a number with so many lines, while others print as many before and behind.
   private func session(noise: Int, height: Int = 12, term: String = "xterm") -> Session {
     let session = Session(
-      height: height, options: { $0.environment["TERM"] = term },
+      height: height,
+      options: {
+        $0.environment["TERM"] = term
+        $0.clock = { 0 }
+      },
       answers: { entry, prompt in
         guard let count = Int(entry), count > 0 else { return false }
         for number in 0..<count { prompt.answer([StyledPiece("answer \(number)")]) }
