@@ -47,7 +47,7 @@ struct ObservableWordTests {
       values.skip(until: trigger).subscribe { print("skip", $0) }
       trigger.onCompleted()
       values.onNext(1)  // take next(1)
-      values.onCompleted()  // take completed | skip completed
+      values.onCompleted()  // take completed
       """),
     Program(
       "zip completes when all have completed",

@@ -145,15 +145,10 @@ struct ThrottleWhileTests {
 
   @Test("It does not keep the property alive that it depends on")
   func property() {
-    let alive = Counter()
-    var tracked: Tracked? = Tracked(alive)
-    var condition: Property<Bool>? = MutableProperty(true).map { [tracked] in
-      withExtendedLifetime(tracked) { $0 }
-    }
+    var condition: MutableProperty<Bool>? = MutableProperty(true)
     weak let weakCondition = condition
     let throttled = IntProducer.never.throttle(while: condition!, on: ImmediateScheduler())
     condition = nil
-    tracked = nil
     #expect(weakCondition == nil)
     withExtendedLifetime(throttled) {}
   }
