@@ -87,7 +87,8 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The text in lines that fit, as far as its words do.
   private static func wrapped(_ text: String, to width: Int) -> [String] {
-    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+    if DisplayWidth.of(text) <= width { return [text] }
+    return text.split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, DisplayWidth.of(last) + 1 + DisplayWidth.of(word) <= width {
         lines[lines.count - 1] = "\(last) \(word)"
       } else {

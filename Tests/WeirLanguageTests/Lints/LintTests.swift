@@ -280,7 +280,8 @@ struct LintTests {
           |
         2 | SignalProducer<Int, Failure>(value: 1).startWithNext { _ in }
           |                                        ^^^^^^^^^^^^^
-          = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place of the failure
+          = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place
+                  of the failure
         """)
     #expect(
       hints(

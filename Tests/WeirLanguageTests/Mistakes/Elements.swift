@@ -42,7 +42,8 @@ extension Mistakes {
         |
       1 | print("abc"[0])
         |             ^
-        = hint: 'Array(text)[n]' is a character by its number, and so is 'text[text.index(text.startIndex, offsetBy: n)]'
+        = hint: 'Array(text)[n]' is a character by its number, and so is 'text[text.index(text.startIndex,
+                offsetBy: n)]'
       """),
     Entry(
       """

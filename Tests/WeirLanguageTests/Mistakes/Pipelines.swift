@@ -85,7 +85,8 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).flatten(.latest).startWithValues { print($0) }
         |                                    ^^^^^^^^^^^^^^^^
-        = hint: it is written 'flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value == Stream<U, Error>'
+        = hint: it is written 'flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value ==
+                Stream<U, Error>'
       """),
     Entry(
       """
@@ -171,7 +172,8 @@ extension Mistakes {
         |                                 ^^^^^^^
         = hint: it is written 'scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>'
         = hint: it is written 'scan(_ initial: U, accumulator: (U, Value) -> U)'
-        = hint: it is written 'scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>'
+        = hint: it is written 'scan(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U,
+                Error>'
         = hint: it is written 'scan(into initial: U, accumulator: (inout U, Value) -> Void)'
       """),
     Entry(
@@ -184,7 +186,8 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1]).on(vlaue: { print($0) }).start()
         |                                    ^^^^^ did you mean 'value:'?
-        = hint: it is written 'on(starting:started:event:failed:completed:interrupted:terminated:disposed:value:)'
+        = hint: it is written
+                'on(starting:started:event:failed:completed:interrupted:terminated:disposed:value:)'
         = hint: it is written 'on(started:event:failed:completed:interrupted:terminated:disposed:next:)'
       """),
     Entry(

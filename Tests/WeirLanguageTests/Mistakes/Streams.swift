@@ -25,7 +25,8 @@ extension Mistakes {
         |
       2 | SignalProducer<Int, Bad>(value: 1).startWithValues { print($0) }
         |                                    ^^^^^^^^^^^^^^^
-        = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place of the failure
+        = hint: 'startWithResult' takes the values and the failure; 'flatMapError' puts something in place
+                of the failure
       """),
     Entry(
       """
