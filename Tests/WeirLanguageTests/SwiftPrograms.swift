@@ -102,7 +102,7 @@ extension SwiftPrograms.Program {
     case (.lenient, .rejected):
       if !isRejected { return nil }
     case (.unhandled(let failure), .ends):
-      let told = "Unhandled error happened: \(failure)\n subscription called from:\n\n"
+      let told = "Unhandled error happened: \(failure)\n"
       if transcript.outcome == .failed, transcript.unhandled == ["unhandled failure: \(failure)"],
         self.printed.hasSuffix(told),
         transcript.printed == self.printed.dropLast(told.count)
