@@ -48,8 +48,38 @@ struct Gate: ~Copyable {
     }
   }
 
-  /// Takes the gate if it is open, for a moment in which nobody's code is run: who comes meanwhile
-  /// waits, so that no event is delivered by a thread that only came to observe.
+  /// Takes the gate for a moment in which nobody's code is run: who comes meanwhile waits, so that no
+  /// event is delivered by a thread that only came to observe. False where somebody delivers, to whom
+  /// `work` is left.
+  @inlinable
+  func enterBriefly(orLeaveBehind work: @autoclosure () -> Work) -> Bool {
+    tryEnterBriefly() || enterBriefly(orLeaving: work())
+  }
+
+  @usableFromInline
+  func enterBriefly(orLeaving work: Work) -> Bool {
+    while !handOverToHolder(work) {
+      if tryEnterBriefly() { return true }
+    }
+    return false
+  }
+
+  /// Leaves work to whoever delivers; false where nobody does.
+  private func handOverToHolder(_ work: Work) -> Bool {
+    // The holder takes the work under this lock, and looks again where the state has changed.
+    left.withLock { left in
+      var seen = state.load(ordering: .relaxed)
+      if seen == Self.taken {
+        let (exchanged, original) = state.compareExchange(
+          expected: Self.taken, desired: Self.takenWithWork, ordering: .acquiringAndReleasing)
+        seen = exchanged ? Self.takenWithWork : original
+      }
+      guard seen == Self.takenWithWork else { return false }
+      if left == nil { left = [work] } else { left!.append(work) }
+      return true
+    }
+  }
+
   @inlinable
   func tryEnterBriefly() -> Bool {
     state.compareExchange(

@@ -69,12 +69,10 @@ final class SignalCore<Value, Error: Swift.Error> {
   @inlinable
   func observe(_ observer: Signal<Value, Error>.Observer) -> Subscription<Value, Error> {
     let node = Node(observer, core: self)
-    if run.gate.tryEnterBriefly() {
+    if run.gate.enterBriefly(orLeaveBehind: Gate.Work { self.append(node) }) {
       let isInTime = link(node)
       run.gate.leaveBriefly()
       if !isInTime { interrupt(node) }
-    } else {
-      run.gate.leaveBehind(Gate.Work { self.append(node) })
     }
     return node.subscription
   }
@@ -105,14 +103,23 @@ final class SignalCore<Value, Error: Swift.Error> {
 
   /// Takes an observer out, if it is in.
   fileprivate func remove(_ subscription: Subscription<Value, Error>) {
-    guard run.gate.tryEnterBriefly() else {
-      return run.gate.leaveBehind(Gate.Work { self.release(self.unlink(subscription)) })
-    }
+    let isIn = run.gate.enterBriefly(
+      orLeaveBehind: Gate.Work { self.release(self.unlink(subscription)) })
+    guard isIn else { return }
     let node = unlink(subscription)
-    let ends = isUseless
     // The node is released after that, since it may run anything.
-    withExtendedLifetime(node) { run.gate.leaveBriefly() }
-    if ends { run.gate.perform { self.release(node) } }
+    withExtendedLifetime(node) { leaveBriefly() }
+  }
+
+  /// Leaves the gate, and then releases what is of no use any more.
+  private func leaveBriefly() {
+    guard isUseless else { return run.gate.leaveBriefly() }
+    hasEnded = true
+    let upstream = upstream
+    self.upstream = nil
+    run.gate.leaveBriefly()
+    upstream?.dispose()
+    if ownsRun { run.gate.perform { [run] in run.end() } }
   }
 
   /// Releases an observer that was taken out, and what is of no use without it.
@@ -137,11 +144,11 @@ final class SignalCore<Value, Error: Swift.Error> {
   /// Remembers what feeds this core, to be disposed when it is of no use any more.
   @usableFromInline
   func attach(_ disposable: any Disposable) {
-    guard run.gate.tryEnterBriefly() else {
-      return run.gate.perform {
+    let isIn = run.gate.enterBriefly(
+      orLeaveBehind: Gate.Work {
         if self.hasEnded { disposable.dispose() } else { self.upstream = disposable }
-      }
-    }
+      })
+    guard isIn else { return }
     let isLate = hasEnded
     if !isLate { upstream = disposable }
     run.gate.leaveBriefly()
@@ -150,16 +157,14 @@ final class SignalCore<Value, Error: Swift.Error> {
 
   @usableFromInline
   func signalWasReleased() {
-    guard run.gate.tryEnterBriefly() else {
-      return run.gate.perform {
+    let isIn = run.gate.enterBriefly(
+      orLeaveBehind: Gate.Work {
         self.isReferenced = false
         self.endIfUseless()
-      }
-    }
+      })
+    guard isIn else { return }
     isReferenced = false
-    let ends = isUseless
-    run.gate.leaveBriefly()
-    if ends { run.gate.perform { self.endIfUseless() } }
+    leaveBriefly()
   }
 
   private var isUseless: Bool { !isReferenced && first == nil && !hasEnded }

@@ -67,8 +67,10 @@ extension SignalProducer {
     SignalProducer(beginning: { observer, run in
       let rest = Local(producers.makeIterator())
       guard let first = rest.value.next() else { return empty.begin(observer, run) }
-      first.producer.followed { { sequel($0) { rest.value.next()?.producer } } }
-        .begin(observer, run)
+      first.producer.followed {
+        { run.isActive ? sequel($0) { rest.value.next()?.producer } : nil }
+      }
+      .begin(observer, run)
     })
   }
 }
