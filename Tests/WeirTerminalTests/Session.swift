@@ -12,6 +12,7 @@ final class Session {
   private let line: PseudoTerminal
   let found: termios
   private let log = Log()
+  private var hasLeft = false
 
   init(
     width: Int = 40, height: Int = 12, home: TemporaryDirectory = TemporaryDirectory(),
@@ -51,6 +52,8 @@ final class Session {
 
   deinit {
     close(line.master)
+    // That ends the input. Before the thread is done nobody else may get its descriptor.
+    if !hasLeft { log.ended.wait() }
     close(line.slave)
   }
 
@@ -121,6 +124,7 @@ final class Session {
   func leave(sourceLocation: SourceLocation = #_sourceLocation) {
     type("\u{4}")
     while log.ended.wait(timeout: .now()) == .timedOut { look(for: 10) }
+    hasLeft = true
     while look(for: 0) {}
     let (now, before) = (modes, found)
     #expect(now.c_lflag == before.c_lflag, sourceLocation: sourceLocation)
