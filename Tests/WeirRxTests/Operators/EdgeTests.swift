@@ -30,6 +30,38 @@ struct EdgeTests {
     #expect(record(Observable.amb(none)) == [])
   }
 
+  @Test("A sequence is asked for when its turn has come, so that there may be no end of them")
+  func laziness() {
+    let asked = Tally()
+    let endless = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.increment()
+      return Observable.just(number)
+    }
+    #expect(record(Observable.concat(endless).take(3)) == ["0", "1", "2", "completed"])
+    #expect(asked.value == 3)
+    let infallibles = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.increment()
+      return Infallible.just(number)
+    }
+    #expect(
+      record(Infallible.concat(infallibles).asObservable().take(2)) == ["0", "1", "completed"])
+    #expect(asked.value == 5)
+    let failing = sequence(first: 0) { $0 + 1 }.lazy.map { number in
+      asked.increment()
+      return number < 2 ? Observable<Int>.error(TestError.first) : Observable.just(number)
+    }
+    #expect(record(Observable.catch(sequence: failing)) == ["2", "completed"])
+    #expect(asked.value == 8)
+  }
+
+  @Test("A window of which only the first is wanted is whole")
+  func firstWindow() {
+    let scheduler = HistoricalScheduler()
+    let windows = Observable.of(1, 2, 3)
+      .window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)
+    #expect(record(windows.take(1).flatMap { $0 }) == ["1", "2", "completed"])
+  }
+
   @Test("A negative number of elements is none to skip")
   func skipNegative() {
     #expect(record(Observable.of(1, 2).skip(-1)) == ["1", "2", "completed"])

@@ -57,7 +57,7 @@ extension InfallibleType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Infallible<Element> where Sequence.Element == Infallible<Element> {
-    Infallible(.concat(sequence.map { $0.asObservable() }))
+    Infallible(.concat(sequence.lazy.map { $0.asObservable() }))
   }
 
   /// Sends the elements of each when the one before it has completed.

@@ -46,7 +46,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   /// Runs each when the one before it has completed, and completes after the last.
   public static func concat<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Completable
   where Sequence.Element == Completable {
-    Completable(raw: .concat(sequence.map(\.source)))
+    Completable(raw: .concat(sequence.lazy.map(\.source)))
   }
 
   /// Runs each when the one before it has completed, and completes after the last.
