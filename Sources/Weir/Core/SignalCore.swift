@@ -113,13 +113,27 @@ final class SignalCore<Value, Error: Swift.Error> {
 
   /// Leaves the gate, and then releases what is of no use any more.
   private func leaveBriefly() {
-    guard isUseless else { return run.gate.leaveBriefly() }
-    hasEnded = true
-    let upstream = upstream
-    self.upstream = nil
+    guard var useless = endBriefly() else { return run.gate.leaveBriefly() }
+    // What feeds it shares the gate: a long row of operators does not deepen the stack.
+    var released: [AnyObject] = []
+    while let link = useless.upstream as? any SharedGateLink {
+      let (node, next) = link.takeOut()
+      if let node { released.append(node) }
+      useless = next ?? Useless()
+    }
     run.gate.leaveBriefly()
-    upstream?.dispose()
-    if ownsRun { run.gate.perform { [run] in run.end() } }
+    withExtendedLifetime(released) {}
+    useless.upstream?.dispose()
+    if let run = useless.run { run.gate.perform { run.end() } }
+  }
+
+  /// What is to be disposed and ended, now that this is of no use; nil where it still is. To be asked
+  /// while the gate is taken briefly.
+  fileprivate func endBriefly() -> Useless? {
+    guard isUseless else { return nil }
+    hasEnded = true
+    defer { upstream = nil }
+    return Useless(upstream: upstream, run: ownsRun ? run : nil)
   }
 
   /// Releases an observer that was taken out, and what is of no use without it.
@@ -127,7 +141,7 @@ final class SignalCore<Value, Error: Swift.Error> {
     withExtendedLifetime(node) { endIfUseless() }
   }
 
-  private func unlink(_ subscription: Subscription<Value, Error>) -> Node<Value, Error>? {
+  fileprivate func unlink(_ subscription: Subscription<Value, Error>) -> Node<Value, Error>? {
     guard let link = subscription.node, !hasEnded else { return nil }
     subscription.node = nil
     let node = link.takeRetainedValue()
@@ -179,6 +193,30 @@ final class SignalCore<Value, Error: Swift.Error> {
     upstream?.dispose()
     upstream = nil
     if ownsRun { run.end() }
+  }
+}
+
+/// What goes with a core that is of no use any more.
+private struct Useless {
+  var upstream: (any Disposable)?
+  var run: Run?
+}
+
+/// What feeds a core that shares the gate of another one.
+private protocol SharedGateLink {
+  /// Disposes it while the gate is taken briefly. The observer is to be released after that, and what
+  /// is of no use without it.
+  func takeOut() -> (node: AnyObject?, useless: Useless?)
+}
+
+extension Subscription: SharedGateLink {
+  fileprivate func takeOut() -> (node: AnyObject?, useless: Useless?) {
+    guard !disposed.exchange(true, ordering: .acquiringAndReleasing), let core else {
+      return (nil, nil)
+    }
+    self.core = nil
+    let node = core.unlink(self)
+    return (node, core.endBriefly())
   }
 }
 

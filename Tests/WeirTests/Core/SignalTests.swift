@@ -3,6 +3,20 @@ import Weir
 
 @Suite("Signal")
 struct SignalTests {
+  @Test("A row of a hundred thousand operators is let go on the stack of one")
+  func longRow() {
+    let (signal, input) = IntSignal.pipe()
+    var row = signal
+    for _ in 0..<100_000 { row = row.map { $0 } }
+    let observation = row.observe(IntSignal.Observer())
+    row = .never
+    observation?.dispose()
+    let recorder = Recorder<Int, Failure>()
+    signal.observe(recorder.observer)
+    input.send(value: 1)
+    #expect(recorder.trace == ["1"])
+  }
+
   @Test("A pipe passes events to its observers, and nothing after the end")
   func pipe() {
     let (signal, input) = Signal<Int, Failure>.pipe()
