@@ -20,7 +20,7 @@ extension DateScheduler {
   /// Runs an action at a date and then at each interval, up to a tenth of it late, until the result
   /// is disposed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Date, interval: DispatchTimeInterval, action: @escaping @Sendable () -> Void
@@ -30,7 +30,7 @@ extension DateScheduler {
 
   /// Runs an action at a date and then at each interval, until the result is disposed.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   @discardableResult @preconcurrency
   public func schedule(
     after date: Date, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
@@ -55,7 +55,7 @@ extension DateScheduler {
   /// it, or cancelling its task, ends it.
   ///
   /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: `interval` is positive, `leeway` not negative.
+  /// - Precondition: neither is negative.
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)
   ) -> AsyncStream<Date> {
@@ -80,7 +80,7 @@ extension SignalProducer where Value == Date, Error == Never {
   /// Sends the present date at each interval, for the first time when one has passed, with a leeway
   /// of a tenth of the interval.
   ///
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -91,7 +91,7 @@ extension SignalProducer where Value == Date, Error == Never {
   /// Sends the present date at each interval, for the first time when one has passed.
   ///
   /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: `interval` is positive, `leeway` not negative.
+  /// - Precondition: neither is negative.
   public static func timer(
     interval: DispatchTimeInterval, on scheduler: any DateScheduler, leeway: DispatchTimeInterval
   ) -> SignalProducer {

@@ -45,7 +45,7 @@ extension DateScheduler {
   /// for await _ in scheduler.timer(interval: .milliseconds(1)) { break }
   /// ```
   /// - Parameter leeway: how late the scheduler may be.
-  /// - Precondition: `interval` is positive, `leeway` not negative.
+  /// - Precondition: neither is negative.
   @_disfavoredOverload
   public func timer(
     interval: DispatchTimeInterval, leeway: DispatchTimeInterval = .seconds(0)

@@ -34,18 +34,13 @@ extension TestScheduler {
     arrive(at: date)
   }
 
-  /// Runs all actions, giving tasks their turn before each, until none is left.
+  /// Moves the clock to the end of time, stopping at each action on the way and giving tasks their
+  /// turn before it.
   @MainActor
-  public func run() async {
-    repeat { await giveTasksTheirTurn() } while runNext()
-    finish()
-  }
+  public func run() async { await advance(to: Instant(nanoseconds: .max)) }
 
-  // In a function that does not await, the same names mean what does not.
-
+  // In a function that does not await, the same name means what does not.
   private func arrive(at date: Instant) { advance(to: date) }
-
-  private func finish() { run() }
 }
 
 /// Returns when the tasks of the main actor that can go on have done so, and others probably have:

@@ -8,7 +8,7 @@ extension SignalProducer {
   /// next interval, and the completion with it.
   ///
   /// - Parameter skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
@@ -55,7 +55,7 @@ extension Signal {
   /// it is sent at the next interval, and the completion with it.
   ///
   /// - Parameter skipEmpty: true where no empty array is to be sent.
-  /// - Precondition: `interval` is positive.
+  /// - Precondition: `interval` is not negative.
   public func collect(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
     skipEmpty: Bool = false, discardWhenCompleted: Bool = true
