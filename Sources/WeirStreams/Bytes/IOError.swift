@@ -1,0 +1,24 @@
+import Glibc
+
+/// Why something outside of the program could not be read, written or run.
+///
+///     IOError("open", "data.txt", code: ENOENT).description
+///     // cannot open 'data.txt': No such file or directory
+public struct IOError: Error, Hashable, Sendable {
+  /// What was tried, as a verb: "open", "read", "write".
+  public let operation: String
+  /// What it was tried on.
+  public let subject: String
+  /// The system's number for the reason: a value of `errno`.
+  public let code: Int32
+
+  public init(_ operation: String, _ subject: String, code: Int32) {
+    (self.operation, self.subject, self.code) = (operation, subject, code)
+  }
+}
+
+extension IOError: CustomStringConvertible {
+  public var description: String {
+    "cannot \(operation) '\(subject)': \(String(cString: strerror(code)))"
+  }
+}

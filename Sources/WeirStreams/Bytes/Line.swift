@@ -1,0 +1,70 @@
+/// A line of an input, without its ending: a slice of the bytes that were read, decoded where somebody
+/// asks for text.
+///
+/// It keeps the whole chunk that it was read with: keep `string` where a few lines of a long input are
+/// kept for long.
+///
+///     let line = Line("id=7")
+///     line.count  // 4, in bytes
+///     line.string  // "id=7"
+public struct Line: Sendable {
+  package let chunk: Chunk
+  package let start: Int
+  /// How many bytes it has.
+  public let count: Int
+  /// Its place in the input: 1 for the first line, 0 for what was not read from one.
+  public let number: Int
+
+  package init(chunk: Chunk, start: Int, count: Int, number: Int) {
+    (self.chunk, self.start, self.count, self.number) = (chunk, start, count, number)
+  }
+
+  /// A line of a text, for what was not read from an input.
+  public init(_ text: String, number: Int = 0) {
+    var text = text
+    self = text.withUTF8 { utf8 in
+      let chunk = Chunk(capacity: max(1, utf8.count))
+      chunk.base.copyMemory(
+        from: UnsafeRawPointer(utf8.baseAddress ?? UnsafePointer(bitPattern: 1)!),
+        byteCount: utf8.count)
+      return Line(chunk: chunk, start: 0, count: utf8.count, number: number)
+    }
+  }
+
+  public var isEmpty: Bool { count == 0 }
+
+  /// The text; what is no UTF-8 shows as U+FFFD.
+  public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls `body` with the bytes, which are there until it returns.
+  public func withBytes<Result>(
+    _ body: (UnsafeRawBufferPointer) throws -> Result
+  ) rethrows -> Result {
+    try withExtendedLifetime(chunk) {
+      try body(UnsafeRawBufferPointer(start: UnsafeRawPointer(chunk.base) + start, count: count))
+    }
+  }
+
+  /// A part of the line, which keeps its number; `range` counts bytes and lies within the line.
+  public func slice(_ range: Range<Int>) -> Line {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "a part lies within its line")
+    return Line(
+      chunk: chunk, start: start + range.lowerBound, count: range.count, number: number)
+  }
+}
+
+extension Line: Hashable {
+  /// Lines are equal where their bytes are, wherever they stood.
+  public static func == (one: Line, other: Line) -> Bool {
+    one.count == other.count
+      && one.withBytes { bytes in other.withBytes { bytes.elementsEqual($0) } }
+  }
+
+  public func hash(into hasher: inout Hasher) { withBytes { hasher.combine(bytes: $0) } }
+}
+
+extension Line: CustomStringConvertible, ExpressibleByStringLiteral {
+  public var description: String { string }
+
+  public init(stringLiteral text: String) { self.init(text) }
+}

@@ -1,0 +1,121 @@
+import Glibc
+
+/// The lines that were read together: all of them are complete, but for the last one of an input.
+package struct LineBatch: Sendable {
+  package let chunk: Chunk
+  /// The bytes of the lines, endings included.
+  package let range: Range<Int>
+  /// The number of the first line.
+  package let firstNumber: Int
+
+  package init(chunk: Chunk, range: Range<Int>, firstNumber: Int) {
+    (self.chunk, self.range, self.firstNumber) = (chunk, range, firstNumber)
+  }
+
+  /// Calls `body` with each line, until it says false.
+  ///
+  /// - Returns: how many lines were gone through.
+  @discardableResult
+  package func forEach(_ body: (Line) -> Bool) -> Int {
+    var (position, count) = (range.lowerBound, 0)
+    while position < range.upperBound {
+      let (length, next) = lineEnd(from: position)
+      let line = Line(
+        chunk: chunk, start: position, count: length, number: firstNumber + count)
+      count += 1
+      guard body(line) else { break }
+      position = next
+    }
+    return count
+  }
+
+  /// Where the line that begins at `position` ends: its length without the ending, and where the next
+  /// one begins.
+  @inline(__always)
+  private func lineEnd(from position: Int) -> (length: Int, next: Int) {
+    let base = chunk.base + position
+    let limit = range.upperBound - position
+    guard let newline = memchr(base, Int32(UInt8(ascii: "\n")), limit) else {
+      return (limit, range.upperBound)
+    }
+    let length = newline - base
+    let hasReturn = length > 0 && (newline - 1).load(as: UInt8.self) == UInt8(ascii: "\r")
+    return (hasReturn ? length - 1 : length, position + length + 1)
+  }
+}
+
+/// Takes an input apart into batches of lines.
+///
+/// A line begins and ends in one chunk: what was read of it is moved to the front of the next chunk,
+/// which is as long as the line needs. A chunk that nobody holds any more is used again.
+package struct LineReader {
+  /// Fills a buffer; 0 at the end of the input.
+  package typealias Fill = (UnsafeMutableRawBufferPointer) throws(IOError) -> Int
+
+  private let fill: Fill
+  private let chunkSize: Int
+  private var chunk: Chunk
+  /// What of the chunk is read and not handed out.
+  private var rest = 0..<0
+  private var nextNumber = 1
+  private var hasEnded = false
+
+  package init(chunkSize: Int = 128 << 10, fill: @escaping Fill) {
+    self.fill = fill
+    self.chunkSize = chunkSize
+    chunk = Chunk(capacity: chunkSize)
+  }
+
+  /// Waits for the next lines; nil at the end of the input.
+  package mutating func next() throws(IOError) -> LineBatch? {
+    var searched = 0
+    while !hasEnded {
+      makeRoom()
+      let room = UnsafeMutableRawBufferPointer(
+        start: chunk.base + rest.upperBound, count: chunk.capacity - rest.upperBound)
+      let count = try fill(room)
+      hasEnded = count == 0
+      rest = rest.lowerBound..<rest.upperBound + count
+      let fresh = rest.lowerBound + searched
+      if let newline = lastNewline(in: fresh..<rest.upperBound) {
+        return take(upTo: newline + 1)
+      }
+      searched = rest.count
+    }
+    return rest.isEmpty ? nil : take(upTo: rest.upperBound)
+  }
+
+  private func lastNewline(in range: Range<Int>) -> Int? {
+    let bytes = UnsafeRawBufferPointer(start: chunk.base, count: range.upperBound)
+    return range.reversed().first { bytes[$0] == UInt8(ascii: "\n") }
+  }
+
+  private mutating func take(upTo end: Int) -> LineBatch {
+    let batch = LineBatch(chunk: chunk, range: rest.lowerBound..<end, firstNumber: nextNumber)
+    nextNumber += batch.lineCount
+    rest = end..<rest.upperBound
+    return batch
+  }
+
+  /// Leaves at least half of a chunk to be filled, behind what is left.
+  private mutating func makeRoom() {
+    let isMine = isKnownUniquelyReferenced(&chunk)
+    if isMine, rest.isEmpty { rest = 0..<0 }
+    guard !isMine || chunk.capacity - rest.upperBound < chunk.capacity / 2 else { return }
+    let capacity = max(chunkSize, rest.count * 2)
+    let next = isMine && chunk.capacity >= capacity ? chunk : Chunk(capacity: capacity)
+    memmove(next.base, chunk.base + rest.lowerBound, rest.count)
+    (chunk, rest) = (next, 0..<rest.count)
+  }
+}
+
+extension LineBatch {
+  /// How many lines there are.
+  package var lineCount: Int {
+    let bytes = UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
+    var newlines = 0
+    for byte in bytes where byte == UInt8(ascii: "\n") { newlines &+= 1 }
+    return newlines + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
+  }
+}
