@@ -28,7 +28,7 @@ extension Session {
     return run(
       source,
       wanting: .last { [unowned self] evaluated in
-        if let stream = evaluated.stream {
+        if let stream = evaluated.printed(interpreter) ?? evaluated.stream {
           printEvents(of: stream, SourceLocation(unit: unit, span: evaluated.span))
         } else if evaluated.isWorthShowing {
           interpreter.output(evaluated.value.description + "\n")
@@ -56,6 +56,12 @@ extension Session {
 }
 
 extension Evaluated {
+  /// The lines of an input that print themselves, where it is nothing but lines.
+  fileprivate func printed(_ interpreter: Interpreter) -> SignalProducer<Value, Value>? {
+    guard case .object(let stream as Stream) = value else { return nil }
+    return stream.chosenLines(for: .bytes(interpreter.printLine), interpreter)
+  }
+
   /// The events of a stream, or of the end of a chain of modifiers, which is kept by its run.
   fileprivate var stream: SignalProducer<Value, Value>? {
     guard case .object(let object) = value else { return nil }

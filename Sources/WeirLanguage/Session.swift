@@ -38,17 +38,19 @@ public final class Session {
   ///   - clock: by which time passes.
   ///   - report: takes what is wrong, and the hints before a text runs.
   ///   - unhandled: takes a line about each failure of a stream that nobody looks at.
+  ///   - lineOutput: takes a line to be printed, without its end, as bytes that are there until it
+  ///     returns; nil where `output` takes lines too.
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
     clock: TimeSource = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
-    unhandled: @escaping (String) -> Void = { _ in }, output: @escaping (String) -> Void
+    unhandled: @escaping (String) -> Void = { _ in },
+    lineOutput: ((UnsafeRawBufferPointer) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.report = report
     interpreter = Interpreter(
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
-      clock: clock,
-      output: output)
+      clock: clock, lineOutput: lineOutput, output: output)
     interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)")
     }
   }

@@ -10,6 +10,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "Harness"),
+    .executableTarget(name: "data", dependencies: ["Harness"]),
     .executableTarget(name: "language", dependencies: ["Harness"]),
     .executableTarget(
       name: "engine",

@@ -28,6 +28,13 @@ final class Output: @unchecked Sendable {
     }
   }
 
+  /// Writes a line and its end.
+  func writeLine(_ line: UnsafeRawBufferPointer) {
+    waiting.append(contentsOf: line)
+    waiting.append(UInt8(ascii: "\n"))
+    if waiting.count >= Self.capacity || isTerminal { flush() }
+  }
+
   /// Writes what waits; what cannot be written is lost, and `failure` says why.
   func flush() {
     if let problem = Descriptor.write(waiting, to: descriptor) { failure = failure ?? problem }

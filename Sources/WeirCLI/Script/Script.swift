@@ -30,6 +30,10 @@ struct Script {
         Output.error.write(line + "\n")
         Output.error.flush()
       },
+      lineOutput: {
+        output.writeLine($0)
+        if output.failure != nil { stop() }
+      },
       output: {
         output.write($0)
         if output.failure != nil { stop() }

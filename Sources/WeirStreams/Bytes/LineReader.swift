@@ -1,49 +1,5 @@
 import Glibc
 
-/// The lines that were read together: all of them are complete, but for the last one of an input.
-package struct LineBatch: Sendable {
-  package let chunk: Chunk
-  /// The bytes of the lines, endings included.
-  package let range: Range<Int>
-  /// The number of the first line.
-  package let firstNumber: Int
-
-  package init(chunk: Chunk, range: Range<Int>, firstNumber: Int) {
-    (self.chunk, self.range, self.firstNumber) = (chunk, range, firstNumber)
-  }
-
-  /// Calls `body` with each line, until it says false.
-  ///
-  /// - Returns: how many lines were gone through.
-  @discardableResult
-  package func forEach(_ body: (Line) -> Bool) -> Int {
-    var (position, count) = (range.lowerBound, 0)
-    while position < range.upperBound {
-      let (length, next) = lineEnd(from: position)
-      let line = Line(
-        chunk: chunk, start: position, count: length, number: firstNumber + count)
-      count += 1
-      guard body(line) else { break }
-      position = next
-    }
-    return count
-  }
-
-  /// Where the line that begins at `position` ends: its length without the ending, and where the next
-  /// one begins.
-  @inline(__always)
-  private func lineEnd(from position: Int) -> (length: Int, next: Int) {
-    let base = chunk.base + position
-    let limit = range.upperBound - position
-    guard let newline = memchr(base, Int32(UInt8(ascii: "\n")), limit) else {
-      return (limit, range.upperBound)
-    }
-    let length = newline - base
-    let hasReturn = length > 0 && (newline - 1).load(as: UInt8.self) == UInt8(ascii: "\r")
-    return (hasReturn ? length - 1 : length, position + length + 1)
-  }
-}
-
 /// Takes an input apart into batches of lines.
 ///
 /// A line begins and ends in one chunk: what was read of it is moved to the front of the next chunk,
@@ -106,16 +62,5 @@ package struct LineReader {
     let next = isMine && chunk.capacity >= capacity ? chunk : Chunk(capacity: capacity)
     memmove(next.base, chunk.base + rest.lowerBound, rest.count)
     (chunk, rest) = (next, 0..<rest.count)
-  }
-}
-
-extension LineBatch {
-  /// How many lines there are.
-  package var lineCount: Int {
-    let bytes = UnsafeRawBufferPointer(
-      start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
-    var newlines = 0
-    for byte in bytes where byte == UInt8(ascii: "\n") { newlines &+= 1 }
-    return newlines + (bytes.last == UInt8(ascii: "\n") ? 0 : 1)
   }
 }

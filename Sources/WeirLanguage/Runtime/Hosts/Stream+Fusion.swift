@@ -19,6 +19,7 @@ extension Stream {
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
     if let (origin, steps) = fusion { return origin.applying(steps + further, interpreter) }
     if let stream = numbers(through: further, interpreter) { return stream }
+    if let stream = lines(through: further, interpreter) { return stream }
     let transform = FusedSteps(further).transform(interpreter)
     let source: Source
     var isCold = false
@@ -48,7 +49,27 @@ extension Stream {
   }
 }
 
+extension Stream {
+  /// The lines of an input behind the steps, for which a text is made only where it is wanted.
+  private func lines(through steps: [FusedStep], _ interpreter: Interpreter) -> Stream? {
+    guard let lines else { return nil }
+    let stream = Stream(
+      .producer(lines.lines(through: LinePipeline(steps, interpreter))),
+      word: steps[steps.count - 1].word.name, inputs: [self], trait: trait,
+      interpreter: interpreter)
+    stream.fusion = (self, steps)
+    return stream
+  }
+}
+
 extension WordCall {
+  /// The stream of what a source reads.
+  func make(_ lines: any LineFeed) -> Value {
+    let made = make(lines.lines(through: LinePipeline([], interpreter)))
+    if case .object(let stream as Stream) = made, interpreter.log == nil { stream.lines = lines }
+    return made
+  }
+
   /// The stream behind a step that the first argument is the closure of.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
@@ -68,7 +89,7 @@ extension WordCall {
 /// The steps of a chain, held for as long as the stream is there.
 ///
 /// They are gone through without counting references: nothing changes the list.
-private final class FusedSteps: Sendable {
+final class FusedSteps: Sendable {
   private struct Link {
     let isMap: Bool
     let function: Unmanaged<FunctionValue>

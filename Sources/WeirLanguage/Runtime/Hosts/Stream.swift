@@ -21,6 +21,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   private let spelling: String?
   /// The whole numbers that a producer sends, where it is made of nothing else.
   var range: NumberSequence?
+  /// The input whose lines a producer sends, where it is made of nothing else.
+  var lines: (any LineFeed)?
   /// The producer that it is made of by looking at one value at a time, and how.
   var fusion: (origin: Stream, steps: [FusedStep])?
   /// The producers that it goes through one after the other, where that is all it does.
@@ -51,7 +53,7 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   override func letGo() {
     source = .producer(.empty)
-    (inputs, input, subject, range, fusion) = ([], nil, nil, nil, nil)
+    (inputs, input, subject, range, fusion, lines) = ([], nil, nil, nil, nil, nil)
     concatenation = nil
   }
 
@@ -178,6 +180,18 @@ extension FunctionValue {
     case .host:
       SourceLocation(unit: CompilationUnit(SourceText(name: "", text: "")), span: Span(0..<0))
     }
+  }
+
+  /// What the function does with the bytes of a text, where that is enough.
+  var line: LineCode? {
+    if case .code(let code) = body { code.line } else { nil }
+  }
+
+  /// True where the second of two values is not looked at.
+  var ignoresSecond: Bool {
+    guard case .code(let code) = body, let parameters = code.parameters, parameters.count == 2
+    else { return false }
+    return parameters[1].variable.name == "_" && parameters[1].conversion == nil
   }
 
   /// How many values the function wants; nil where it takes what it is given.

@@ -19,6 +19,9 @@ final class Interpreter {
     }
   }
   private var mutedOutput: (String) -> Void = { _ in }
+  /// Takes a line to be printed, without its end, as the bytes that it is; nil where there is only
+  /// `output`.
+  private let lineOutput: ((LineCode.Bytes) -> Void)?
   /// Of the command line.
   let arguments: [String]
   /// The protocols of the programs, and what programs add to the types of the language, by name.
@@ -64,9 +67,11 @@ final class Interpreter {
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    clock: TimeSource = .system, output: @escaping (String) -> Void
+    clock: TimeSource = .system, lineOutput: ((LineCode.Bytes) -> Void)? = nil,
+    output: @escaping (String) -> Void
   ) {
     self.catalog = catalog
+    self.lineOutput = lineOutput
     loop = EventLoop(clock: clock)
     self.output = output
     self.arguments = arguments
@@ -85,6 +90,12 @@ final class Interpreter {
   func measureStack() {
     limit = StackLimit(size: stackSize, reserve: stackSize / 8 * 5)
     loop.enter()
+  }
+
+  /// Prints a line of an input; of what is no UTF-8 a text is made.
+  func printLine(_ line: LineCode.Bytes) {
+    guard let lineOutput, !isMuted, line.isPlain else { return output(line.text + "\n") }
+    lineOutput(line)
   }
 
   /// Takes over what the session's programs declare of protocols and extensions.

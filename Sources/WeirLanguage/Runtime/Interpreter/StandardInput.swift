@@ -2,80 +2,109 @@ import Dispatch
 import Glibc
 import Synchronization
 import Weir
+import WeirStreams
 
 /// The lines of a descriptor as a stream, read on a thread of its own once somebody wants them.
-final class StandardInput: @unchecked Sendable {
+///
+/// Those who have started it share them; while nobody is there, what is read already waits, and
+/// nothing more is read.
+final class StandardInput: @unchecked Sendable, LineFeed {
+  /// Somebody who gets the lines.
+  private final class Reader: @unchecked Sendable {
+    let pipeline: LinePipeline
+    let observer: Signal<Value, Value>.Observer
+    // It changes only between two lines, on the session's thread.
+    @exclusivity(unchecked) var isThere = true
+
+    init(_ pipeline: LinePipeline, _ observer: Signal<Value, Value>.Observer) {
+      (self.pipeline, self.observer) = (pipeline, observer)
+    }
+  }
+
   private let descriptor: Int32
   private let loop: EventLoop
-  private let pipe = Signal<Value, Value>.pipe()
   private let room = DispatchSemaphore(value: 0)
   /// True once the session is gone.
   private let isStopped = Synchronization.Atomic<Bool>(false)
   /// True once the lines go to the stream.
   private(set) var isReading = false
-  private var rest: [UInt8] = []
-  /// What was read for single lines and is not taken yet.
-  private var ahead: ArraySlice<UInt8> = []
+  private var input: LineReader
+  /// What was read and is not taken yet.
+  private var waiting: [LineBatch] = []
+  private var readers: [Reader] = [] {
+    didSet { readerCount = readers.count }
+  }
+  // Read at each line; it changes on the session's thread only.
+  @exclusivity(unchecked) private var readerCount = 0
+  /// True where the next batch is taken soon.
+  private var isScheduled = false
   private var hasEnded = false
 
   init(descriptor: Int32, loop: EventLoop) {
     self.descriptor = descriptor
     self.loop = loop
+    input = LineReader { (buffer) throws(IOError) in
+      while true {
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        if count >= 0 { return count }
+        guard errno == EINTR else { throw IOError("read", "the standard input", code: errno) }
+      }
+    }
     // A semaphore may not go away with less than it began with.
-    for _ in 0..<4 { room.signal() }
+    for _ in 0..<Self.batchesAhead { room.signal() }
   }
 
+  /// How many batches are read ahead at the most.
+  private static let batchesAhead = 4
+
   /// The lines from now on; completes at the end of the input.
-  var lines: SignalProducer<Value, Value> {
+  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
-      lifetime += pipe.output.observe(observer)
+      let reader = Reader(pipeline, observer)
+      if readers.isEmpty { loop.hold() }
+      readers.append(reader)
+      lifetime.observeEnded { [self] in remove(reader) }
       begin()
     }
   }
 
+  private func remove(_ reader: Reader) {
+    guard let index = readers.firstIndex(where: { $0 === reader }) else { return }
+    readers.remove(at: index)
+    reader.isThere = false
+    if readers.isEmpty { loop.release() }
+  }
+
   private func begin() {
-    guard !isReading else { return }
-    isReading = true
-    loop.hold()
-    loop.schedule { [self] in
-      send(Array(ahead))
-      ahead = []
-      if hasEnded { end() } else { Thread.start { [self] in read() } }
+    if !isReading {
+      isReading = true
+      if !hasEnded { Thread.start { [self] in read() } }
     }
+    scheduleNext()
   }
 
   /// Waits for the next line; nil at the end of the input, and where the waiting is stopped.
-  func nextLine(isStopped: () -> Bool) -> (text: String, ending: String)? {
+  func nextLine(strippingEnding: Bool, isStopped: () -> Bool) -> String? {
     while true {
-      if let newline = ahead.firstIndex(of: UInt8(ascii: "\n")) {
-        var line = ahead[..<newline]
-        ahead = ahead[(newline + 1)...]
-        let hasReturn = line.last == UInt8(ascii: "\r")
-        if hasReturn { line.removeLast() }
-        return (String(decoding: line, as: UTF8.self), hasReturn ? "\r\n" : "\n")
+      if let line = waiting.first?.isEmpty == false
+        ? waiting[0].popBytes(keepingEnding: !strippingEnding) : nil
+      {
+        return String(decoding: line, as: UTF8.self)
       }
-      if hasEnded {
-        defer { ahead = [] }
-        return ahead.isEmpty ? nil : (String(decoding: ahead, as: UTF8.self), "")
-      }
+      waiting = []
+      if hasEnded { return nil }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&request, 1, 50) <= 0 { if isStopped() { return nil } }
-      let chunk = nextChunk()
-      hasEnded = chunk.isEmpty
-      ahead += chunk
+      guard let batch = nextBatch() else { continue }
+      waiting = [batch]
     }
   }
 
-  /// Waits for some bytes; none at the end of the input.
-  private func nextChunk() -> [UInt8] {
-    let size = 64 << 10
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      var received: Int
-      repeat {
-        received = Glibc.read(descriptor, buffer.baseAddress, size)
-      } while received < 0 && errno == EINTR
-      count = max(0, received)
-    }
+  /// Waits for some lines; none at the end of the input.
+  private func nextBatch() -> LineBatch? {
+    let batch = try? input.next()
+    hasEnded = batch == nil
+    return batch
   }
 
   /// Has the reading thread end once it has something to read; any thread may ask for it.
@@ -84,39 +113,47 @@ final class StandardInput: @unchecked Sendable {
     room.signal()
   }
 
-  /// On the reading thread: hands chunks to the loop, a few ahead of it at the most.
+  /// On the reading thread: hands batches to the loop, a few ahead of it at the most.
   private func read() {
     while true {
       room.wait()
       if isStopped.load(ordering: .relaxed) { return }
-      let chunk = nextChunk()
+      let batch = try? input.next()
       loop.schedule { [self] in
-        room.signal()
-        if chunk.isEmpty { end() } else { send(chunk) }
+        if let batch { waiting.append(batch) } else { hasEnded = true }
+        scheduleNext()
       }
-      if chunk.isEmpty { return }
+      if batch == nil { return }
     }
   }
 
-  private func send(_ chunk: [UInt8]) {
-    var start = 0
-    while let newline = chunk[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      rest += chunk[start..<newline]
-      sendLine()
-      start = newline + 1
+  private func scheduleNext() {
+    guard !isScheduled, !readers.isEmpty else { return }
+    isScheduled = true
+    loop.schedule { [self] in
+      isScheduled = false
+      if !waiting.isEmpty { sendNext() }
+      if waiting.isEmpty, hasEnded { end() }
     }
-    rest += chunk[start...]
   }
 
-  private func sendLine() {
-    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-    pipe.input.send(value: .string(String(decoding: rest, as: UTF8.self)))
-    rest.removeAll(keepingCapacity: true)
+  /// Sends the lines of a batch, as long as somebody is there.
+  private func sendNext() {
+    var batch = waiting.removeFirst()
+    while let reader = readers.first, !batch.isEmpty, !reader.pipeline.interpreter.isHalted {
+      if readers.count == 1 {
+        reader.pipeline.take(&batch, reader.observer) { [self] in
+          reader.isThere && readerCount == 1 && !reader.pipeline.interpreter.isHalted
+        }
+      } else if let line = batch.popBytes() {
+        for reader in readers { reader.pipeline.take(line, reader.observer) }
+      }
+    }
+    if batch.isEmpty { room.signal() } else { waiting.insert(batch, at: 0) }
+    if !waiting.isEmpty { scheduleNext() }
   }
 
   private func end() {
-    if !rest.isEmpty { sendLine() }
-    pipe.input.sendCompleted()
-    loop.release()
+    for reader in readers { reader.observer.sendCompleted() }
   }
 }

@@ -91,6 +91,8 @@ final class Word: Sendable {
   /// Lines of the language that show it, with what they print in comments: `// 1 | 2` for two lines.
   let example: String
   let behaviour: Behaviour
+  /// What it does with the bytes of a text, where they decide; nil where a text is needed.
+  let bytes: ByteBehaviour?
 
   var name: String { signature.name }
 
@@ -123,6 +125,7 @@ final class Word: Sendable {
     self.notes = notes
     self.example = example
     self.behaviour = behaviour
+    bytes = nil
   }
 
   init(_ word: Word, making trait: NamedType?) {
@@ -131,7 +134,18 @@ final class Word: Sendable {
     traitOfResult = .decided(trait, of: word)
     exported = word.exported
     (summary, notes, example) = (word.summary, word.notes, word.example)
-    behaviour = word.behaviour
+    (behaviour, bytes) = (word.behaviour, word.bytes)
+  }
+
+  /// The same word, with what it does with the bytes of a text.
+  func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes) }
+
+  private init(_ word: Word, _ bytes: ByteBehaviour) {
+    (signature, places, others) = (word.signature, word.places, word.others)
+    (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
+    (traitOfResult, exported) = (word.traitOfResult, word.exported)
+    (summary, notes, example) = (word.summary, word.notes, word.example)
+    (behaviour, self.bytes) = (word.behaviour, bytes)
   }
 }
 

@@ -17,8 +17,23 @@ extension Word {
               numbers.combined(start, next).map(Value.int) ?? .void
             }, from: [call.stream])
         }
+        if next.ignoresSecond, let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
+          return call.make(ticks.reduce(initial) { next($0, $1) }, from: [call.stream])
+        }
         return call.derive(
           { $0.reduce(initial) { next($0, $1) } }, { $0.reduce(initial) { next($0, $1) } })
+      }),
+    Word(
+      "reduce(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
+      chapter: .aggregating, summary: "Puts all values into one, sent when the stream completes.",
+      example: """
+        SignalProducer(["a", "b", "a"]).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+          .startWithValues { print($0) }  // ["a": 2, "b": 1]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (initial, update) = (try call.value(0), try call.update(1))
+        return call.derive(
+          { $0.reduce(into: initial, update) }, { $0.reduce(into: initial, update) })
       }),
     Word(
       "attemptReduce(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
@@ -55,7 +70,10 @@ extension Word {
       summary: "Sends how many values there were, when the stream completes.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in
-        call.derive({ $0.count().map(Value.int) }, { $0.count().map(Value.int) })
+        if let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
+          return call.make(ticks.count().map(Value.int), from: [call.stream])
+        }
+        return call.derive({ $0.count().map(Value.int) }, { $0.count().map(Value.int) })
       }),
     Word(
       "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",

@@ -8,7 +8,9 @@ extension Word {
       example: "print(\"a\", 1 + 1)  // a 2",
       behaviour: .function { (call) throws(Fault) in
         try call.print(call.list(0).map(\.description))
-      }),
+      }
+    )
+    .onBytes(.printing),
     Word(
       "debugPrint(_ items: Any..., separator: String = \" \", terminator: String = \"\\n\")", .free,
       chapter: .console, effect: .prints,
@@ -73,7 +75,7 @@ extension Word {
       summary: "The lines of the standard input as they come.",
       notes: "All who start it share the one input: each gets the lines from then on.",
       behaviour: .property(
-        get: { (call) throws(Fault) in call.make(try call.input().lines) }, set: nil)),
+        get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
   ]
 }
 
@@ -100,9 +102,8 @@ extension WordCall {
       throw site.failure("the lines of the input go to those who have started 'stdin.lines'")
     }
     interpreter.loop.idle()
-    let line = input.nextLine { interpreter.isInterrupted }
+    let line = input.nextLine(strippingEnding: isStripped) { interpreter.isInterrupted }
     try interpreter.checkInterruption()
-    guard let line else { return .none }
-    return .some(.string(isStripped ? line.text : line.text + line.ending))
+    return .optional(line.map(Value.string))
   }
 }

@@ -18,7 +18,10 @@ extension Word {
       effect: .observes, exported: .whereItMayFail("startWithNext"),
       summary: "Starts a run of the producer and calls the closure with each value.",
       example: "SignalProducer(values: 1, 2).startWithValues { print($0) }  // 1 | 2",
-      behaviour: .function { (call) throws(Fault) in call.start(try call.valueHandler()) }),
+      behaviour: .function { (call) throws(Fault) in
+        if let started = try call.startPrinting() { return started }
+        return call.start(try call.valueHandler())
+      }),
     Word(
       "startWithFailed(_ action: (Error) -> Void) -> Disposable", .value([.producer]),
       chapter: .observing,

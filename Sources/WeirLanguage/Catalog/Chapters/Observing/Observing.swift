@@ -17,6 +17,14 @@ extension WordCall {
       DisposableObject(stream.beginning { stream.producer.start(observer) }, in: heap))
   }
 
+  /// Starts a run of lines that print themselves; nil where the closure does anything else.
+  func startPrinting() throws(Fault) -> Value? {
+    guard case .printing? = try function(0).line,
+      let lines = stream.chosenLines(for: .bytes(interpreter.printLine), interpreter)
+    else { return nil }
+    return .object(DisposableObject(lines.start(bareHandler), in: heap))
+  }
+
   func eventHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     if case .object(let object as ObserverObject) = try value(0) {
       // Streams that feed each other send for ever unless somebody halts them.

@@ -19,7 +19,8 @@ extension Word {
         return .optional(Int(value.text).map(Value.int))
       default: throw site.inconvertible(value)
       }
-    },
+    }
+    .onBytes(.number(\.wholeNumber)),
     making(
       "init(_ text: String, radix: Int) -> Int?", of: ["Int"],
       "The number that a text writes in another base.",

@@ -17,7 +17,8 @@ extension Word {
       (call) throws(Fault) in
       var iterator = try ValueIterator(call.receiver, call.site)
       return .bool(iterator.next() == nil)
-    },
+    }
+    .onBytes(.question(\.isEmpty)),
     property("first: Element?", sequenceKinds, "The first element, if there is one.") {
       (call) throws(Fault) in
       var iterator = try call.iterator(over: call.receiver)

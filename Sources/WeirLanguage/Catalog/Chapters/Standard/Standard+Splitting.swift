@@ -10,6 +10,7 @@ extension Word {
       notes: "Empty parts are left out unless they are asked for.",
       example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
     ) { (call) throws(Fault) in
+      if let parts = try call.plainParts() { return parts }
       let characters = Array(call.text)
       let separator = Array(try call.string(0))
       return call.substrings(
@@ -73,6 +74,32 @@ extension WordCall {
       })
   }
 
+  /// The parts between separators of one byte, where each byte of the text is a character of its own.
+  fileprivate func plainParts() throws(Fault) -> Value? {
+    let (separator, limit, omitsEmpty) = (try string(0).utf8, try splitLimit(1), try omitsEmpty(2))
+    guard separator.count == 1, let separator = separator.first, separator < 0x80 else {
+      return nil
+    }
+    let text = slice
+    return text.utf8.withContiguousStorageIfAvailable { bytes -> Value? in
+      guard UnsafeRawBufferPointer(bytes).isPlain else { return nil }
+      let (utf8, beginning) = (text.utf8, text.startIndex)
+      return .array(
+        bytes.ranges(separatedBy: separator, limit: limit, omitsEmpty: omitsEmpty).map { range in
+          let start = utf8.index(beginning, offsetBy: range.lowerBound)
+          return .object(TextSlice(text[start..<utf8.index(start, offsetBy: range.count)]))
+        })
+    } ?? nil
+  }
+
+  private func splitLimit(_ index: Int) throws(Fault) -> Int {
+    self[index] == nil ? .max : try count(index)
+  }
+
+  private func omitsEmpty(_ index: Int) throws(Fault) -> Bool {
+    self[index] == nil ? true : try bool(index)
+  }
+
   /// The parts of the array, with their places in it.
   fileprivate func slices(_ parts: [ArraySlice<Value>]) -> Value {
     .array(
@@ -100,8 +127,7 @@ extension WordCall {
   private func split<Element>(
     _ elements: [Element], limit: Int, wish: Int, separator length: (Int) throws(Fault) -> Int
   ) throws(Fault) -> [ArraySlice<Element>] {
-    let limit = self[limit] == nil ? Int.max : try count(limit)
-    let omitsEmpty = self[wish] == nil ? true : try bool(wish)
+    let (limit, omitsEmpty) = (try splitLimit(limit), try omitsEmpty(wish))
     var parts: [ArraySlice<Element>] = []
     var (start, index) = (0, 0)
     while index < elements.count, parts.count < limit {
@@ -129,9 +155,8 @@ extension String {
   /// Whether the bytes of the part occur; nil where bytes do not decide it.
   private func plainText(has part: String) -> Bool? {
     utf8.withContiguousStorageIfAvailable { text in
-      part.utf8.withContiguousStorageIfAvailable { part -> Bool? in
-        guard text.isPlain, part.isPlain else { return nil }
-        return text.contains(part)
+      part.utf8.withContiguousStorageIfAvailable { part in
+        UnsafeRawBufferPointer(text).hasPart(UnsafeRawBufferPointer(part))
       } ?? nil
     } ?? nil
   }
@@ -149,7 +174,7 @@ extension String {
   /// True where each byte is a character of its own.
   private var isPlain: Bool {
     var text = self
-    return text.withUTF8(\.isPlain)
+    return text.withUTF8 { UnsafeRawBufferPointer($0).isPlain }
   }
 
   var trimmed: String { trimming(\.isWhitespace) }
@@ -163,27 +188,19 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// True where each byte is a character of its own.
-  fileprivate var isPlain: Bool {
-    // All of them are looked at, which several at a time can be.
-    var (isWide, isReturn) = (false, false)
-    for byte in self {
-      isWide = isWide || byte >= 0x80
-      isReturn = isReturn || byte == UInt8(ascii: "\r")
+  /// Where the parts between the separators lie: `limit` separators count at the most.
+  fileprivate func ranges(
+    separatedBy separator: UInt8, limit: Int, omitsEmpty: Bool
+  ) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for index in indices where self[index] == separator {
+      guard ranges.count < limit else { break }
+      if !omitsEmpty || start < index { ranges.append(start..<index) }
+      start = index + 1
     }
-    return !isWide && !isReturn
-  }
-
-  /// True where a part that is not empty occurs.
-  fileprivate func contains(_ part: Self) -> Bool {
-    guard count >= part.count else { return false }
-    let first = part[0]
-    for start in 0...(count - part.count) where self[start] == first {
-      var length = 1
-      while length < part.count, self[start + length] == part[length] { length += 1 }
-      if length == part.count { return true }
-    }
-    return false
+    if !omitsEmpty || start < count { ranges.append(start..<count) }
+    return ranges
   }
 }
 

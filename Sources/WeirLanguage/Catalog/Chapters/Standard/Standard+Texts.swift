@@ -31,16 +31,19 @@ extension Word {
       "contains(_ part: StringProtocol) -> Bool", [.string],
       others: ["containsString(_ part: String)", "contains(_ character: Character)"],
       "True when the part occurs in the text."
-    ) { (text, part, site) throws(Fault) in .bool(text.text.hasPart(try site.text(part))) },
+    ) { (text, part, site) throws(Fault) in .bool(text.text.hasPart(try site.text(part))) }
+    .onBytes(.search),
     binary(
       "hasPrefix(_ prefix: StringProtocol) -> Bool", [.string], "True when the text begins so."
     ) {
       (text, prefix, site) throws(Fault) in .bool(text.text.hasPrefix(try site.text(prefix)))
-    },
+    }
+    .onBytes(.relation { $0.hasPrefix($1) }),
     binary("hasSuffix(_ suffix: StringProtocol) -> Bool", [.string], "True when the text ends so.")
     {
       (text, suffix, site) throws(Fault) in .bool(text.text.hasSuffix(try site.text(suffix)))
-    },
+    }
+    .onBytes(.relation { $0.hasSuffix($1) }),
     unary(
       "trimmed() -> String", [.string], "The text without white space around it.",
       exported: .rewritten(

@@ -22,15 +22,7 @@ extension Word {
       example:
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
       behaviour: .function { (call) throws(Fault) in
-        let (initial, function) = (try call.value(0), try call.function(1))
-        let update: @Sendable (inout Value, Value) -> Void = { result, value in
-          var changed = result
-          result = .void
-          call.reading(value, or: ()) { (value) throws(Fault) in
-            try call.interpreter.invoke(function, changing: &changed, value)
-          }
-          result = changed
-        }
+        let (initial, update) = (try call.value(0), try call.update(1))
         return call.derive({ $0.scan(into: initial, update) }, { $0.scan(into: initial, update) })
       }),
     Word(
@@ -74,4 +66,22 @@ extension Word {
         return call.derive({ $0.scanMap(initial, next) }, { $0.scanMap(initial, next) })
       }),
   ]
+}
+
+extension WordCall {
+  /// A closure that changes a value by the next one.
+  func update(_ index: Int) throws(Fault) -> @Sendable (inout Value, Value) -> Void {
+    let (function, interpreter) = (try function(index), interpreter)
+    return { result, value in
+      guard !interpreter.hasFault else { return }
+      var changed = result
+      result = .void
+      do throws(Fault) {
+        try interpreter.invoke(function, changing: &changed, value)
+      } catch {
+        interpreter.record(error)
+      }
+      result = changed
+    }
+  }
 }

@@ -1,5 +1,3 @@
-import Harness
-
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #else
@@ -7,13 +5,14 @@ import Harness
 #endif
 
 /// A process that ran to its end: what it printed, and what that took.
-struct Execution {
-  let output: String
-  let milliseconds: Double
+public struct Execution {
+  public let output: String
+  public let milliseconds: Double
   /// The most memory that it had.
-  let megabytes: Double
+  public let megabytes: Double
 
-  init(_ command: [String]) {
+  /// - Parameter input: the file that it reads as its standard input.
+  public init(_ command: [String], input: String = "/dev/null") {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { fail("no pipe can be made") }
     #if canImport(Glibc)
@@ -24,7 +23,7 @@ struct Execution {
       let unit = 1.0
     #endif
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     var arguments = command.map { strdup($0) }

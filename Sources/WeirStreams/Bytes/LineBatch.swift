@@ -1,0 +1,99 @@
+import Glibc
+
+/// Lines that were read together: all of them are complete, but for the last one of an input.
+package struct LineBatch: Sendable {
+  package let chunk: Chunk
+  /// The bytes of the lines that are left, endings included.
+  @usableFromInline package private(set) var range: Range<Int>
+  /// The number of the first line that is left.
+  package private(set) var firstNumber: Int
+
+  package init(chunk: Chunk, range: Range<Int>, firstNumber: Int) {
+    (self.chunk, self.range, self.firstNumber) = (chunk, range, firstNumber)
+  }
+
+  package var isEmpty: Bool { range.isEmpty }
+
+  /// Takes the bytes of the next line; they are there as long as the batch.
+  package mutating func popBytes(keepingEnding: Bool = false) -> UnsafeRawBufferPointer? {
+    guard !range.isEmpty else { return nil }
+    let base = UnsafeRawPointer(chunk.base) + range.lowerBound
+    let rest = range.count
+    var length = rest
+    var next = rest
+    if let newline = memchr(base, Int32(UInt8(ascii: "\n")), rest) {
+      length = UnsafeRawPointer(newline) - base
+      next = length + 1
+    }
+    firstNumber += 1
+    range = range.lowerBound + next..<range.upperBound
+    if keepingEnding { return UnsafeRawBufferPointer(start: base, count: next) }
+    if length < next, length > 0, base.load(fromByteOffset: length - 1, as: UInt8.self) == 0x0D {
+      length -= 1
+    }
+    return UnsafeRawBufferPointer(start: base, count: length)
+  }
+
+  /// Takes the next line.
+  package mutating func popLine() -> Line? {
+    let number = firstNumber
+    guard let bytes = popBytes() else { return nil }
+    let start = bytes.baseAddress.map { $0 - UnsafeRawPointer(chunk.base) } ?? 0
+    return Line(chunk: chunk, start: start, count: bytes.count, number: number)
+  }
+
+  /// Calls `body` with each line, until it says false.
+  package func forEach(_ body: (Line) -> Bool) {
+    var rest = self
+    while let line = rest.popLine() {
+      guard body(line) else { return }
+    }
+  }
+
+  /// How many lines there are.
+  package var lineCount: Int {
+    let hasLast = range.isEmpty || bytes[range.count - 1] == UInt8(ascii: "\n")
+    return bytes.count(of: UInt8(ascii: "\n")) + (hasLast ? 0 : 1)
+  }
+
+  /// What is left.
+  package var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
+  }
+
+  /// Takes the bytes of the next line that has a part; those before it are passed over, uncounted.
+  package mutating func popBytes(having part: BytePattern) -> UnsafeRawBufferPointer? {
+    guard let place = part.firstPlace(in: bytes) else {
+      range = range.upperBound..<range.upperBound
+      return nil
+    }
+    var start = place
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    range = range.lowerBound + start..<range.upperBound
+    return popBytes()
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// How often a byte occurs.
+  func count(of byte: UInt8) -> Int {
+    var (total, index) = (0, 0)
+    while index + 32 <= count {
+      // Lanes of one byte count to 255 at the most.
+      var lanes = SIMD32<UInt8>.zero
+      let end = Swift.min(count - 31, index + 255 * 32)
+      while index < end {
+        let block = loadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
+        lanes.replace(with: lanes &+ 1, where: block .== byte)
+        index += 32
+      }
+      for lane in lanes.indices { total += Int(lanes[lane]) }
+    }
+    while index < count {
+      if self[index] == byte { total += 1 }
+      index += 1
+    }
+    return total
+  }
+}

@@ -1,0 +1,50 @@
+/// What the workloads read.
+enum Input: String {
+  case integers, words, records, table
+
+  func write(_ random: inout Noise, _ write: (String) -> Void) {
+    switch self {
+    case .integers: for _ in 0..<5_000_000 { write("\(random.next(below: 1_000_000))\n") }
+    case .words: for _ in 0..<1_000_000 { write(Self.line(&random)) }
+    case .records: for number in 0..<1_000_000 { write(Self.record(number, &random)) }
+    case .table:
+      write((["city", "price"] + (1...17).map { "column\($0)" }).joined(separator: ",") + "\n")
+      for _ in 0..<336_000 { write(Self.row(&random)) }
+    }
+  }
+
+  private static let syllables = ["ka", "lo", "mi", "ren", "ta", "su", "vel", "or"]
+  private static let levels = ["debug", "info", "info", "info", "warn", "error"]
+
+  /// Of ten words out of some thousands.
+  private static func line(_ random: inout Noise) -> String {
+    var words: [String] = []
+    for _ in 0..<10 {
+      var number = random.skewed(below: 4_000)
+      var word = ""
+      repeat {
+        word += syllables[number % 8]
+        number /= 8
+      } while number > 0
+      words.append(word)
+    }
+    return words.joined(separator: " ") + "\n"
+  }
+
+  /// About 79 bytes; the time grows, by up to 0.2 seconds a record.
+  private static func record(_ number: Int, _ random: inout Noise) -> String {
+    let level = levels[random.next(below: levels.count)]
+    let status = [200, 200, 204, 404, 500, 503][random.next(below: 6)]
+    return
+      #"{"t":\#(1_700_000_000 + number / 10).\#(random.next(below: 10)),"level":"\#(level)","#
+      + #""status":\#(status),"ms":\#(random.next(below: 900)),"key":"user\#(random.skewed(below: 500))"}"#
+      + "\n"
+  }
+
+  private static func row(_ random: inout Noise) -> String {
+    let city = ["Oslo", "Lima", "Kyoto", "Quito", "Turin", "Delhi"][random.next(below: 6)]
+    let price = "\(random.next(below: 1_000)).\(random.next(below: 10))"
+    let others = (0..<17).map { _ in "\(random.next(below: 100_000))" }
+    return ([city, price] + others).joined(separator: ",") + "\n"
+  }
+}
