@@ -47,8 +47,12 @@ static int connect_all(const linux_command *command, posix_spawn_file_actions_t 
     int failure = posix_spawn_file_actions_adddup2(actions, given[standard], standard);
     if (failure != 0) return failure;
   }
-  if (command->directory < 0) return 0;
-  return posix_spawn_file_actions_addfchdir_np(actions, command->directory);
+  if (command->directory >= 0) {
+    int failure = posix_spawn_file_actions_addfchdir_np(actions, command->directory);
+    if (failure != 0) return failure;
+  }
+  // What others have opened in this process is none of the child's business.
+  return posix_spawn_file_actions_addclosefrom_np(actions, 3);
 }
 
 static void set_defaults(posix_spawnattr_t *attributes) {

@@ -33,4 +33,12 @@ typedef struct {
 /// value of errno.
 int linux_spawn(const linux_command *command, pid_t *process);
 
+/// Has a signal written as a byte to a descriptor, which does not block, until it is let go; 0, or a
+/// value of errno: EINVAL where no process can catch it, EAGAIN where too many ask for it.
+int linux_catch(int signal, int descriptor);
+
+/// Writes the signal to the descriptor no more, which can then be closed. What the signal did before
+/// anybody asked for it, it does again once nobody does.
+void linux_release(int signal, int descriptor);
+
 #endif

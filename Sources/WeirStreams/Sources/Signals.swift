@@ -1,73 +1,86 @@
-@preconcurrency import Dispatch
+import CLinux
 import Glibc
-import Synchronization
 import Weir
 
 /// The signals that the operating system sends to this process.
 ///
-///     Signals(.SIGUSR1, .SIGHUP).received.startWithValues { print($0) }
+///     Signals(.SIGUSR1, .SIGHUP).received.startWithResult { print($0) }
 public struct Signals: Sendable {
-  private let signals: Set<SystemSignal>
+  private let signals: [SystemSignal]
 
-  public init(_ signals: SystemSignal...) { self.signals = Set(signals) }
+  public init(_ signals: SystemSignal...) {
+    self.signals = Set(signals).sorted { $0.number < $1.number }
+  }
 
   /// The signals that come while a run is started, which do not do what they do by default meanwhile.
   ///
-  /// Several of one kind that come at almost the same time are one. Values are sent by a queue of the
-  /// run. What happens to a signal belongs to the process: it is as before when the last run ends that
-  /// asked for it. `SIGKILL`, `SIGSTOP` and numbers that are no signals never come.
-  public var received: SignalProducer<SystemSignal, Never> { received() }
+  /// It never completes. Several of one kind that come at almost the same time may be one. What
+  /// happens at a signal belongs to the process: it is as before when the last run ends that asked for
+  /// it. It fails for what no process can catch: "catch" with `EINVAL`.
+  public var received: SignalProducer<SystemSignal, IOError> { received() }
 
   /// The same, counted by `account`.
-  public func received(account: FlowAccount? = nil) -> SignalProducer<SystemSignal, Never> {
+  public func received(account: FlowAccount? = nil) -> SignalProducer<SystemSignal, IOError> {
     SignalProducer { [signals] observer, lifetime in
-      let queue = DispatchQueue(label: "weir.signals")
-      for signal in signals where Dispositions.take(signal.number) {
-        let source = DispatchSource.makeSignalSource(signal: signal.number, queue: queue)
-        source.setEventHandler { [weak lifetime] in
-          guard lifetime?.hasEnded == false else { return }
-          account?.count(received: 1, sent: 1)
-          observer.send(value: signal)
+      do throws(IOError) {
+        let wake = try Wake()
+        let catcher = try SignalCatcher(signals)
+        guard WorkThread.start({ catcher.run(observer, wake, account) }) else {
+          throw IOError("start a thread for", "signals", code: EAGAIN)
         }
-        source.setCancelHandler { Dispositions.release(signal.number) }
-        source.activate()
-        lifetime.observeEnded { source.cancel() }
+        lifetime.observeEnded {
+          catcher.release()
+          wake.set()
+        }
+      } catch {
+        observer.send(error: error)
       }
     }
   }
 }
 
-/// What the process does at a signal, for as long as runs ask for it. There is one for each process,
-/// and so there is one of this.
-private enum Dispositions {
-  private struct Taken: @unchecked Sendable {
-    var count: Int
-    var before: sigaction
-  }
+/// The signals of one run, on their way through a pipe: a handler may do no more than write to one.
+private final class SignalCatcher: Sendable {
+  private let pipe: Pipe
+  private let taken: Locked<[SystemSignal]>
 
-  private static let taken = Mutex<[Int32: Taken]>([:])
-
-  /// Has a signal ignored; false where that cannot be.
-  static func take(_ signal: Int32) -> Bool {
-    taken.withLock { taken in
-      if taken[signal] != nil {
-        taken[signal]!.count += 1
-        return true
+  init(_ signals: [SystemSignal]) throws(IOError) {
+    let pipe = try Pipe("signals")
+    _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | O_NONBLOCK)
+    var taken: [SystemSignal] = []
+    for signal in signals {
+      let failure = linux_catch(signal.number, pipe.writing.number)
+      guard failure == 0 else {
+        for signal in taken { linux_release(signal.number, pipe.writing.number) }
+        throw IOError("catch", signal.description, code: failure)
       }
-      var (ignoring, before) = (sigaction(), sigaction())
-      ignoring.__sigaction_handler.sa_handler = SIG_IGN
-      guard sigaction(signal, &ignoring, &before) == 0 else { return false }
-      taken[signal] = Taken(count: 1, before: before)
-      return true
+      taken.append(signal)
     }
+    self.pipe = pipe
+    self.taken = Locked(taken)
   }
 
-  static func release(_ signal: Int32) {
-    taken.withLock { taken in
-      guard var entry = taken[signal] else { return }
-      entry.count -= 1
-      taken[signal] = entry.count == 0 ? nil : entry
-      if entry.count == 0 { sigaction(signal, &entry.before, nil) }
+  func release() {
+    let signals = taken.withLock { taken in
+      defer { taken = [] }
+      return taken
+    }
+    for signal in signals { linux_release(signal.number, pipe.writing.number) }
+  }
+
+  func run(
+    _ observer: Signal<SystemSignal, IOError>.Observer, _ wake: Wake, _ account: FlowAccount?
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { buffer in
+      while let count = try? pipe.reading.read(into: buffer, of: "signals", unless: wake), count > 0
+      {
+        for byte in buffer[..<count] {
+          account?.count(received: 1)
+          let isWanted = !wake.isSet
+          if isWanted { observer.send(value: SystemSignal(Int32(byte))) }
+          account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
+        }
+      }
     }
   }
 }

@@ -40,11 +40,11 @@ struct BoundedBufferTests {
   @Test("who sends waits for room, and nothing is lost or out of order")
   func waiting() {
     let buffer = BoundedBuffer<Int>(.wait(3), account: account)
-    #expect(
-      WorkThread.start {
-        for number in 0..<20_000 { buffer.send(number) }
-        buffer.close()
-      })
+    let hasStarted = WorkThread.start {
+      for number in 0..<20_000 { buffer.send(number) }
+      buffer.close()
+    }
+    #expect(hasStarted)
     var received: [Int] = []
     while let value = buffer.receive() {
       received.append(value)
@@ -59,11 +59,11 @@ struct BoundedBufferTests {
     let buffer = BoundedBuffer<Int>(.wait(1), account: account)
     buffer.send(1)
     let done = DispatchSemaphore(value: 0)
-    #expect(
-      WorkThread.start {
-        #expect(buffer.send(2) == .closed)
-        done.signal()
-      })
+    let hasStarted = WorkThread.start {
+      #expect(buffer.send(2) == .closed)
+      done.signal()
+    }
+    #expect(hasStarted)
     buffer.cancel()
     #expect(done.wait(timeout: .now() + 30) == .success)
     #expect(buffer.receive() == nil)

@@ -134,7 +134,9 @@ struct CommandTests {
     #expect(numbers.count == 2 && numbers.first == numbers.last)
     let masks = Recorded(Command("grep", "-E", "Sig(Blk|Ign)", "/proc/self/status").lines).finished
     #expect(masks.count == 2)
-    #expect(masks.allSatisfy { $0.string.hasSuffix("\t0000000000000000") })
+    // Above those that have a name, the C library has some for itself.
+    let sets = masks.compactMap { UInt64($0.string.suffix(16), radix: 16) }
+    #expect(sets.map { $0 & 0x7FFF_FFFF } == [0, 0])
   }
 
   @Test("a child inherits the standard descriptors and no others")
@@ -162,7 +164,8 @@ struct CommandTests {
 
 @Suite("Feeding commands", .timeLimit(.minutes(2)))
 struct FeedingTests {
-  private let (feed, account) = (FlowAccount(name: "feed"), FlowAccount(name: "exec"))
+  private let feed = FlowAccount(name: "feed")
+  private let account = FlowAccount(name: "exec")
 
   private func numbers(_ count: Int) -> SignalProducer<Line, Never> {
     SignalProducer<Int, Never>(0..<count).map { Line(String($0)) }

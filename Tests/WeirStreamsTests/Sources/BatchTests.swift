@@ -15,7 +15,8 @@ struct BatchTests {
   @Test("batches come in order, and no more than asked for are ahead")
   func ahead() {
     let account = FlowAccount(name: "file")
-    let (log, most) = (Locked<[Int]>([]), Locked((now: 0, most: 0)))
+    let log = Locked<[Int]>([])
+    let most = Locked((now: 0, most: 0))
     let taking = DispatchQueue(label: "reader")
     let reading = Locked<BatchReading?>(nil)
     let done = DispatchSemaphore(value: 0)

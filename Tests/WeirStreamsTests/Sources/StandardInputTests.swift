@@ -58,8 +58,8 @@ struct StandardInputTests {
     Glibc.write(master.number, "\u{1B}", 1)
     #expect(run.values(4).last == .escape)
     run.dispose()
-    #expect(mode(terminal) == before)
-    #expect(account.balance == .init(received: 4, sent: 4))
+    #expect(eventually { mode(terminal) == before })
+    #expect(eventually { account.balance == .init(received: 4, sent: 4) })
   }
 
   private func mode(_ terminal: Descriptor) -> UInt32 {

@@ -8,7 +8,7 @@ import Weir
 final class Recorded<Value: Sendable, Failure: Error>: Sendable {
   typealias Event = Signal<Value, Failure>.Event
 
-  private let log = Locked<[Event]>([])
+  private let log = Monitor<[Event]>([])
   private let arrived = DispatchSemaphore(value: 0)
   private let run = SerialDisposable()
 
@@ -18,12 +18,12 @@ final class Recorded<Value: Sendable, Failure: Error>: Sendable {
   ) {
     run.inner = producer.start { [log, arrived] event in
       action(event)
-      log.withLock { $0.append(event) }
+      log.with { $0.append(event) }
       arrived.signal()
     }
   }
 
-  var events: [Event] { log.withLock { $0 } }
+  var events: [Event] { log.with(\.self) }
   var values: [Value] { events.compactMap(\.value) }
 
   /// Waits until there are so many values; fewer where the stream ends before.
@@ -111,7 +111,7 @@ func text(of path: String) -> String? {
 /// How many descriptors this process has open.
 var openDescriptors: Int {
   var count = 0
-  let directory = opendir("/proc/self/fd")
+  guard let directory = opendir("/proc/self/fd") else { return 0 }
   while readdir(directory) != nil { count += 1 }
   closedir(directory)
   return count
