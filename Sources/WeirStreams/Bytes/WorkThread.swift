@@ -23,6 +23,15 @@ package enum WorkThread {
     return status == 0
   }
 
+  /// The same, as an error where the system has none to spare.
+  package static func begin(
+    _ subject: String, stackSize: Int = 4 << 20, _ body: @escaping @Sendable () -> Void
+  ) throws(IOError) {
+    guard start(stackSize: stackSize, body) else {
+      throw IOError("start a thread for", subject, code: EAGAIN)
+    }
+  }
+
   private final class Body {
     let run: @Sendable () -> Void
 

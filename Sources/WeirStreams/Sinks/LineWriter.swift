@@ -50,9 +50,7 @@ public final class LineWriter: Sendable {
     self.capacity = max(1, capacity)
     wake = try Wake()
     let worker = Worker(descriptor, name, wake, state, account)
-    guard WorkThread.start(stackSize: 256 << 10, { worker.run() }) else {
-      throw IOError("start a thread for", name, code: EAGAIN)
-    }
+    try WorkThread.begin(name, stackSize: 256 << 10) { worker.run() }
   }
 
   deinit { cancel() }

@@ -76,7 +76,9 @@ package final class WholeFile: @unchecked Sendable {
     }
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
-    if let opened = try? Descriptor.open(folder, O_RDONLY | O_DIRECTORY) { fsync(opened.number) }
+    guard let opened = try? Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
+    fsync(opened.number)
+    opened.close()
   }
 
   /// Leaves what stood there before.

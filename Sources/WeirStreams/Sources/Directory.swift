@@ -33,10 +33,8 @@ public struct Directory: Hashable, Sendable {
     SignalProducer { [path] observer, lifetime in
       do throws(IOError) {
         let (wake, watcher) = (try Wake(), try DirectoryWatcher(path))
-        guard WorkThread.start({ watcher.run(observer, wake, account) }) else {
-          throw IOError("start a thread for", path, code: EAGAIN)
-        }
         lifetime.observeEnded { wake.set() }
+        try WorkThread.begin(path) { watcher.run(observer, wake, account) }
         started?()
       } catch {
         observer.send(error: error)

@@ -11,14 +11,15 @@ extension File {
 
   /// What happened to the path of a file that is followed.
   public enum FollowNotice: Hashable, Sendable {
+    /// There is a file, where none was read so far: it is read from where was asked for, or from its
+    /// start where it was not there at first.
+    case opened
     /// It is shorter than what was read of it, and is read from its start.
     case truncated
     /// Another file has its name, and is read from its start.
     case replaced
     /// No file has its name: one is waited for, and the old one read on where it still grows.
     case missing
-    /// There is a file where there was none.
-    case appeared
     /// What has its name cannot be read: a directory, or what may not be opened.
     case unreadable(IOError)
   }
@@ -27,7 +28,8 @@ extension File {
   ///
   /// It never completes. It waits for a file that is not there; one that is put in its place is read
   /// from the first line, once the old one is read to its end. Half a line waits for its end, or for
-  /// the end of its file. Lines are numbered from where the reading of each file began.
+  /// the end of its file. Lines are numbered from where the reading of each file began. A file that was
+  /// cut off cannot be told from one that grew where it is as long again before it is looked at.
   ///
   ///     File("/var/log/messages").follow().startWithResult { print($0) }
   ///

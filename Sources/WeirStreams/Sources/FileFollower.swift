@@ -50,9 +50,9 @@ final class FileFollower {
     while file == nil, !wake.isSet {
       switch place() {
       case .other(let found):
-        if lastNotice != nil { say(.appeared) }
         let isFromEnd = start == .end && lastNotice == nil
         adopt(found, at: isFromEnd ? Int(lseek(found.number, 0, SEEK_END)) : 0)
+        notice(.opened)
       case .unreadable(let error): say(.unreadable(error))
       case .same, .truncated, .nothing: say(.missing)
       }

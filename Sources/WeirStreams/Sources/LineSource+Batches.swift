@@ -13,7 +13,7 @@ extension LineSource {
     end: @escaping @Sendable (Termination<Failure>) -> Void
   ) -> BatchReading {
     let reading = BatchReading(ahead: ahead, account)
-    let (wake, problem) = begin { wake in
+    let problem = begin(reading.attach) { wake in
       let failure = run(wake) { batch in
         guard reading.waitForRoom(batch) else { return false }
         receive(batch)
@@ -24,7 +24,6 @@ extension LineSource {
       end(isStopped ? .interrupted : failure.map { .failed($0) } ?? .completed)
     }
     if let problem { end(.failed(problem)) }
-    if let wake { reading.attach(wake) }
     return reading
   }
 }

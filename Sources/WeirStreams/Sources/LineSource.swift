@@ -1,4 +1,3 @@
-import Glibc
 import Weir
 
 /// An input of lines: what it is called, and how it is read.
@@ -19,12 +18,14 @@ package struct LineSource<Failure: Error>: Sendable {
   /// The lines one by one, sent by a thread that waits while its observers work.
   package func producer(account: FlowAccount? = nil) -> SignalProducer<Line, Failure> {
     SignalProducer { observer, lifetime in
-      let (wake, problem) = begin { wake in
+      let problem = begin { wake in
+        // Before the work begins, which may be over soon.
+        lifetime.observeEnded { wake.set() }
+      } work: { wake in
         let failure = run(wake) { Self.send($0, to: observer, unless: wake, account) }
         if let failure { observer.send(error: failure) } else { observer.sendCompleted() }
       }
-      if let problem { return observer.send(error: problem) }
-      if let wake { lifetime.observeEnded { wake.set() } }
+      if let problem { observer.send(error: problem) }
     }
   }
 
@@ -47,15 +48,18 @@ package struct LineSource<Failure: Error>: Sendable {
   }
 
   /// Begins the work on a thread, or says why not.
-  func begin(_ work: @escaping @Sendable (Wake) -> Void) -> (Wake?, Failure?) {
+  ///
+  /// - Parameter prepare: is called before, with what ends the waiting of the thread.
+  func begin(
+    _ prepare: (Wake) -> Void, work: @escaping @Sendable (Wake) -> Void
+  ) -> Failure? {
     do throws(IOError) {
       let wake = try Wake()
-      guard WorkThread.start({ work(wake) }) else {
-        throw IOError("start a thread for", name, code: EAGAIN)
-      }
-      return (wake, nil)
+      prepare(wake)
+      try WorkThread.begin(name) { work(wake) }
+      return nil
     } catch {
-      return (nil, failure(error))
+      return failure(error)
     }
   }
 

@@ -25,13 +25,11 @@ public struct Signals: Sendable {
       do throws(IOError) {
         let wake = try Wake()
         let catcher = try SignalCatcher(signals)
-        guard WorkThread.start({ catcher.run(observer, wake, account) }) else {
-          throw IOError("start a thread for", "signals", code: EAGAIN)
-        }
         lifetime.observeEnded {
           catcher.release()
           wake.set()
         }
+        try WorkThread.begin("signals") { catcher.run(observer, wake, account) }
       } catch {
         observer.send(error: error)
       }

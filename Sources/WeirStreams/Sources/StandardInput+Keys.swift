@@ -17,16 +17,12 @@ extension StandardInput {
       do throws(IOError) {
         let wake = try Wake()
         let mode = try KeyMode(descriptor)
-        let hasStarted = WorkThread.start {
-          readKeys(Descriptor(descriptor, isOwned: false), observer, wake, mode, account)
-        }
-        guard hasStarted else {
-          mode.restore()
-          throw IOError("start a thread for", "keys", code: EAGAIN)
-        }
         lifetime.observeEnded {
           wake.set()
           mode.restore()
+        }
+        try WorkThread.begin("keys") {
+          readKeys(Descriptor(descriptor, isOwned: false), observer, wake, mode, account)
         }
       } catch {
         observer.send(error: error)

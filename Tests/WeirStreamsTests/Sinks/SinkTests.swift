@@ -129,6 +129,7 @@ struct LineWriterTests {
   @Test("lines are written at once while they come slowly, and all when it finishes")
   func idle() throws {
     let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
     let writer = try LineWriter(descriptor: pipe.writing.number, name: "pipe", account: account)
     let run = Recorded(StandardInput(descriptor: pipe.reading.number).lines)
     try writer.write("one")
@@ -145,6 +146,7 @@ struct LineWriterTests {
   @Test("a full disk is an error of the calls that follow")
   func full() throws {
     let file = try Descriptor.open("/dev/full", O_WRONLY)
+    defer { file.close() }
     let writer = try LineWriter(descriptor: file.number, name: "full", account: account)
     try writer.write("one")
     #expect(throws: IOError("write", "full", code: ENOSPC)) { try writer.flush() }
@@ -156,6 +158,7 @@ struct LineWriterTests {
   @Test("a pipe that nobody reads is an error, and no end of the process")
   func broken() throws {
     let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
     pipe.reading.close()
     let writer = try LineWriter(descriptor: pipe.writing.number, name: "pipe", account: account)
     let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
@@ -167,6 +170,7 @@ struct LineWriterTests {
   @Test("who writes waits for one that does not read, until the writer is cancelled")
   func cancelled() throws {
     let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
     _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | O_NONBLOCK)
     let writer = try LineWriter(
       descriptor: pipe.writing.number, name: "pipe", capacity: 100, account: account)

@@ -67,8 +67,11 @@ struct FileTests {
     let before = Recorded(File(path).lines)
     before.dispose()
     #expect(before.end() == .interrupted)
-    let run = Recorded(File(path).lines)
-    write("through\n", to: path)
+    // Another one: the run that was disposed may still have the first one open.
+    let other = folder.file("other")
+    mkfifo(other, 0o600)
+    let run = Recorded(File(other).lines)
+    write("through\n", to: other)
     #expect(run.finished == ["through"])
   }
 

@@ -9,6 +9,7 @@ struct StandardInputTests {
   @Test("lines come as they are written, and half a line at the end")
   func lines() throws {
     let pipe = try Pipe("test")
+    defer { pipe.reading.close() }
     let account = FlowAccount(name: "input")
     let run = Recorded(StandardInput(descriptor: pipe.reading.number).lines(account: account))
     Glibc.write(pipe.writing.number, "one\ntw", 6)
@@ -22,6 +23,7 @@ struct StandardInputTests {
   @Test("a run that is disposed waits no more, and leaves the descriptor open")
   func disposed() throws {
     let pipe = try Pipe("test")
+    defer { pipe.reading.close() }
     let input = StandardInput(descriptor: pipe.reading.number)
     let run = Recorded(input.lines)
     run.dispose()
@@ -38,6 +40,7 @@ struct StandardInputTests {
   @Test("keys need a terminal")
   func noTerminal() throws {
     let pipe = try Pipe("test")
+    defer { pipe.reading.close() }
     let run = Recorded(StandardInput(descriptor: pipe.reading.number).keys)
     #expect(run.end()?.error?.code == ENOTTY)
   }
@@ -49,6 +52,7 @@ struct StandardInputTests {
     #expect(ioctl(master.number, 0x4004_5431, &unlocked) == 0)
     #expect(ioctl(master.number, 0x8004_5430, &number) == 0)
     let terminal = try Descriptor.open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    defer { for descriptor in [master, terminal] { descriptor.close() } }
     let before = mode(terminal)
     let account = FlowAccount(name: "keys")
     let run = Recorded(StandardInput(descriptor: terminal.number).keys(account: account))
