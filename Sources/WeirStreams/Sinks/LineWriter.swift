@@ -11,6 +11,7 @@ import Weir
 /// Any thread may write. Where `capacity` bytes wait, who writes waits; a line that is longer goes by
 /// itself. Errors are those of writing, such as `EPIPE` where nobody reads any more and `ENOSPC` where
 /// a disk is full: they are thrown by the first call that comes after them, and by all that follow.
+/// So is `ECANCELED` where what was handed in is dropped by `cancel()`.
 public final class LineWriter: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -59,7 +60,7 @@ public final class LineWriter: Sendable {
   public func write(_ line: Line) throws(IOError) {
     let failure = state.when({ $0.bytes.isEmpty || $0.bytes.count < capacity || $0.hasEnded }) {
       state -> IOError? in
-      guard !state.hasEnded, !state.isFinishing else {
+      guard state.failure == nil, !state.hasEnded, !state.isFinishing else {
         account?.count(received: 1, dropped: 1)
         return state.failure ?? IOError("write", name, code: EBADF)
       }
@@ -120,7 +121,7 @@ extension LineWriter {
         }
         guard !bytes.isEmpty else { break }
         failure = write(bytes, ends)
-        state.with { $0.isWriting = false }
+        state.with { ($0.isWriting, $0.failure) = (false, failure) }
       }
       end(failure)
     }
@@ -134,16 +135,20 @@ extension LineWriter {
       }
       let sent = written == bytes.count ? ends.count : ends.count { $0 <= written }
       account?.count(sent: sent, dropped: ends.count - sent)
-      return failure
+      return sent == ends.count ? failure : failure ?? cancellation
     }
+
+    private var cancellation: IOError { IOError("write", name, code: ECANCELED) }
 
     private func end(_ failure: IOError?) {
       // Before anybody is told of the end.
       descriptor.close()
       state.with { state in
         account?.count(dropped: state.ends.count)
+        (state.hasEnded, state.failure) = (
+          true, failure ?? (state.ends.isEmpty ? nil : cancellation)
+        )
         (state.bytes, state.ends, state.isWriting) = ([], [], false)
-        (state.hasEnded, state.failure) = (true, failure)
       }
     }
   }

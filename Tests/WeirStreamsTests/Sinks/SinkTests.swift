@@ -184,6 +184,7 @@ struct LineWriterTests {
     #expect(account.balance.buffered < 8000)
     writer.cancel()
     #expect(done.wait(timeout: .now() + 30) == .success)
-    #expect(eventually { account.balance.buffered == 0 })
+    #expect(throws: IOError("write", "pipe", code: ECANCELED)) { try writer.finish() }
+    #expect(account.balance.buffered == 0)
   }
 }
