@@ -1,0 +1,61 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// Ends the waiting of the threads of a source: set once, from any thread.
+package final class Wake: Sendable {
+  /// What a wait has come to.
+  package enum Outcome {
+    case ready
+    case woken
+    case late
+  }
+
+  private let event: Descriptor
+  private let flag = Atomic<Bool>(false)
+  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+
+  package init() throws(IOError) {
+    let number = linux_event()
+    guard number >= 0 else { throw IOError("wait for", "an event", code: errno) }
+    event = Descriptor(number)
+  }
+
+  package var isSet: Bool { flag.load(ordering: .acquiring) }
+
+  package func set() {
+    guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var one: UInt64 = 1
+    _ = write(event.number, &one, 8)
+    takeAction()?()
+  }
+
+  /// Does `body` when this is set, at once where it is.
+  package func whenSet(_ body: @escaping @Sendable () -> Void) {
+    action.withLock { $0 = body }
+    if isSet { takeAction()?() }
+  }
+
+  private func takeAction() -> (@Sendable () -> Void)? {
+    action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+  }
+
+  /// Waits until a descriptor is ready, or has failed, or this is set, or the time is over.
+  package func wait(
+    for descriptor: Int32, _ events: Int32 = POLLIN, milliseconds: Int32 = -1
+  ) -> Outcome {
+    var requests = [
+      pollfd(fd: descriptor, events: Int16(events), revents: 0),
+      pollfd(fd: event.number, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let count = poll(&requests, 2, milliseconds)
+      if isSet { return .woken }
+      if count == 0 { return .late }
+      if count > 0 { return .ready }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// State that one thread at a time may touch, and that threads may wait for.
+package final class Monitor<State>: @unchecked Sendable {
+  private var state: State
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  package init(_ state: sending State) {
+    self.state = state
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(mutex)
+    changed.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Calls `body` with the state, once `condition` holds for it; whoever waits looks at it again.
+  package func when<Result>(
+    _ condition: (borrowing State) -> Bool, _ body: (inout State) -> Result
+  ) -> Result {
+    pthread_mutex_lock(mutex)
+    while !condition(state) { pthread_cond_wait(changed, mutex) }
+    defer {
+      pthread_cond_broadcast(changed)
+      pthread_mutex_unlock(mutex)
+    }
+    return body(&state)
+  }
+
+  package func with<Result>(_ body: (inout State) -> Result) -> Result {
+    when({ _ in true }, body)
+  }
+}

@@ -1,0 +1,89 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// A child process, from its start until its status is taken.
+final class Child: Sendable {
+  private let process: pid_t
+  /// Can be read once the child has ended.
+  private let ended: Descriptor
+  private let isReaped = Mutex(false)
+
+  /// The ends of the pipes that a child has for its standard descriptors.
+  struct Ends {
+    var input: Descriptor
+    var output: Descriptor
+    /// nil for that of this process.
+    var error: Descriptor?
+  }
+
+  init(_ command: Command, _ ends: Ends) throws(IOError) {
+    let words = [command.name] + command.arguments
+    let variables = command.environment?.map { "\($0.key)=\($0.value)" }
+    guard !(words + (variables ?? [])).contains(where: { $0.utf8.contains(0) }) else {
+      throw IOError("run", command.name, code: EINVAL)
+    }
+    let directory = try command.directory.map { (path) throws(IOError) in
+      try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+    }
+    var process: pid_t = 0
+    let failure = withStrings(words) { words in
+      withStrings(variables ?? []) { variables in
+        var request = linux_command(
+          file: words[0], arguments: words,
+          environment: command.environment == nil ? UnsafePointer(environ) : variables,
+          directory: directory?.number ?? -1, input: ends.input.number,
+          output: ends.output.number, error: ends.error?.number ?? -1)
+        return linux_spawn(&request, &process)
+      }
+    }
+    guard failure == 0 else { throw IOError("run", command.name, code: failure) }
+    self.process = process
+    let number = linux_process(process)
+    guard number >= 0 else {
+      let code = errno
+      kill(-process, SIGKILL)
+      waitpid(process, nil, 0)
+      throw IOError("watch", command.name, code: code)
+    }
+    ended = Descriptor(number)
+    withExtendedLifetime((ends, directory)) {}
+  }
+
+  /// Sends a signal to the child and those it has started, unless its number may be another's by now.
+  func signal(_ number: Int32) {
+    isReaped.withLock { if !$0 { _ = kill(-process, number) } }
+  }
+
+  /// Waits until the child has ended, or `wake` is set, or the time is over.
+  func wait(unless wake: Wake) { _ = wake.wait(for: ended.number) }
+
+  /// Waits until the child has ended, or the time is over.
+  func wait(milliseconds: Int32) {
+    var request = pollfd(fd: ended.number, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, milliseconds) < 0 && errno == EINTR {}
+  }
+
+  /// Waits for the end of the child, and lets its number go.
+  func reap() -> CommandError.Reason? {
+    wait(milliseconds: -1)
+    return isReaped.withLock { isReaped in
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+      isReaped = true
+      let signal = status & 0x7F
+      guard signal == 0 else { return .signal(signal) }
+      let code = (status >> 8) & 0xFF
+      return code == 0 ? nil : .status(code)
+    }
+  }
+}
+
+/// Calls `body` with copies of the strings and a null behind them.
+private func withStrings<Result>(
+  _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) } + [nil]
+  defer { for copy in copies { free(copy) } }
+  return copies.withUnsafeBufferPointer { body($0.baseAddress!) }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import Weir
+
+extension SignalProducer where Value == Line, Error == IOError {
+  /// Sends these lines to the standard input of a command, and the lines of its output on: as `|`
+  /// does in a shell.
+  ///
+  /// Each run starts the command, and on a thread of its own this producer, whose sender waits while
+  /// the command does not read. Where the command reads no further, this producer is stopped, which is
+  /// no failure; where this producer fails, the command reads the end of its input, and its own end is
+  /// followed by the failure.
+  ///
+  ///     File("names.txt").lines.pipe(to: Command("sort", "-u")).startWithResult { print($0) }
+  ///
+  /// - Parameters:
+  ///   - feed: counts the lines that go to the command.
+  ///   - account: counts those that it writes.
+  public func pipe(
+    to command: Command, feed: FlowAccount? = nil, account: FlowAccount? = nil
+  ) -> SignalProducer<Line, CommandError> {
+    SignalProducer<Line, CommandError> { observer, lifetime in
+      let failure = Locked<IOError?>(nil)
+      let source = command.lineSource { descriptor in
+        Feeder(descriptor, command.name, feed).start(self) { error in
+          failure.withLock { $0 = error }
+        }
+      }
+      lifetime += source.producer(account: account).start(
+        Signal.Observer { event in
+          guard case .completed = event, let error = failure.withLock({ $0 }) else {
+            return observer.send(event)
+          }
+          observer.send(error: CommandError(command: command.name, reason: .input(error)))
+        })
+    }
+  }
+}
+
+extension SignalProducer where Value == Line, Error == Never {
+  /// Sends these lines to the standard input of a command, and the lines of its output on: as `|`
+  /// does in a shell. What is said of producers that may fail holds for this one.
+  public func pipe(
+    to command: Command, feed: FlowAccount? = nil, account: FlowAccount? = nil
+  ) -> SignalProducer<Line, CommandError> {
+    promoteError(IOError.self).pipe(to: command, feed: feed, account: account)
+  }
+}
+
+/// Writes the lines of a producer to the standard input of a child.
+private final class Feeder: Sendable {
+  private let writer: LineWriter?
+  private let input = SerialDisposable()
+
+  init(_ descriptor: Descriptor, _ name: String, _ account: FlowAccount?) {
+    // The thread of the writer can then be stopped while the child does not read.
+    _ = fcntl(descriptor.number, F_SETFL, O_WRONLY | O_NONBLOCK)
+    writer = try? LineWriter(descriptor, name: name, account: account)
+  }
+
+  /// - Returns: what stops it.
+  func start(
+    _ lines: SignalProducer<Line, IOError>, whenFailed: @escaping @Sendable (IOError) -> Void
+  ) -> any Disposable {
+    let stop = AnyDisposable { [self] in
+      writer?.cancel()
+      input.dispose()
+    }
+    let hasStarted = WorkThread.start { [self] in
+      lines.startWithSignal { signal, run in
+        input.inner = run
+        signal.observe(Signal.Observer { self.receive($0, whenFailed) })
+      }
+    }
+    if !hasStarted { stop.dispose() }
+    return stop
+  }
+
+  private func receive(
+    _ event: Signal<Line, IOError>.Event, _ whenFailed: (IOError) -> Void
+  ) {
+    switch event {
+    case .value(let line):
+      do throws(IOError) {
+        try writer?.write(line)
+      } catch {
+        input.dispose()
+      }
+    case .failed(let error):
+      whenFailed(error)
+      try? writer?.finish()
+    case .completed: try? writer?.finish()
+    case .interrupted: writer?.cancel()
+    }
+  }
+}

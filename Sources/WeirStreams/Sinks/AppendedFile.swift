@@ -1,0 +1,30 @@
+import Glibc
+
+/// A file to whose end lines are written, each with one write, so that those of several writers do not
+/// mix.
+package final class AppendedFile: Sendable {
+  private let path: String
+  private let descriptor: Descriptor
+
+  package init(_ path: String) throws(IOError) {
+    self.path = path
+    descriptor = try .open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY)
+  }
+
+  package func write(_ line: Line) throws(IOError) {
+    var failure: IOError?
+    withUnsafeTemporaryAllocation(byteCount: line.count + 1, alignment: 1) { buffer in
+      line.withBytes { buffer.copyMemory(from: $0) }
+      buffer[line.count] = UInt8(ascii: "\n")
+      var written = 0
+      do throws(IOError) {
+        try descriptor.write(all: UnsafeRawBufferPointer(buffer), to: path, written: &written)
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  package func close() { descriptor.close() }
+}

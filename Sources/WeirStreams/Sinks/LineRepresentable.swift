@@ -1,0 +1,13 @@
+/// A value that can be written as a line.
+public protocol LineRepresentable: Sendable {
+  /// The line, without its ending.
+  var line: Line { get }
+}
+
+extension Line: LineRepresentable {
+  public var line: Line { self }
+}
+
+extension String: LineRepresentable {
+  public var line: Line { Line(self) }
+}

@@ -1,0 +1,138 @@
+import Glibc
+import Weir
+
+/// A directory, by its path.
+///
+///     Directory("inbox").changes.startWithResult { print($0) }
+public struct Directory: Hashable, Sendable {
+  /// What happened to an entry, called by its name in the directory.
+  public enum Change: Hashable, Sendable {
+    /// It was made here, or moved to here.
+    case created(String)
+    /// It was written to.
+    case changed(String)
+    /// It was removed, or moved away.
+    case removed(String)
+    case renamed(from: String, to: String)
+    /// More happened at a time than the system keeps: look at the directory.
+    case missed
+  }
+
+  public let path: String
+
+  public init(_ path: String) { self.path = path }
+
+  /// What happens to the entries of the directory from the start on, not to those of its
+  /// subdirectories.
+  ///
+  /// It fails where the directory is not there, is no directory (`ENOTDIR`), or is removed or moved
+  /// (`ENOENT`). When `started` is called the watch stands.
+  public func changes(
+    account: FlowAccount? = nil, started: (@Sendable () -> Void)? = nil
+  ) -> SignalProducer<Change, IOError> {
+    SignalProducer { [path] observer, lifetime in
+      do throws(IOError) {
+        let (wake, watcher) = (try Wake(), try DirectoryWatcher(path))
+        lifetime.observeEnded { wake.set() }
+        try WorkThread.begin(path) { watcher.run(observer, wake, account) }
+        started?()
+      } catch {
+        observer.send(error: error)
+      }
+    }
+  }
+
+  /// The same without an account.
+  public var changes: SignalProducer<Change, IOError> { changes() }
+}
+
+/// Reads what the system tells of a directory.
+private final class DirectoryWatcher: Sendable {
+  private static let masks =
+    IN_CREATE | IN_MODIFY | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+
+  private let path: String
+  private let notifier: Descriptor
+
+  init(_ path: String) throws(IOError) {
+    guard !path.utf8.contains(0) else { throw IOError("watch", path, code: EINVAL) }
+    self.path = path
+    let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard number >= 0 else { throw IOError("watch", path, code: errno) }
+    notifier = Descriptor(number)
+    let watch = inotify_add_watch(number, path, UInt32(Self.masks) | UInt32(IN_ONLYDIR))
+    guard watch >= 0 else { throw IOError("watch", path, code: errno) }
+  }
+
+  func run(
+    _ observer: Signal<Directory.Change, IOError>.Observer, _ wake: Wake, _ account: FlowAccount?
+  ) {
+    var reading = DirectoryChanges()
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16 << 10, alignment: 8)
+    defer { buffer.deallocate() }
+    while !wake.isSet {
+      // The second half of a renaming comes with the first one, or soon after it.
+      let outcome = wake.wait(for: notifier.number, milliseconds: reading.isHalf ? 20 : -1)
+      var changes: [Directory.Change] = []
+      if outcome == .late { reading.giveUp(&changes) }
+      if outcome == .ready {
+        let count = read(notifier.number, buffer.baseAddress, buffer.count)
+        reading.read(UnsafeRawBufferPointer(rebasing: buffer[..<max(0, count)]), &changes)
+      }
+      for change in changes {
+        account?.count(received: 1)
+        let isWanted = !wake.isSet
+        if isWanted { observer.send(value: change) }
+        account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
+      }
+      if reading.isGone { return observer.send(error: IOError("watch", path, code: ENOENT)) }
+    }
+  }
+}
+
+/// Makes changes of what the system tells, in the order that it tells it.
+struct DirectoryChanges {
+  /// The first half of a renaming: which one, and the name.
+  private var moved: (cookie: UInt32, name: String)?
+  private(set) var isGone = false
+
+  var isHalf: Bool { moved != nil }
+
+  /// The second half has not come: what was moved has gone elsewhere.
+  mutating func giveUp(_ changes: inout [Directory.Change]) {
+    if let moved { changes.append(.removed(moved.name)) }
+    moved = nil
+  }
+
+  mutating func read(_ bytes: UnsafeRawBufferPointer, _ changes: inout [Directory.Change]) {
+    let size = MemoryLayout<inotify_event>.size
+    var position = 0
+    while position + size <= bytes.count {
+      let event = bytes.loadUnaligned(fromByteOffset: position, as: inotify_event.self)
+      let end = min(bytes.count, position + size + Int(event.len))
+      let name = bytes[(position + size)..<end].prefix { $0 != 0 }
+      add(event, String(decoding: name, as: UTF8.self), &changes)
+      position = end
+    }
+  }
+
+  private mutating func add(
+    _ event: inotify_event, _ name: String, _ changes: inout [Directory.Change]
+  ) {
+    func has(_ mask: some BinaryInteger) -> Bool { event.mask & UInt32(mask) != 0 }
+    if has(IN_MOVED_TO), let moved, moved.cookie == event.cookie {
+      changes.append(.renamed(from: moved.name, to: name))
+      self.moved = nil
+      return
+    }
+    giveUp(&changes)
+    if has(IN_MOVED_FROM) { moved = (event.cookie, name) }
+    if has(IN_CREATE) || has(IN_MOVED_TO) { changes.append(.created(name)) }
+    if has(IN_MODIFY) { changes.append(.changed(name)) }
+    if has(IN_DELETE) { changes.append(.removed(name)) }
+    if has(IN_Q_OVERFLOW) { changes.append(.missed) }
+    if has(IN_DELETE_SELF) || has(IN_MOVE_SELF) || has(IN_IGNORED) || has(IN_UNMOUNT) {
+      isGone = true
+    }
+  }
+}

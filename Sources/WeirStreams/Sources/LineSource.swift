@@ -1,0 +1,84 @@
+import Weir
+
+/// An input of lines: what it is called, and how it is read.
+package struct LineSource<Failure: Error>: Sendable {
+  package let name: String
+  /// Reads until the end, until `wake` is set or until the closure that takes the batches says false.
+  /// It may wait: it has a thread of its own.
+  let read: @Sendable (_ wake: Wake, _ body: (LineBatch) -> Bool) throws(Failure) -> Void
+  private let failure: @Sendable (IOError) -> Failure
+
+  init(
+    name: String, failure: @escaping @Sendable (IOError) -> Failure,
+    read: @escaping @Sendable (Wake, (LineBatch) -> Bool) throws(Failure) -> Void
+  ) {
+    (self.name, self.failure, self.read) = (name, failure, read)
+  }
+
+  /// The lines one by one, sent by a thread that waits while its observers work.
+  package func producer(account: FlowAccount? = nil) -> SignalProducer<Line, Failure> {
+    SignalProducer { observer, lifetime in
+      let problem = begin { wake in
+        // Before the work begins, which may be over soon.
+        lifetime.observeEnded { wake.set() }
+      } work: { wake in
+        let failure = run(wake) { Self.send($0, to: observer, unless: wake, account) }
+        if let failure { observer.send(error: failure) } else { observer.sendCompleted() }
+      }
+      if let problem { observer.send(error: problem) }
+    }
+  }
+
+  /// Sends the lines of a batch; false where the rest is not wanted.
+  private static func send(
+    _ batch: LineBatch, to observer: Signal<Line, Failure>.Observer, unless wake: Wake,
+    _ account: FlowAccount?
+  ) -> Bool {
+    let count = account == nil ? 0 : batch.lineCount
+    account?.count(received: count)
+    var sent = 0
+    batch.forEach { line in
+      guard !wake.isSet else { return false }
+      observer.send(value: line)
+      sent += 1
+      return true
+    }
+    if let account { account.count(sent: sent, dropped: count - sent) }
+    return !wake.isSet
+  }
+
+  /// Begins the work on a thread, or says why not.
+  ///
+  /// - Parameter prepare: is called before, with what ends the waiting of the thread.
+  func begin(
+    _ prepare: (Wake) -> Void, work: @escaping @Sendable (Wake) -> Void
+  ) -> Failure? {
+    do throws(IOError) {
+      let wake = try Wake()
+      prepare(wake)
+      try WorkThread.begin(name) { work(wake) }
+      return nil
+    } catch {
+      return failure(error)
+    }
+  }
+
+  func run(_ wake: Wake, _ body: (LineBatch) -> Bool) -> Failure? {
+    do throws(Failure) {
+      try read(wake, body)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+/// Reads the lines of a descriptor to its end.
+func readLines(
+  of descriptor: Descriptor, _ subject: String, _ wake: Wake, _ body: (LineBatch) -> Bool
+) throws(IOError) {
+  var reader = LineReader { (buffer) throws(IOError) in
+    try descriptor.read(into: buffer, of: subject, unless: wake)
+  }
+  while let batch = try reader.next(), !wake.isSet { guard body(batch) else { return } }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import Weir
+
+extension StandardInput {
+  /// The keys that are pressed, one by one and not shown, as long as a run is started.
+  ///
+  /// The terminal gives them as they come; Ctrl-C and its like still do what they do. When the run
+  /// ends, before its last event is sent on, the terminal is as it was. It fails where the descriptor
+  /// is no terminal: "read keys of" with `ENOTTY`. It completes when the terminal is gone.
+  ///
+  ///     StandardInput().keys.startWithResult { print($0) }
+  public var keys: SignalProducer<Key, IOError> { keys() }
+
+  /// The same, counted by `account`.
+  public func keys(account: FlowAccount? = nil) -> SignalProducer<Key, IOError> {
+    SignalProducer { [descriptor] observer, lifetime in
+      do throws(IOError) {
+        let wake = try Wake()
+        let mode = try KeyMode(descriptor)
+        lifetime.observeEnded {
+          wake.set()
+          mode.restore()
+        }
+        try WorkThread.begin("keys") {
+          readKeys(Descriptor(descriptor, isOwned: false), observer, wake, mode, account)
+        }
+      } catch {
+        observer.send(error: error)
+      }
+    }
+  }
+}
+
+private func readKeys(
+  _ descriptor: Descriptor, _ observer: Signal<Key, IOError>.Observer, _ wake: Wake,
+  _ mode: KeyMode, _ account: FlowAccount?
+) {
+  var parser = KeyParser()
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 1)
+  defer { buffer.deallocate() }
+  func send(_ keys: [Key]) {
+    for key in keys {
+      account?.count(received: 1)
+      let isWanted = !wake.isSet
+      if isWanted { observer.send(value: key) }
+      account?.count(sent: isWanted ? 1 : 0, dropped: isWanted ? 0 : 1)
+    }
+  }
+  while !wake.isSet {
+    // An escape by itself is a key where nothing follows it soon.
+    let outcome = wake.wait(for: descriptor.number, milliseconds: parser.isHalf ? 50 : -1)
+    if outcome == .late { send(parser.giveUp()) }
+    guard outcome == .ready else { continue }
+    do throws(IOError) {
+      let count = try descriptor.read(into: buffer, of: "keys", unless: wake)
+      send(parser.read(buffer[..<count]))
+      guard count == 0, !wake.isSet else { continue }
+      send(parser.giveUp())
+      mode.restore()
+      return observer.sendCompleted()
+    } catch {
+      mode.restore()
+      return observer.send(error: error)
+    }
+  }
+}
+
+/// A terminal that gives each key as it comes, until it is restored.
+private final class KeyMode: Sendable {
+  private let descriptor: Int32
+  private let before: Locked<termios?>
+
+  init(_ descriptor: Int32) throws(IOError) {
+    var mode = termios()
+    guard tcgetattr(descriptor, &mode) == 0 else {
+      throw IOError("read keys of", "descriptor \(descriptor)", code: errno)
+    }
+    self.descriptor = descriptor
+    before = Locked(mode)
+    mode.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    mode.c_iflag &= ~tcflag_t(ICRNL | IXON)
+    tcsetattr(descriptor, TCSANOW, &mode)
+  }
+
+  func restore() {
+    before.withLock { before in
+      if var mode = before { tcsetattr(descriptor, TCSANOW, &mode) }
+      before = nil
+    }
+  }
+}

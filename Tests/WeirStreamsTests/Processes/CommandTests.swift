@@ -1,0 +1,236 @@
+import Dispatch
+import Glibc
+import Testing
+import Weir
+
+@testable import WeirStreams
+
+@Suite("Commands", .timeLimit(.minutes(3)))
+struct CommandTests {
+  private let account = FlowAccount(name: "exec")
+
+  private func shell(_ text: String) -> Command {
+    Command("sh", ["-c", text], gracePeriod: .milliseconds(200))
+  }
+
+  /// Whether a process is gone, and was taken note of.
+  private func isGone(_ process: String?) -> Bool {
+    guard let process, let number = Int32(process) else { return false }
+    return eventually { kill(number, 0) != 0 && errno == ESRCH }
+  }
+
+  @Test("the lines of the output come, then the completion")
+  func lines() {
+    let run = Recorded(Command("printf", "one\\ntwo\\nlast").lines(account: account))
+    #expect(run.finished == ["one", "two", "last"])
+    #expect(run.end()?.isCompleted == true)
+    #expect(account.balance == .init(received: 3, sent: 3))
+  }
+
+  @Test("a status that is not 0 and a signal are failures, after the output")
+  func failures() {
+    let status = Recorded(shell("echo out; exit 3").lines)
+    #expect(status.finished == ["out"])
+    #expect(status.end()?.error == CommandError(command: "sh", reason: .status(3)))
+    #expect(status.end()?.error?.description == "'sh' ended with status 3")
+    let signal = Recorded(shell("kill -KILL $$").lines)
+    #expect(signal.end()?.error == CommandError(command: "sh", reason: .signal(9)))
+    #expect(signal.end()?.error?.description == "'sh' was ended by SIGKILL")
+  }
+
+  @Test("what is not found, or cannot be run, is said by its name")
+  func notFound() {
+    func problem(_ command: Command) -> CommandError.Reason? {
+      Recorded(command.lines).end()?.error?.reason
+    }
+    let name = "weir-no-such-command"
+    #expect(problem(Command(name)) == .system(IOError("run", name, code: ENOENT)))
+    #expect(problem(Command("/tmp")) == .system(IOError("run", "/tmp", code: EACCES)))
+    #expect(problem(Command("")) == .system(IOError("run", "", code: ENOENT)))
+    #expect(problem(Command("a\0b")) == .system(IOError("run", "a\0b", code: EINVAL)))
+    #expect(problem(Command("echo", "a\0b")) == .system(IOError("run", "echo", code: EINVAL)))
+    let nowhere = Command("true", [], directory: "/no/such")
+    #expect(problem(nowhere) == .system(IOError("open", "/no/such", code: ENOENT)))
+  }
+
+  @Test("the environment and the directory are as said, the input is empty")
+  func surroundings() {
+    let command = Command(
+      "/bin/sh", ["-c", "pwd; echo $WEIR; cat"],
+      environment: ["WEIR": "yes", "PATH": "/bin:/usr/bin"],
+      directory: "/usr")
+    #expect(Recorded(command.lines).finished == ["/usr", "yes", ""].dropLast())
+  }
+
+  @Test("the standard error is kept apart, and a flood of it holds nothing up")
+  func errors() {
+    let errors = Locked(0)
+    var command = shell("seq 1 200000 >&2; echo done")
+    command.errorOutput = .lines { _ in errors.withLock { $0 += 1 } }
+    let run = Recorded(command.lines)
+    #expect(run.finished == ["done"])
+    #expect(errors.withLock { $0 } == 200_000)
+    command.errorOutput = .discarded
+    #expect(Recorded(command.lines).finished == ["done"])
+  }
+
+  @Test("the output of a child that has ended is read to its end, though it is read slowly")
+  func outputAfterEnd() {
+    let gate = DispatchSemaphore(value: 0)
+    let run = Recorded(shell("echo $$; seq 1 500").lines(account: account)) { event in
+      if event.value?.number == 1 { gate.wait() }
+    }
+    gate.signal()
+    #expect(run.finished.dropFirst().map(\.string) == (1...500).map(String.init))
+    #expect(account.balance == .init(received: 501, sent: 501))
+  }
+
+  @Test("output that a grandchild still holds is waited for")
+  func grandchild() {
+    #expect(
+      Recorded(shell("(sleep 0.2; echo late) & echo early").lines).finished == ["early", "late"])
+  }
+
+  @Test("a child that never ends is ended with its run, and so are those that it started")
+  func endless() {
+    let run = Recorded(shell("echo $$; sleep 1000 & echo $!; wait").lines(account: account))
+    let processes = run.values(2).map(\.string)
+    run.dispose()
+    #expect(run.end() == .interrupted)
+    #expect(isGone(processes.first))
+    #expect(isGone(processes.last))
+    #expect(eventually { account.balance.buffered == 0 })
+  }
+
+  @Test("a child that ignores SIGTERM is killed when its time is over")
+  func stubborn() {
+    let run = Recorded(shell("trap '' TERM; echo $$; while :; do sleep 1000; done").lines)
+    let process = run.values(1).first?.string
+    run.dispose()
+    #expect(isGone(process))
+  }
+
+  @Test("a child whose output is not wanted any more is ended, though it writes without end")
+  func limited() {
+    let run = Recorded(
+      shell("echo $$; yes").lines(account: account).take(first: 1000))
+    #expect(run.finished.count == 1000)
+    #expect(isGone(run.values.first?.string))
+    #expect(eventually { account.balance.buffered == 0 })
+    #expect(account.balance.sent == 1000)
+  }
+
+  @Test("a child that closes its output is waited for")
+  func closedOutput() {
+    let run = Recorded(shell("exec >&-; exit 4").lines)
+    #expect(run.end()?.error == CommandError(command: "sh", reason: .status(4)))
+  }
+
+  @Test("a child has a process group of its own and the signals as they are by default")
+  func clean() {
+    let group = Recorded(
+      shell("ps -o pgid= -p $$ 2>/dev/null || cut -d' ' -f5 /proc/$$/stat; echo $$").lines)
+    let numbers = group.finished.map { $0.string.filter { $0 != " " } }
+    #expect(numbers.count == 2 && numbers.first == numbers.last)
+    let masks = Recorded(Command("grep", "-E", "Sig(Blk|Ign)", "/proc/self/status").lines).finished
+    #expect(masks.count == 2)
+    // Above those that have a name, the C library has some for itself.
+    let sets = masks.compactMap { UInt64($0.string.suffix(16), radix: 16) }
+    #expect(sets.map { $0 & 0x7FFF_FFFF } == [0, 0])
+  }
+
+  @Test("a child inherits the standard descriptors and no others")
+  func inherited() throws {
+    let pipe = try Pipe("test")
+    let run = Recorded(Command("ls", "/proc/self/fd").lines)
+    // The fourth is that of ls for the directory.
+    #expect(run.finished.map(\.string) == ["0", "1", "2", "3"])
+    withExtendedLifetime(pipe) {}
+  }
+
+  @Test("1,000 children one after the other and 100 at once leave no descriptor open")
+  func many() {
+    let before = openDescriptors
+    for _ in 0..<1000 { #expect(Recorded(Command("true").lines).end()?.isCompleted == true) }
+    let runs = (0..<100).map { Recorded(Command("echo", "\($0)").lines) }
+    for (number, run) in runs.enumerated() { #expect(run.finished.map(\.string) == ["\(number)"]) }
+    let endless = (0..<100).map { _ in Recorded(shell("echo; exec sleep 1000").lines) }
+    for run in endless { #expect(run.values(1).count == 1) }
+    for run in endless { run.dispose() }
+    // Other tests run meanwhile.
+    #expect(eventually { openDescriptors < before + 100 })
+  }
+}
+
+@Suite("Feeding commands", .timeLimit(.minutes(2)))
+struct FeedingTests {
+  private let feed = FlowAccount(name: "feed")
+  private let account = FlowAccount(name: "exec")
+
+  private func numbers(_ count: Int) -> SignalProducer<Line, Never> {
+    SignalProducer<Int, Never>(0..<count).map { Line(String($0)) }
+  }
+
+  @Test("a command reads the lines and ends with them")
+  func sorted() {
+    let lines = SignalProducer<Line, Never>(["b", "c", "a"])
+    let run = Recorded(lines.pipe(to: Command("sort"), feed: feed, account: account))
+    #expect(run.finished == ["a", "b", "c"])
+    #expect(feed.balance == .init(received: 3, sent: 3))
+    #expect(account.balance == .init(received: 3, sent: 3))
+  }
+
+  @Test("each line reaches a command at once, though more may come")
+  func idle() {
+    let (lines, input) = Signal<Line, Never>.pipe()
+    let run = Recorded(lines.producer.pipe(to: Command("cat")))
+    #expect(
+      eventually {
+        input.send(value: "ping")
+        return !run.values.isEmpty
+      })
+    input.sendCompleted()
+    #expect(run.end()?.isCompleted == true)
+  }
+
+  @Test("a flood that goes through a command comes out whole")
+  func flood() {
+    let run = Recorded(numbers(200_000).pipe(to: Command("cat"), feed: feed))
+    #expect(run.finished.map(\.string) == (0..<200_000).map(String.init))
+    #expect(feed.balance == .init(received: 200_000, sent: 200_000))
+  }
+
+  @Test("who feeds waits for a command that does not read")
+  func pressure() {
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in Line("line") }
+    let run = Recorded(endless.pipe(to: Command("sleep", ["1000"], gracePeriod: .zero), feed: feed))
+    #expect(eventually { feed.balance.received > 10_000 })
+    #expect(feed.balance.buffered < 100_000)
+    run.dispose()
+    #expect(run.end() == .interrupted)
+    #expect(eventually { feed.balance.buffered == 0 })
+  }
+
+  @Test("a command that reads no further stops its input, which is no failure")
+  func head() {
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in Line("line") }
+    let run = Recorded(endless.pipe(to: Command("head", "-n", "2"), feed: feed))
+    #expect(run.finished == ["line", "line"])
+    #expect(run.end()?.isCompleted == true)
+    #expect(eventually { feed.balance.buffered == 0 })
+  }
+
+  @Test("a failure of the input comes after the output")
+  func failure() {
+    let error = IOError("read", "x", code: 5)
+    let lines = SignalProducer<Line, IOError>(value: "one").concat(SignalProducer(error: error))
+    let run = Recorded(lines.pipe(to: Command("cat")))
+    #expect(run.finished == ["one"])
+    #expect(run.end()?.error == CommandError(command: "cat", reason: .input(error)))
+  }
+
+  @Test("an input that never sends ends with the command")
+  func silent() {
+    #expect(Recorded(SignalProducer<Line, Never>.never.pipe(to: Command("true"))).finished == [])
+  }
+}

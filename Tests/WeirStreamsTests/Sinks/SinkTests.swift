@@ -1,0 +1,190 @@
+import Dispatch
+import Glibc
+import Testing
+import Weir
+
+@testable import WeirStreams
+
+@Suite("Writing files", .timeLimit(.minutes(1)))
+struct WritingTests {
+  private let folder = Folder()
+  private let account = FlowAccount(name: "write")
+
+  @Test("a file is in its place when the writing completes, and not before")
+  func whole() {
+    let path = folder.file("a", "old")
+    chmod(path, 0o640)
+    let (lines, input) = Signal<String, Never>.pipe()
+    let run = Recorded(lines.producer.write(to: path, account: account))
+    input.send(value: "one")
+    #expect(text(of: path) == "old")
+    input.send(value: "two")
+    #expect(account.balance == .init(received: 2))
+    input.sendCompleted()
+    #expect(run.end()?.isCompleted == true)
+    #expect(text(of: path) == "one\ntwo\n")
+    #expect(account.balance == .init(received: 2, sent: 2))
+    #expect(folder.names == ["a"])
+    var status = stat()
+    stat(path, &status)
+    #expect(status.st_mode & 0o777 == 0o640)
+  }
+
+  @Test("what stood there stays where the stream fails or is interrupted")
+  func notAtAll() {
+    let path = folder.file("a", "old")
+    let error = IOError("read", "x", code: 5)
+    let failing = SignalProducer<Line, IOError>(value: "new").concat(SignalProducer(error: error))
+    #expect(Recorded(failing.write(to: path, account: account)).end() == .failed(error))
+    let endless = SignalProducer<Line, Never>(value: "new").concat(.never)
+    let run = Recorded(endless.write(to: path, account: account))
+    run.dispose()
+    #expect(text(of: path) == "old")
+    #expect(folder.names == ["a"])
+    #expect(account.balance == .init(received: 2, dropped: 2))
+  }
+
+  @Test("a link is kept, and what it leads to is written")
+  func link() {
+    let path = folder.file("a", "old")
+    symlink("a", folder.file("link"))
+    #expect(
+      Recorded(SignalProducer<Line, Never>(value: "new").write(to: folder.file("link"))).end()?
+        .isCompleted == true)
+    #expect(text(of: path) == "new\n")
+    #expect(folder.names == ["a", "link"])
+  }
+
+  @Test("a full disk, a directory and a place that is not there are failures")
+  func failures() {
+    let lines = SignalProducer<Line, Never>(value: "new")
+    func problem(_ path: String) -> IOError? {
+      Recorded(lines.write(to: path, account: account)).end()?.error
+    }
+    #expect(problem("/dev/full") == IOError("write", "/dev/full", code: ENOSPC))
+    #expect(problem("/tmp") == IOError("open", "/tmp", code: EISDIR))
+    #expect(problem("/no/such") == IOError("write", "/no/such", code: ENOENT))
+    #expect(problem("a\0b") == IOError("write", "a\0b", code: EINVAL))
+    #expect(problem("/dev/null") == nil)
+    #expect(account.balance.buffered == 0)
+  }
+
+  @Test("an endless source into a full disk is stopped")
+  func fullDisk() {
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
+    let run = Recorded(endless.write(to: "/dev/full", account: account))
+    #expect(run.end()?.error?.code == ENOSPC)
+    #expect(account.balance.buffered == 0)
+  }
+
+  @Test("lines are appended as they come, with a long one whole")
+  func appending() {
+    let path = folder.file("a", "old\n")
+    let long = String(repeating: "x", count: 1_000_000)
+    let (lines, input) = Signal<String, Never>.pipe()
+    let run = Recorded(lines.producer.append(to: path, account: account))
+    input.send(value: "one")
+    #expect(text(of: path) == "old\none\n")
+    input.send(value: long)
+    input.sendCompleted()
+    #expect(run.end()?.isCompleted == true)
+    #expect(text(of: path) == "old\none\n\(long)\n")
+    #expect(account.balance == .init(received: 2, sent: 2))
+    let full = Recorded(
+      SignalProducer<String, Never>(value: "x").append(to: "/dev/full", account: account))
+    #expect(full.end()?.error == IOError("write", "/dev/full", code: ENOSPC))
+    #expect(account.balance == .init(received: 3, sent: 2, dropped: 1))
+  }
+
+  @Test("several writers that append do not mix their lines")
+  func writers() {
+    let path = folder.file("a")
+    let runs = (0..<4).map { number in
+      Recorded(
+        SignalProducer<Int, Never>(0..<500).map { _ in String(repeating: "\(number)", count: 200) }
+          .start(on: QueueScheduler()).append(to: path))
+    }
+    for run in runs { #expect(run.end()?.isCompleted == true) }
+    let lines = Recorded(File(path).lines).finished
+    #expect(lines.count == 2000)
+    #expect(lines.allSatisfy { $0.count == 200 && Set($0.string).count == 1 })
+  }
+
+  @Test("a file goes through unchanged, with NULs and what is no UTF-8")
+  func copied() {
+    let path = folder.file("a", "one\n\0\n")
+    let descriptor = open(path, O_WRONLY | O_APPEND)
+    Glibc.write(descriptor, [0xFF, 0x0A] as [UInt8], 2)
+    close(descriptor)
+    #expect(Recorded(File(path).lines.write(to: folder.file("b"))).end()?.isCompleted == true)
+    let same = Recorded(Command("cmp", path, folder.file("b")).lines)
+    #expect(same.end()?.isCompleted == true)
+  }
+}
+
+@Suite("Writing to a descriptor", .timeLimit(.minutes(1)))
+struct LineWriterTests {
+  private let account = FlowAccount(name: "writer")
+
+  @Test("lines are written at once while they come slowly, and all when it finishes")
+  func idle() throws {
+    let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
+    let writer = try LineWriter(descriptor: pipe.writing.number, name: "pipe", account: account)
+    let run = Recorded(StandardInput(descriptor: pipe.reading.number).lines)
+    try writer.write("one")
+    #expect(run.values(1) == ["one"])
+    for number in 0..<50_000 { try writer.write(Line(String(number))) }
+    try writer.flush()
+    #expect(account.balance == .init(received: 50_001, sent: 50_001))
+    try writer.finish()
+    pipe.writing.close()
+    #expect(run.finished.count == 50_001)
+    #expect(throws: IOError("write", "pipe", code: EBADF)) { try writer.write("late") }
+  }
+
+  @Test("a full disk is an error of the calls that follow")
+  func full() throws {
+    let file = try Descriptor.open("/dev/full", O_WRONLY)
+    defer { file.close() }
+    let writer = try LineWriter(descriptor: file.number, name: "full", account: account)
+    try writer.write("one")
+    #expect(throws: IOError("write", "full", code: ENOSPC)) { try writer.flush() }
+    #expect(throws: IOError("write", "full", code: ENOSPC)) { try writer.write("two") }
+    #expect(throws: IOError("write", "full", code: ENOSPC)) { try writer.finish() }
+    #expect(account.balance == .init(received: 2, dropped: 2))
+  }
+
+  @Test("a pipe that nobody reads is an error, and no end of the process")
+  func broken() throws {
+    let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
+    pipe.reading.close()
+    let writer = try LineWriter(descriptor: pipe.writing.number, name: "pipe", account: account)
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
+    let run = Recorded(endless.write(to: writer))
+    #expect(run.end()?.error == IOError("write", "pipe", code: EPIPE))
+    #expect(account.balance.buffered == 0)
+  }
+
+  @Test("who writes waits for one that does not read, until the writer is cancelled")
+  func cancelled() throws {
+    let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
+    _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | O_NONBLOCK)
+    let writer = try LineWriter(
+      descriptor: pipe.writing.number, name: "pipe", capacity: 100, account: account)
+    let done = DispatchSemaphore(value: 0)
+    #expect(
+      WorkThread.start {
+        while (try? writer.write("a line of text")) != nil {}
+        done.signal()
+      })
+    #expect(eventually { account.balance.received > 1000 })
+    #expect(account.balance.buffered < 8000)
+    writer.cancel()
+    #expect(done.wait(timeout: .now() + 30) == .success)
+    #expect(throws: IOError("write", "pipe", code: ECANCELED)) { try writer.finish() }
+    #expect(account.balance.buffered == 0)
+  }
+}

@@ -1,0 +1,154 @@
+import Dispatch
+import Glibc
+import Testing
+import Weir
+
+@testable import WeirStreams
+
+@Suite("Directories", .timeLimit(.minutes(1)))
+struct DirectoryTests {
+  @Test("what happens to the entries is told, with names")
+  func changes() {
+    let folder = Folder()
+    let account = FlowAccount(name: "directory")
+    let run = Recorded(Directory(folder.path).changes(account: account))
+    write("text", to: folder.file("a"))
+    rename(folder.file("a"), folder.file("b"))
+    unlink(folder.file("b"))
+    let expected: [Directory.Change] = [
+      .created("a"), .changed("a"), .renamed(from: "a", to: "b"), .removed("b"),
+    ]
+    #expect(run.values(4) == expected)
+    run.dispose()
+    #expect(eventually { account.balance == .init(received: 4, sent: 4) })
+  }
+
+  @Test("what is moved in is created, what is moved out is removed")
+  func moved() {
+    let (folder, other) = (Folder(), Folder())
+    let run = Recorded(Directory(folder.path).changes)
+    rename(other.file("a", ""), folder.file("a"))
+    rename(folder.file("a"), other.file("a"))
+    #expect(run.values(2) == [.created("a"), .removed("a")])
+    run.dispose()
+  }
+
+  @Test("a directory that is not there, is none or goes away is a failure")
+  func failures() {
+    let folder = Folder()
+    let (missing, file) = (folder.file("none"), folder.file("file", ""))
+    #expect(
+      Recorded(Directory(missing).changes).end()?.error == IOError("watch", missing, code: ENOENT))
+    #expect(
+      Recorded(Directory(file).changes).end()?.error == IOError("watch", file, code: ENOTDIR))
+    mkdir(missing, 0o700)
+    let run = Recorded(Directory(missing).changes)
+    rmdir(missing)
+    #expect(run.end()?.error == IOError("watch", missing, code: ENOENT))
+  }
+}
+
+@Suite("Signals of the system", .serialized, .timeLimit(.minutes(1)))
+struct SignalsTests {
+  @Test("signals come to every run that asks, and are as before when the last has ended")
+  func signals() {
+    var before = sigaction()
+    sigaction(Glibc.SIGUSR2, nil, &before)
+    let account = FlowAccount(name: "signals")
+    let one = Recorded(Signals(.SIGUSR2).received(account: account))
+    let other = Recorded(Signals(.SIGUSR2, .SIGWINCH).received)
+    kill(getpid(), Glibc.SIGUSR2)
+    #expect(one.values(1) == [.SIGUSR2])
+    #expect(other.values(1) == [.SIGUSR2])
+    one.dispose()
+    kill(getpid(), Glibc.SIGUSR2)
+    kill(getpid(), Glibc.SIGWINCH)
+    #expect(Set(other.values(3)) == [.SIGUSR2, .SIGWINCH])
+    other.dispose()
+    #expect(eventually { account.balance == .init(received: 1, sent: 1) })
+    #expect(
+      eventually {
+        var now = sigaction()
+        sigaction(Glibc.SIGUSR2, nil, &now)
+        return unsafeBitCast(now.__sigaction_handler.sa_handler, to: Int.self)
+          == unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      })
+  }
+
+  @Test("what no process can catch is a failure")
+  func nonsense() {
+    for number in [-1, 0, Glibc.SIGKILL, 9999] {
+      let signal = SystemSignal(number)
+      let error = IOError("catch", signal.description, code: EINVAL)
+      #expect(Recorded(Signals(.SIGUSR1, signal).received).end()?.error == error)
+    }
+    #expect(SystemSignal(9999).description == "signal 9999")
+  }
+}
+
+@Suite("Clock")
+struct ClockTests {
+  @Test("times are whole multiples, whenever the run was started")
+  func multiples() {
+    let scheduler = TestScheduler()
+    let zero: Instant = scheduler.currentDate
+    let seen = Locked<[Int64]>([])
+    scheduler.advance(by: .milliseconds(2_500))
+    let run = SignalProducer.clock(every: .seconds(1), on: scheduler, zero: zero)
+      .startWithValues { time in seen.withLock { $0.append(time.nanoseconds / 1_000_000) } }
+    scheduler.advance(by: .milliseconds(499))
+    #expect(seen.withLock { $0 } == [])
+    scheduler.advance(by: .milliseconds(1))
+    #expect(seen.withLock { $0 } == [3_000])
+    scheduler.advance(by: .milliseconds(2_999))
+    #expect(seen.withLock { $0 } == [3_000, 4_000, 5_000])
+    run.dispose()
+    scheduler.advance(by: .seconds(10))
+    #expect(seen.withLock { $0.count } == 3)
+  }
+
+  @Test("an interval that never passes and one before the beginning do no harm")
+  func extremes() {
+    let scheduler = TestScheduler()
+    let far = Instant(nanoseconds: .max / 2)
+    let never = Recorded(SignalProducer.clock(every: .never, on: scheduler, zero: far))
+    let past = Recorded(SignalProducer.clock(every: .seconds(1), on: scheduler, zero: far))
+    scheduler.advance(by: .seconds(2))
+    #expect(never.values.isEmpty)
+    #expect(past.values.count == 2)
+    #expect(past.values.allSatisfy { $0.nanoseconds % 1_000_000_000 == 0 })
+  }
+}
+
+@Suite("Random numbers")
+struct RandomTests {
+  @Test("the generator is SplitMix64: the numbers of its published example")
+  func reference() {
+    var generator = SplitMix64(seed: 1_234_567)
+    let expected: [UInt64] = [
+      6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+      4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+    ]
+    #expect((0..<5).map { _ in generator.next() } == expected)
+  }
+
+  @Test("every run sends the same, drawn as they are wanted")
+  func runs() {
+    let numbers = SignalProducer<Double, Never>.random(seed: 42).take(first: 1000)
+    let (one, other) = (Recorded(numbers).finished, Recorded(numbers).finished)
+    #expect(one == other && one.count == 1000)
+    #expect(one.allSatisfy { (0..<1).contains($0) })
+    #expect(abs(one.reduce(0, +) / 1000 - 0.5) < 0.05)
+  }
+
+  @Test("whole numbers are within their range, also the widest and the narrowest")
+  func ranges() {
+    let dice = Recorded(SignalProducer<Int, Never>.random(in: 1...6, seed: 1).take(first: 6000))
+    let counts = Dictionary(grouping: dice.finished, by: \.self).mapValues(\.count)
+    #expect(counts.keys.sorted() == Array(1...6))
+    #expect(counts.values.allSatisfy { abs($0 - 1000) < 150 })
+    var generator = SplitMix64(seed: 1)
+    #expect((0..<10).allSatisfy { _ in generator.next(in: 5...5) == 5 })
+    #expect(Set((0..<100).map { _ in generator.next(in: Int.min...Int.max) }).count == 100)
+  }
+}
