@@ -14,6 +14,9 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
   /// What has been received.
   public var events: [Recorded<Event<Element>>] { received.withLock { $0 } }
 
+  /// The elements among it.
+  public var elements: [Element] { events.compactMap(\.value.element) }
+
   public func on(_ event: Event<Element>) {
     let event = Recorded(time: scheduler.clock, value: event)
     received.withLock { $0.append(event) }

@@ -100,6 +100,8 @@ final class TestSchedulerTests: XCTestCase {
     scheduler.scheduleAt(7) { subject.onNext("b") }
     scheduler.start()
     XCTAssertRecordedElements(observer.events, ["a", "b"])
+    subject.onCompleted()
+    XCTAssertEqual(observer.elements, ["a", "b"])
   }
 
   func testRecordedEventsAreEqualWhereTimesAndEventsAre() {

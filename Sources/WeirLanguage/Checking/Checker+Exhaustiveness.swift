@@ -52,9 +52,11 @@ extension Checker {
       return [MissingValues.Constructor(name: "", parts: elements)]
     case .named:
       return enumType(type).map { enumType in
-        enumType.cases.map {
-          MissingValues.Constructor(
-            name: ".\($0.name)", parts: enumType.payloadTypes(of: $0, in: type))
+        enumType.cases.compactMap {
+          let parts = enumType.payloadTypes(of: $0, in: type)
+          // A value that holds what cannot be is none.
+          guard !parts.contains(where: \.isUninhabited) else { return nil }
+          return MissingValues.Constructor(name: ".\($0.name)", parts: parts)
         }
       }
     case .dynamic, .array, .dictionary, .function, .metatype, .variable: return nil
@@ -133,6 +135,12 @@ extension Checker {
       return .made(".some", [shape(of: inner, wrapped)])
     default: return .something
     }
+  }
+}
+
+extension Type {
+  fileprivate var isUninhabited: Bool {
+    self == .named("Never", []) || self == .named("NoError", [])
   }
 }
 

@@ -43,6 +43,9 @@ extension NamedType {
       "MaybeEvent", ["Value"],
       is: "What a Maybe sends: its value, its failure, or that there is no value."),
     NamedType(
+      "InfallibleEvent", ["Value"],
+      is: "What an Infallible sends: a value or the completion."),
+    NamedType(
       "CompletableEvent",
       is: "What a Completable sends: that it completed, or its failure."),
     NamedType(

@@ -34,7 +34,8 @@ extension ObservableType {
     return asObservable().start(sink, disposed: disposed)
   }
 
-  /// Calls the closure of each kind of event with `object`, as long as that is alive.
+  /// Calls the closure of each kind of event with `object`, as long as that is alive. Without
+  /// `onError`, an error is silence.
   @preconcurrency
   public func subscribe<Object: AnyObject>(
     with object: Object,
@@ -46,7 +47,7 @@ extension ObservableType {
     let object = WeakReference(object)
     return subscribe(
       onNext: { element in object.with { onNext?($0, element) } },
-      onError: onError.map { onError in { @Sendable error in object.with { onError($0, error) } } },
+      onError: { error in object.with { onError?($0, error) } },
       onCompleted: { object.with { onCompleted?($0) } },
       onDisposed: onDisposed.map { onDisposed in { @Sendable in object.with(onDisposed) } })
   }

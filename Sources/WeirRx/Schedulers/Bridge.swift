@@ -133,37 +133,8 @@ private final class ForeignDateScheduler: DateScheduler, EventwiseScheduler, @un
 }
 
 extension SchedulerType {
-  /// This scheduler, but what is due is done at once, by whoever asks for it: what an operator sends
-  /// on without delay is to stay on its thread.
-  var prompt: any DateScheduler { PromptScheduler(scheduler: engine) }
-}
-
-private final class PromptScheduler: DateScheduler {
-  private let scheduler: any DateScheduler
-
-  init(scheduler: any DateScheduler) {
-    self.scheduler = scheduler
-  }
-
-  var currentDate: Instant { scheduler.currentDate }
-
-  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Weir.Disposable)? {
-    action()
-    return nil
-  }
-
-  func schedule(
-    after date: Instant, action: @escaping @Sendable () -> Void
-  ) -> (any Weir.Disposable)? {
-    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
-  }
-
-  func schedule(
-    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
-    action: @escaping @Sendable () -> Void
-  ) -> (any Weir.Disposable)? {
-    scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action)
-  }
+  /// This scheduler, but what is due is done at once, by whoever asks for it.
+  var prompt: any DateScheduler { PromptScheduler(engine) }
 }
 
 private func run(_ action: @Sendable () -> Void) -> any Disposable {

@@ -1,3 +1,5 @@
+import Weir
+
 /// Runs actions, as soon as it can.
 public protocol ImmediateSchedulerType {
   /// Runs `action` with `state`. Disposing the result takes the action back, and disposes what it
@@ -31,14 +33,45 @@ extension SchedulerType {
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     let next = SerialDisposable()
-    func schedule(_ state: StateType, after dueTime: RxTimeInterval) {
-      next.disposable = scheduleRelative(state, dueTime: dueTime) { state in
-        let result = action(state)
-        schedule(result, after: period)
-        return Disposables.create()
-      }
+    let periodic = PeriodicAction(state, action)
+    func schedule(after dueTime: RxTimeInterval) {
+      let step = SingleAssignmentDisposable()
+      next.disposable = step
+      step.setDisposable(
+        scheduleRelative((), dueTime: dueTime) {
+          schedule(after: period)
+          periodic.run()
+          return Disposables.create()
+        })
     }
-    schedule(state, after: startAfter)
+    schedule(after: startAfter)
     return next
+  }
+}
+
+/// An action that runs once for each tick, one run at a time.
+private final class PeriodicAction<State>: @unchecked Sendable {
+  private let action: (State) -> State
+  private let ticks = Locked(0)
+  /// Who has counted the first tick sets it, until none is left.
+  private var state: State
+
+  init(_ state: State, _ action: @escaping (State) -> State) {
+    self.state = state
+    self.action = action
+  }
+
+  func run() {
+    let isRunning = ticks.withLock { ticks in
+      defer { ticks += 1 }
+      return ticks > 0
+    }
+    guard !isRunning else { return }
+    repeat {
+      state = action(state)
+    } while ticks.withLock { ticks in
+      ticks -= 1
+      return ticks > 0
+    }
   }
 }

@@ -127,6 +127,16 @@ struct SubscriptionTests {
     Hooks.recordCallStackOnError = true
     _ = Observable<Int>.error(TestError.second).subscribe(onNext: { _ in })
     #expect(lines.all == ["[] first", "[\"here\"] second"])
+    // RxSwift, ObservableType+Extensions.swift: with an object there is always a handler.
+    _ = Observable<Int>.error(TestError.first).subscribe(with: self.lines, onNext: { _, _ in })
+    _ = Single<Int>.error(TestError.first).subscribe(with: self.lines, onSuccess: { _, _ in })
+    _ = Maybe<Int>.error(TestError.first).subscribe(with: self.lines)
+    _ = Completable.error(TestError.first).subscribe(with: self.lines)
+    #expect(lines.all.count == 2)
+    _ = Single<Int>.error(TestError.first).subscribe(onSuccess: { _ in })
+    _ = Maybe<Int>.error(TestError.first).subscribe(onCompleted: {})
+    _ = Completable.error(TestError.first).subscribe()
+    #expect(lines.all.count == 5)
   }
 
   @Test("A subscription with an object does not keep it alive, and is silent once it is gone")

@@ -127,6 +127,16 @@ struct VirtualTimeTests {
     #expect(all.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
   }
 
+  // RxSwift, Schedulers/SchedulerServices+Emulation.swift
+  @Test("A period is counted from tick to tick on a scheduler of one's own")
+  func foreignPeriod() {
+    let result = scheduler.start(disposed: 245) {
+      Observable<Int>.interval(.seconds(10), scheduler: Foreign(scheduler))
+        .do(onNext: { if $0 == 1 { scheduler.sleep(4) } })
+    }
+    #expect(result.events == [.next(210, 0), .next(224, 1), .next(230, 2), .next(240, 3)])
+  }
+
   @Test("buffer sends when there are enough or the time is over, and at the completion")
   func buffer() {
     let source = hot(

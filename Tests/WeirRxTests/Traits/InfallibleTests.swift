@@ -52,6 +52,18 @@ struct InfallibleTests {
       ["1", "7"], of: failing.asInfallible(onErrorRecover: { .just($0 is TestError ? 7 : 0) }))
   }
 
+  // RxSwift, pull request 2440: the closure is handed events that cannot be errors.
+  @Test("It is subscribed by a closure of events that know no error")
+  func events() {
+    _ = numbers.subscribe { event in
+      switch event {
+      case .next(let element): lines.add("\(element)")
+      case .completed: lines.add("completed")
+      }
+    }
+    #expect(lines.all == ["1", "2", "2", "3", "completed"])
+  }
+
   @Test("It shares nothing")
   func cold() {
     let runs = Tally()

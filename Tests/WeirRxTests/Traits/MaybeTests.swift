@@ -93,7 +93,7 @@ struct MaybeTests {
     _ = write(
       Maybe.just(1).do(
         onNext: { lines.add("on \($0)") }, afterNext: { lines.add("after \($0)") }))
-    #expect(lines.all == ["on 1", "success 1", "after 1", "disposed"])
+    #expect(lines.all == ["on 1", "success 1", "disposed", "after 1"])
   }
 
   @Test("Subscribing with an object calls nothing once it has gone")

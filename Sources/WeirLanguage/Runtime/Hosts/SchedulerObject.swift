@@ -80,35 +80,3 @@ final class MainLoopScheduler: Scheduler {
     return scheduled
   }
 }
-
-/// Another scheduler, but what is due is done at once, by whoever asks for it.
-final class PromptScheduler: DateScheduler {
-  private let scheduler: any DateScheduler
-
-  init(_ scheduler: any DateScheduler) {
-    self.scheduler = scheduler
-  }
-
-  var currentDate: Instant { scheduler.currentDate }
-
-  @discardableResult
-  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    action()
-    return nil
-  }
-
-  @discardableResult
-  func schedule(
-    after date: Instant, action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    date <= currentDate ? schedule(action) : scheduler.schedule(after: date, action: action)
-  }
-
-  @discardableResult
-  func schedule(
-    after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
-    action: @escaping @Sendable () -> Void
-  ) -> (any Disposable)? {
-    scheduler.schedule(after: date, interval: interval, leeway: leeway, action: action)
-  }
-}

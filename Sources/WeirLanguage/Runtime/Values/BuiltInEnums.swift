@@ -10,6 +10,10 @@ extension EnumType {
       Case("success", [value]), Case("error", [.named("Error", [])]), Case("completed"),
     ])
 
+  /// An event of an Infallible.
+  static let infallibleEvent = EnumType(
+    name: "InfallibleEvent", cases: [Case("next", [value]), Case("completed")])
+
   /// The one event of a Completable.
   static let completableEvent = EnumType(
     name: "CompletableEvent", cases: [Case("error", [.named("Error", [])]), Case("completed")])

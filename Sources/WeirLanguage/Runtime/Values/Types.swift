@@ -107,6 +107,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
   static let builtIn = [
     "Event": event, "Result": result, "Completion": completion, "SequenceError": sequenceError,
     "SingleEvent": result, "MaybeEvent": maybeEvent, "CompletableEvent": completableEvent,
+    "InfallibleEvent": infallibleEvent,
     "RxError": rxError, "ActionError": actionError, "Decision": decision,
     "ValidationResult": validation, "DispatchQoS": quality,
     "CancellationError": cancellationError, "TaskPriority": taskPriority,

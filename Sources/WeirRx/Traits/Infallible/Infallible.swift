@@ -43,8 +43,16 @@ extension Observable {
 extension InfallibleType {
   /// Calls `on` with each event.
   @preconcurrency
-  public func subscribe(_ on: @escaping @Sendable (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(on)
+  public func subscribe(
+    _ on: @escaping @Sendable (InfallibleEvent<Element>) -> Void
+  ) -> any Disposable {
+    asObservable().subscribe { event in
+      switch event {
+      case .next(let element): on(.next(element))
+      case .completed: on(.completed)
+      case .error(let error): assertionFailure("an infallible sequence fails: \(error)")
+      }
+    }
   }
 
   /// Calls the closure of each kind of event.

@@ -74,17 +74,18 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The one event of the sequence as an element, or its error.
-  private var event: Observable<MaybeEvent<Element>> {
-    source.map { .success($0) }.ifEmpty(default: .completed)
-  }
-
   /// Calls `observer` with the one event.
   @preconcurrency
   public func subscribe(
     _ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void
   ) -> any Disposable {
-    event.subscribe(onNext: observer, onError: { observer(.error($0)) })
+    primitiveSequence.subscribe { event in
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.error(error))
+      case .completed: observer(.completed)
+      }
+    }
   }
 
   /// Calls the closure of what comes.
@@ -92,7 +93,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// - Parameters:
   ///   - onError: without it, an error goes to `Hooks.defaultErrorHandler`.
   ///   - onCompleted: is not called where there was an element.
-  ///   - onDisposed: runs once, after the end or when the result is disposed.
+  ///   - onDisposed: runs once, after the first event or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
@@ -100,8 +101,14 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (@Sendable () -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    event.subscribe(
-      onNext: { $0.hand(to: onSuccess, onCompleted) }, onError: onError, onDisposed: onDisposed)
+    let fail = onError ?? Hooks.unhandled()
+    return primitiveSequence.subscribe(onDisposed: onDisposed) { event in
+      switch event {
+      case .next(let element): onSuccess?(element)
+      case .error(let error): fail(error)
+      case .completed: onCompleted?()
+      }
+    }
   }
 
   /// Calls the closure of what comes with `object`, if that is still alive.
@@ -113,21 +120,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onCompleted: (@Sendable (Object) -> Void)? = nil,
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    event.subscribe(
-      with: object,
-      onNext: { object, event in
-        event.hand(to: { onSuccess?(object, $0) }, { onCompleted?(object) })
-      },
-      onError: onError, onDisposed: onDisposed)
-  }
-}
-
-extension MaybeEvent {
-  fileprivate func hand(to onSuccess: ((Element) -> Void)?, _ onCompleted: (() -> Void)?) {
-    switch self {
-    case .success(let element): onSuccess?(element)
-    case .completed: onCompleted?()
-    case .error: break
-    }
+    let object = WeakReference(object)
+    return subscribe(
+      onSuccess: { element in object.with { onSuccess?($0, element) } },
+      onError: { error in object.with { onError?($0, error) } },
+      onCompleted: { object.with { onCompleted?($0) } },
+      onDisposed: { object.with { onDisposed?($0) } })
   }
 }

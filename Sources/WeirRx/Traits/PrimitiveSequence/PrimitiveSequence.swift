@@ -1,3 +1,5 @@
+import Weir
+
 /// A sequence of at most one element: a `Single`, a `Maybe` or a `Completable`, as its trait says.
 ///
 /// It is an observable that was made or checked to keep to its trait; `asObservable()` has it back.
@@ -30,4 +32,26 @@ extension PrimitiveSequence: ObservableConvertibleType {
 
 extension PrimitiveSequenceType {
   var source: Observable<Element> { primitiveSequence.source }
+}
+
+extension PrimitiveSequence {
+  /// Hands the first event to `observer` and then runs `onDisposed`, which runs at a disposal too.
+  /// What follows the first event is not heard.
+  func subscribe(
+    onDisposed: (@Sendable () -> Void)? = nil,
+    handingFirst observer: @escaping @Sendable (Event<Element>) -> Void
+  ) -> any Disposable {
+    let isOver = Locked(false)
+    let disposed = onDisposed.map { AnyDisposable($0) }
+    let sink = Sink<Element>(on: { event in
+      let isFirst = isOver.withLock { isOver in
+        defer { isOver = true }
+        return !isOver
+      }
+      guard isFirst else { return }
+      observer(event)
+      disposed?.dispose()
+    })
+    return source.start(sink, disposed: disposed)
+  }
 }

@@ -69,23 +69,34 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public func subscribe(
     _ observer: @escaping @Sendable (SingleEvent<Element>) -> Void
   ) -> any Disposable {
-    subscribe(
-      onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) },
-      onDisposed: nil)
+    primitiveSequence.subscribe { event in
+      switch event {
+      case .next(let element): observer(.success(element))
+      case .error(let error): observer(.failure(error))
+      case .completed: break
+      }
+    }
   }
 
   /// Calls the closure of what comes.
   ///
   /// - Parameters:
   ///   - onFailure: without it, an error goes to `Hooks.defaultErrorHandler`.
-  ///   - onDisposed: runs once, after the end or when the result is disposed.
+  ///   - onDisposed: runs once, after the element or the error or when the result is disposed.
   @preconcurrency
   public func subscribe(
     onSuccess: (@Sendable (Element) -> Void)? = nil,
     onFailure: (@Sendable (any Swift.Error) -> Void)? = nil,
     onDisposed: (@Sendable () -> Void)? = nil
   ) -> any Disposable {
-    source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    let fail = onFailure ?? Hooks.unhandled()
+    return primitiveSequence.subscribe(onDisposed: onDisposed) { event in
+      switch event {
+      case .next(let element): onSuccess?(element)
+      case .error(let error): fail(error)
+      case .completed: break
+      }
+    }
   }
 
   /// The same, by the names of RxSwift 5.
@@ -106,6 +117,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onFailure: (@Sendable (Object, any Swift.Error) -> Void)? = nil,
     onDisposed: (@Sendable (Object) -> Void)? = nil
   ) -> any Disposable {
-    source.subscribe(with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    let object = WeakReference(object)
+    return subscribe(
+      onSuccess: { element in object.with { onSuccess?($0, element) } },
+      onFailure: { error in object.with { onFailure?($0, error) } },
+      onDisposed: { object.with { onDisposed?($0) } })
   }
 }

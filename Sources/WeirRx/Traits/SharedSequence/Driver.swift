@@ -57,3 +57,10 @@ extension BehaviorRelay {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
+
+extension PublishRelay {
+  /// A driver of what the relay accepts.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

@@ -121,6 +121,6 @@ extension SharedSequence {
     _ sequence: Sequence
   ) -> SharedSequence<SharingStrategy, Element>
   where Sequence.Element == SharedSequence<SharingStrategy, Element> {
-    SharedSequence(.concat(sequence.map { $0.asObservable() }))
+    SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
   }
 }

@@ -1,5 +1,5 @@
 import Weir
 
 extension Word {
-  static let buffering: [Word] = collecting + windows
+  static let buffering: [Word] = collecting + windows + bufferingObservables
 }

@@ -21,12 +21,8 @@ extension Word {
           onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
           onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
           onCompleted: try call.optionalFunction(4), afterCompleted: try call.optionalFunction(5))
-        let before = try call.plainEffect(6)
-        let (after, disposed) = (try call.plainEffect(7), try call.plainEffect(8))
-        return call.derive { source in
-          source.transformUntilEnd { effects.around($0) }
-            .on(starting: before, started: after, disposed: disposed)
-        }
+        let subscription = try EffectsOfSubscription(call, from: 6)
+        return call.derive { subscription.around($0.transformUntilEnd { effects.around($0) }) }
       }),
     Word(
       "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
@@ -76,8 +72,34 @@ extension WordCall {
   }
 }
 
+/// What is done before and after a subscription to a stream.
+struct EffectsOfSubscription {
+  private let onSubscribe: (@Sendable () -> Void)?
+  private let onSubscribed: (@Sendable () -> Void)?
+  private let onDispose: (@Sendable () -> Void)?
+
+  /// Three closures in this order, beginning with the parameter of that index.
+  init(_ call: WordCall, from index: Int) throws(Fault) {
+    onSubscribe = try call.plainEffect(index)
+    onSubscribed = try call.plainEffect(index + 1)
+    onDispose = try call.plainEffect(index + 2)
+  }
+
+  func around(_ source: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
+    guard onSubscribe != nil || onSubscribed != nil || onDispose != nil else { return source }
+    return SignalProducer { observer, lifetime in
+      onSubscribe?()
+      let subscription = source.start(observer)
+      onSubscribed?()
+      // Where the stream has ended meanwhile, both are done now, in this order.
+      lifetime += subscription
+      if let onDispose { lifetime += AnyDisposable(onDispose) }
+    }
+  }
+}
+
 /// What is done before and after the events of a stream.
-private struct EffectsAround {
+struct EffectsAround {
   typealias Observer = Signal<Value, Value>.Observer
 
   let onNext: FunctionValue?

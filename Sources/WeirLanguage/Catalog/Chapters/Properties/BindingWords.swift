@@ -155,10 +155,10 @@ extension WordCall {
   ///
   /// - Parameter disposed: runs once, after the end or when the result is disposed.
   func subscribe(
-    _ observer: Signal<Value, Value>.Observer, disposed: FunctionValue? = nil
+    _ observer: Signal<Value, Value>.Observer, disposed: (@Sendable () -> Void)? = nil
   ) -> Value {
     var producer = stream.producer
-    if let disposed { producer = producer.on(disposed: { _ = disposed() }) }
+    if let disposed { producer = producer.on(disposed: disposed) }
     guard case .object(let object as Stream) = receiver else {
       return .object(DisposableObject(producer.start(observer), in: heap))
     }

@@ -42,7 +42,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
     Word(
-      "create(subscribe: ((Event<Value, NoError>) -> Void) -> Disposable) -> Infallible<Value>",
+      "create(subscribe: ((InfallibleEvent<Value>) -> Void) -> Disposable) -> Infallible<Value>",
       .type(["Infallible"]), chapter: .traits,
       summary: "Work that is done for each subscription and cannot fail.",
       example: """

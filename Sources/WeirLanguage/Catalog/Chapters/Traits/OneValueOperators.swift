@@ -114,36 +114,22 @@ extension Word {
             as: .completable)
         }),
       Word(
-        "do(onSuccess: (Value) -> Void = nil, afterSuccess: (Value) -> Void = nil, onError: (Error) -> Void = nil, afterError: (Error) -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
+        "do(onSuccess: (Value) throws -> Void = nil, afterSuccess: (Value) throws -> Void = nil, onError: (Error) throws -> Void = nil, afterError: (Error) throws -> Void = nil, onSubscribe: () -> Void = nil, onSubscribed: () -> Void = nil, onDispose: () -> Void = nil) -> Single<Value>",
         .value([.single]), chapter: .traits,
         summary: "Runs closures beside the events.",
+        notes: "What a closure throws is the failure of the stream.",
         example: """
           Single.just(1).do(onSuccess: { print("got", $0) }, onSubscribe: { print("asking") })
             .subscribe()  // asking | got 1
           """,
         behaviour: .function { (call) throws(Fault) in
-          let (onSuccess, afterSuccess) = (
-            try call.optionalFunction(0), try call.optionalFunction(1)
-          )
-          let (onError, afterError) = (try call.optionalFunction(2), try call.optionalFunction(3))
-          let (onSubscribe, onSubscribed) = (
-            try call.optionalFunction(4), try call.optionalFunction(5)
-          )
-          let onDispose = try call.optionalFunction(6)
-          let source = call.stream.producer
-          return call.make(
-            SignalProducer { observer, lifetime in
-              _ = onSubscribe?()
-              lifetime += source.on(disposed: { _ = onDispose?() }).start(
-                Signal.Observer { event in
-                  if let value = event.value { _ = onSuccess?(value) }
-                  if let error = event.error { _ = onError?(error) }
-                  observer.send(event)
-                  if let value = event.value { _ = afterSuccess?(value) }
-                  if let error = event.error { _ = afterError?(error) }
-                })
-              _ = onSubscribed?()
-            }, from: [call.stream], as: .single)
+          let effects = EffectsAround(
+            onNext: try call.optionalFunction(0), afterNext: try call.optionalFunction(1),
+            onError: try call.optionalFunction(2), afterError: try call.optionalFunction(3),
+            onCompleted: nil, afterCompleted: nil)
+          let subscription = try EffectsOfSubscription(call, from: 4)
+          let source = call.stream.producer.transformUntilEnd { effects.around($0) }
+          return call.make(subscription.around(source), from: [call.stream], as: .single)
         }),
     ]
 }

@@ -10,7 +10,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
         return call.subscribe(
-          Signal.Observer(
+          toFirstOf: Signal.Observer(
             value: { _ = observer(.enumCase(EnumValue(.result, "success", [$0]))) },
             failed: call.seeing { _ = observer(.enumCase(EnumValue(.result, "failure", [$0]))) }))
       }),
@@ -21,13 +21,13 @@ extension Word {
         "subscribe(onSuccess: (Value) -> Void = nil, onError: (Error) -> Void, onDisposed: () -> Void = nil)"
       ],
       effect: .observes, summary: "Calls the closure of what comes.",
-      notes: "'onDisposed' runs once, after the end or when the result is disposed.",
+      notes: "'onDisposed' runs once, after the value or the error or when the result is disposed.",
       example: """
         Single<Int>.error(RxError.timeout).subscribe(onFailure: { print($0) })
         // Sequence timeout.
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
+        try call.subscribeOnce(
           value: call.optionalFunction(0), failed: call.optionalFunction(1),
           disposed: call.optionalFunction(2))
       }),
@@ -42,7 +42,7 @@ extension Word {
         print(label.text)  // done
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
+        try call.subscribeOnce(
           value: call.withObject(1), failed: call.withObject(2), disposed: call.withObject(3))
       }),
     Word(
@@ -52,7 +52,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let observer = try call.function(0)
         return call.subscribe(
-          call.maybeObserver(
+          toFirstOf: Signal.Observer(
             value: { _ = observer(.enumCase(EnumValue(.maybeEvent, "success", [$0]))) },
             failed: call.seeing { _ = observer(.enumCase(EnumValue(.maybeEvent, "error", [$0]))) },
             completed: { _ = observer(.enumCase(EnumValue(.maybeEvent, "completed"))) }))
@@ -64,9 +64,9 @@ extension Word {
       notes: "'onCompleted' is not called where there was a value.",
       example: "Maybe<Int>.empty().subscribe(onCompleted: { print(\"nothing\") })  // nothing",
       behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
+        try call.subscribeOnce(
           value: call.optionalFunction(0), failed: call.optionalFunction(1),
-          completedWithoutValue: call.optionalFunction(2), disposed: call.optionalFunction(3))
+          completed: call.optionalFunction(2), disposed: call.optionalFunction(3))
       }),
     Word(
       "subscribe(with object: U, onSuccess: (U, Value) -> Void = nil, onError: (U, Error) -> Void = nil, onCompleted: (U) -> Void = nil, onDisposed: (U) -> Void = nil) -> Disposable",
@@ -79,9 +79,9 @@ extension Word {
         print(label.text)  // nothing
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.subscribe(
+        try call.subscribeOnce(
           value: call.withObject(1), failed: call.withObject(2),
-          completedWithoutValue: call.withObject(3), disposed: call.withObject(4))
+          completed: call.withObject(3), disposed: call.withObject(4))
       }),
     Word(
       "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", .value([.completable]),
@@ -120,6 +120,32 @@ extension Word {
         try call.subscribe(
           failed: call.withObject(2), completed: call.withObject(1), disposed: call.withObject(3))
       }),
+    Word(
+      "subscribe(_ on: (InfallibleEvent<Value>) -> Void) -> Disposable", .value([.infallible]),
+      chapter: .traits, others: ["subscribe(_ observer: Observer<Value, Error>)"],
+      effect: .observes, exported: .absent(.rx),
+      summary: "Hands each event to a closure: a value or the completion.",
+      example: """
+        Infallible.of(1, 2).subscribe { event in
+          switch event {
+          case .next(let value): print(value)
+          case .completed: print("done")
+          }
+        }
+        // 1 | 2 | done
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        if case .object = try call.value(0) {
+          let observer = try call.eventHandler()
+          return call.subscribe(
+            Signal.Observer { event in if event != .interrupted { observer.send(event) } })
+        }
+        let observer = try call.function(0)
+        return call.subscribe(
+          Signal.Observer(
+            value: { _ = observer(.enumCase(EnumValue(.infallibleEvent, "next", [$0]))) },
+            completed: { _ = observer(.enumCase(EnumValue(.infallibleEvent, "completed"))) }))
+      }),
   ]
 }
 
@@ -139,33 +165,44 @@ extension WordCall {
   /// Starts a run and calls the closure of what comes.
   func subscribe(
     value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
-    completedWithoutValue: FunctionValue? = nil, disposed: FunctionValue? = nil
+    disposed: FunctionValue? = nil
   ) -> Value {
-    let failed = failureHandler(failed)
-    let observer =
-      if let completedWithoutValue {
-        maybeObserver(
-          value: { _ = value?($0) }, failed: failed,
-          completed: { _ = completedWithoutValue() })
-      } else {
-        Signal<Value, Value>.Observer(
-          value: { _ = value?($0) }, failed: failed, completed: { _ = completed?() })
-      }
-    return subscribe(observer, disposed: disposed)
+    let observer = calling(value, failed, completed)
+    guard let disposed else { return subscribe(observer) }
+    let over = AnyDisposable { _ = disposed() }
+    let ending = Signal<Value, Value>.Observer { event in
+      observer.send(event)
+      if event.termination != nil, event != .interrupted { over.dispose() }
+    }
+    return subscribe(ending, disposed: { over.dispose() })
   }
 
-  /// An observer that takes a completion only where there was no value.
-  fileprivate func maybeObserver(
-    value: @escaping @Sendable (Value) -> Void, failed: @escaping @Sendable (Value) -> Void,
-    completed: @escaping @Sendable () -> Void
+  /// Starts a run and calls the closure of what comes first, then 'disposed'.
+  fileprivate func subscribeOnce(
+    value: FunctionValue? = nil, failed: FunctionValue? = nil, completed: FunctionValue? = nil,
+    disposed: FunctionValue? = nil
+  ) -> Value {
+    subscribe(toFirstOf: calling(value, failed, completed), disposed: disposed)
+  }
+
+  private func calling(
+    _ value: FunctionValue?, _ failed: FunctionValue?, _ completed: FunctionValue?
   ) -> Signal<Value, Value>.Observer {
-    let hasValue = Cell(.bool(false))
-    return Signal.Observer(
-      value: {
-        hasValue.value = .bool(true)
-        value($0)
-      }, failed: failed,
-      completed: { if hasValue.value == .bool(false) { completed() } })
+    Signal.Observer(
+      value: { _ = value?($0) }, failed: failureHandler(failed), completed: { _ = completed?() })
+  }
+
+  /// Starts a run that is over for the observer with the first event.
+  fileprivate func subscribe(
+    toFirstOf observer: Signal<Value, Value>.Observer, disposed: FunctionValue? = nil
+  ) -> Value {
+    let over = AnyDisposable { _ = disposed?() }
+    let first = Signal<Value, Value>.Observer { event in
+      guard !over.isDisposed, event != .interrupted else { return }
+      observer.send(event)
+      over.dispose()
+    }
+    return subscribe(first, disposed: { over.dispose() })
   }
 }
 
