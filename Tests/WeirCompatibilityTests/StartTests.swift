@@ -154,3 +154,85 @@ struct StartTests {
     #expect(trace.lines == ["interrupted", "disposed"])
   }
 }
+
+// ReactiveSwift, SignalProducer.swift: the core of an operator hands its end back to its source.
+
+@Suite("What a producer sees of an operator that ends its run")
+struct EarlyEndTests {
+  private typealias Failing = SignalProducer<Int, TestError>
+  private static let operators: [(String, (Failing) -> Failing)] = [
+    ("take(first:)", { $0.take(first: 1) }),
+    ("take(while:)", { $0.take(while: { $0 < 1 }) }),
+    ("attempt", { $0.attempt { $0 < 1 ? .success(()) : .failure(.default) } }),
+    (
+      "dematerialize",
+      { $0.materialize().map { _ in Signal<Int, TestError>.Event.completed }.dematerialize() }
+    ),
+    ("lift", { $0.lift { $0.take(first: 1) } }),
+    ("zip", { $0.zip(with: SignalProducer(value: 1)).map { $0.0 } }),
+    (
+      "take(until:)",
+      { producer in
+        let (trigger, observer) = Signal<Void, Never>.pipe()
+        return producer.on(value: { _ in observer.send(value: ()) }).take(until: trigger)
+      }
+    ),
+    ("flatMap", { $0.flatMap(.merge) { _ in Failing(error: .default) } }),
+  ]
+
+  /// What is told of a source behind an operator, without what the operator sends.
+  private func trace(_ source: Failing, _ transform: (Failing) -> Failing) -> [String] {
+    let trace = Trace()
+    let work = Failing { observer, lifetime in
+      lifetime.observeEnded { trace.add("released") }
+      lifetime += source.start(observer)
+    }
+    let effects = work.on(
+      event: { trace.add("\($0)") }, interrupted: { trace.add("interrupted") },
+      terminated: { trace.add("terminated") }, disposed: { trace.add("disposed") })
+    let run = transform(effects).on(
+      failed: { _ in trace.add("end") }, completed: { trace.add("end") }
+    )
+    .start()
+    run.dispose()
+    return trace.lines
+  }
+
+  @Test("It is interrupted after the end has been delivered, and then released")
+  func interruption() {
+    for (source, others) in [
+      (Failing(value: 1).concat(.never), []), (Failing([1, 2, 3]), ["zip"]),
+    ] {
+      // zip starts its second stream when the first has sent all it has.
+      for (name, transform) in Self.operators where !others.contains(name) {
+        #expect(
+          trace(source, transform) == [
+            "VALUE 1", "end", "INTERRUPTED", "interrupted", "terminated", "released", "disposed",
+          ], "\(name)")
+      }
+    }
+  }
+
+  @Test("An end of its own comes once")
+  func own() {
+    #expect(
+      trace(Failing(value: 1)) { $0.take(first: 2) } == [
+        "VALUE 1", "COMPLETED", "terminated", "end", "released", "disposed",
+      ])
+    #expect(
+      trace(.never) { $0.take(first: 2) } == [
+        "INTERRUPTED", "interrupted", "terminated", "released", "disposed",
+      ])
+  }
+
+  @Test("The events of a run that is cut short are logged to their end")
+  func logging() {
+    let trace = Trace()
+    Failing([1, 2]).logEvents(logger: { _, event, _, _, _ in trace.add(event) })
+      .take(first: 1).start()
+    #expect(
+      trace.lines == [
+        "starting", "value 1", "interrupted", "terminated", "disposed", "started",
+      ])
+  }
+}

@@ -152,7 +152,8 @@ struct TimedRulesTests {
 
   @Test("collect(every:): arrays at each interval, with and without the empty ones")
   func collect() {
-    signal.collect(every: .seconds(1), on: scheduler, skipEmpty: true).observe(trace.observer("skip"))
+    signal.collect(every: .seconds(1), on: scheduler, skipEmpty: true).observe(
+      trace.observer("skip"))
     signal.collect(every: .seconds(1), on: scheduler, skipEmpty: true, discardWhenCompleted: false)
       .observe(trace.observer("keep"))
     signal.collect(every: .seconds(1), on: scheduler).observe(trace.observer("all"))
