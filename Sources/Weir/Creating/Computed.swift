@@ -54,3 +54,13 @@ extension SignalProducer {
     })
   }
 }
+
+extension SignalProducer where Error == any Swift.Error {
+  /// Sends what `action` returns, computed anew for each run, then completes; fails with what it
+  /// throws. A producer of which nothing else is said may fail with any error.
+  // Beside the initialiser above for the type of error of an expression that does not name one.
+  @preconcurrency @inlinable
+  public init(_ action: @escaping @Sendable () throws -> Value) {
+    self.init(attempting: { Result(catching: action) })
+  }
+}

@@ -41,10 +41,8 @@ public final class Action<Input, Output, Error: Swift.Error> {
   public let isEnabled: Property<Bool>
 
   /// The time during which the action exists.
-  @inlinable
-  public var lifetime: Lifetime { Lifetime(token) }
+  public let lifetime = Lifetime(CompositeDisposable())
 
-  @usableFromInline let token = Lifetime.Token()
   /// Kept, for the action is of no use without it.
   @usableFromInline let state: AnyObject
   @usableFromInline let eventsInput: Signal<Signal<Output, Error>.Event, Never>.Observer
@@ -81,6 +79,7 @@ public final class Action<Input, Output, Error: Swift.Error> {
   deinit {
     eventsInput.sendCompleted()
     disabledErrorsInput.sendCompleted()
+    lifetime.disposables.dispose()
   }
 
   /// A producer each run of which is an execution with `input`, or fails with

@@ -69,10 +69,9 @@ private final class VariableTracker<Wrapped>: @unchecked Sendable {
   private let write: (Wrapped) -> Void
   private let scheduler: any Scheduler
   private let token = Lifetime.Token()
+  let lifetime: Lifetime
   /// Set by the first change since the variable was read, cleared by whoever reads it again.
   private let isOutdated = Synchronization.Atomic(false)
-
-  var lifetime: Lifetime { Lifetime(token) }
 
   init(
     read: @escaping () -> Wrapped?, write: @escaping (Wrapped) -> Void, scheduler: any Scheduler
@@ -80,6 +79,7 @@ private final class VariableTracker<Wrapped>: @unchecked Sendable {
     self.read = read
     self.write = write
     self.scheduler = scheduler
+    lifetime = Lifetime(token)
     track()
   }
 

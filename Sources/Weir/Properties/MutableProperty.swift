@@ -17,7 +17,9 @@
 @propertyWrapper
 public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   @usableFromInline let source: ReplaySource<Value, Value, Never>
-  @usableFromInline let token = Lifetime.Token()
+
+  /// The time during which the property exists.
+  public let lifetime = Lifetime(CompositeDisposable())
 
   @inlinable
   public init(_ initialValue: Value) {
@@ -30,7 +32,10 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
   }
 
   @inlinable
-  deinit { source.terminate(.completed) }
+  deinit {
+    source.terminate(.completed)
+    lifetime.disposables.dispose()
+  }
 
   /// The present value.
   @inlinable
@@ -93,9 +98,6 @@ public final class MutableProperty<Value>: ComposableMutablePropertyProtocol {
       source.start(observer, run) { value, send in send(value) }
     })
   }
-
-  /// The time during which the property exists.
-  public var lifetime: Lifetime { Lifetime(token) }
 
   /// Sets the property, as long as it exists.
   @inlinable

@@ -242,7 +242,8 @@ struct StreamTests {
         terminated: { print("terminated") }, disposed: { print("disposed") },
         value: { print("value \\($0)") })
       producer.take(first: 1).start { print($0) }
-      // starting | event VALUE 1 | value 1 | VALUE 1 | COMPLETED | disposed | started
+      // starting | event VALUE 1 | value 1 | VALUE 1 | COMPLETED
+      // event INTERRUPTED | terminated | disposed | started
       """),
     Program(
       "an operator on what has none",

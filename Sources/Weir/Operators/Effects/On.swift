@@ -13,6 +13,19 @@ extension Signal.Observer {
       })
   }
 
+  /// The same, which is interrupted by the end of a run that an operator further on has ended: then
+  /// no end comes from the work.
+  func untilEnd(of run: Run) -> Self {
+    let hasEnded = Local(false)
+    let end: (Termination<Error>) -> Void = { [onTermination] in
+      guard !hasEnded.value else { return }
+      hasEnded.value = true
+      onTermination($0)
+    }
+    run += { [end = Unchecked(end)] in end.value(.interrupted) }
+    return Self(receiving: onValue, termination: end)
+  }
+
   @usableFromInline
   static func effects(
     event: ((Signal<Value, Error>.Event) -> Void)?,
@@ -75,6 +88,7 @@ extension SignalProducer {
   /// - Parameters:
   ///   - starting: runs before the work begins.
   ///   - started: runs when the work has begun.
+  ///   - interrupted: runs too where an operator further on, such as `take(first:)`, ends the run.
   ///   - terminated: runs at any end, after the closure for that end.
   ///   - disposed: runs when the run has released its resources.
   @preconcurrency
@@ -93,8 +107,9 @@ extension SignalProducer {
       let effects = Signal<Value, Error>.Observer.effects(
         event: event, failed: failed, completed: completed, interrupted: interrupted,
         terminated: terminated, value: value)
+      let seesEnd = event != nil || interrupted != nil || terminated != nil
       starting?()
-      begin(observer.preceded(by: effects), run)
+      begin(observer.preceded(by: seesEnd ? effects.untilEnd(of: run) : effects), run)
       // Resources are released in the order of their addition: this comes after those of the work.
       if let disposed { run += disposed }
       started?()

@@ -1,0 +1,169 @@
+import Testing
+import Weir
+
+// ReactiveSwift, FlattenSpec and SignalProducerSpec (flatten), Flatten.swift.
+
+@Suite("What flattening keeps, drops and releases")
+struct FlatteningRulesTests {
+  private typealias Inner = SignalProducer<Int, TestError>
+  private static let strategies: [(String, FlattenStrategy)] = [
+    ("merge", .merge), ("concat", .concat), ("latest", .latest), ("race", .race),
+    ("concurrent", .concurrent(limit: 2)), ("throttle", .throttle),
+  ]
+
+  /// The trace of an inner stream that has begun when `act` is called on its input, the outer input
+  /// and the disposal of the whole.
+  private func trace(
+    _ strategy: FlattenStrategy,
+    _ act: (Inner.ProducedSignal.Observer, Signal<Inner, TestError>.Observer, Disposable) -> Void
+  ) -> [String] {
+    let trace = Trace()
+    let (outer, outerObserver) = Signal<Inner, TestError>.pipe()
+    let (inner, innerObserver) = Inner.pipe()
+    let run = SignalProducer(outer).flatten(strategy).start(trace.observer())
+    outerObserver.send(
+      value: inner.on(
+        interrupted: { trace.add("inner interrupted") }, disposed: { trace.add("inner disposed") }))
+    act(innerObserver, outerObserver, run)
+    return trace.lines
+  }
+
+  @Test("The interruption of an inner stream is that of nothing else, but where one has priority")
+  func innerInterruption() {
+    for (name, strategy) in Self.strategies where strategy == .race || strategy == .throttle {
+      let lines = trace(strategy) { inner, _, _ in inner.sendInterrupted() }
+      #expect(lines == ["inner interrupted", "interrupted", "inner disposed"], "\(name)")
+    }
+    for (name, strategy) in Self.strategies where strategy != .race && strategy != .throttle {
+      let lines = trace(strategy) { inner, outer, _ in
+        inner.sendInterrupted()
+        outer.sendCompleted()
+      }
+      #expect(lines == ["inner interrupted", "inner disposed", "completed"], "\(name)")
+    }
+  }
+
+  @Test("The interruption of the outer stream passes, and ends the inner ones")
+  func outerInterruption() {
+    for (name, strategy) in Self.strategies {
+      let lines = trace(strategy) { _, outer, _ in outer.sendInterrupted() }
+      #expect(
+        lines.sorted() == ["inner disposed", "inner interrupted", "interrupted"], "\(name)")
+    }
+  }
+
+  @Test("The failure of the outer stream passes, and ends the inner ones")
+  func outerFailure() {
+    for (name, strategy) in Self.strategies {
+      let lines = trace(strategy) { _, outer, _ in outer.send(error: .default) }
+      #expect(
+        lines.sorted() == ["failed default", "inner disposed", "inner interrupted"], "\(name)")
+    }
+  }
+
+  @Test("The failure of an inner stream passes")
+  func innerFailure() {
+    for (name, strategy) in Self.strategies {
+      let lines = trace(strategy) { inner, _, _ in inner.send(error: .error1) }
+      #expect(lines == ["failed error1", "inner disposed"], "\(name)")
+    }
+  }
+
+  @Test("The completion waits for the inner stream, from either side")
+  func completion() {
+    for (name, strategy) in Self.strategies {
+      #expect(
+        trace(strategy) { inner, outer, _ in
+          outer.sendCompleted()
+          inner.send(value: 1)
+          inner.sendCompleted()
+        }.filter { !$0.hasPrefix("inner") } == ["1", "completed"], "\(name)")
+      #expect(
+        trace(strategy) { inner, outer, _ in
+          inner.send(value: 1)
+          inner.sendCompleted()
+          outer.sendCompleted()
+        }.filter { !$0.hasPrefix("inner") } == ["1", "completed"], "\(name)")
+    }
+  }
+
+  @Test("The disposal ends the inner stream, before and after the outer one has completed")
+  func disposal() {
+    for (name, strategy) in Self.strategies {
+      for completesOuter in [false, true] {
+        let lines = trace(strategy) { _, outer, run in
+          if completesOuter { outer.sendCompleted() }
+          run.dispose()
+        }
+        #expect(
+          lines.sorted() == ["inner disposed", "inner interrupted", "interrupted"], "\(name)")
+      }
+    }
+  }
+
+  @Test("The disposal ends the outer stream")
+  func outerDisposal() {
+    for (name, strategy) in Self.strategies {
+      let disposable = AnyDisposable()
+      SignalProducer<SignalProducer<Int, Never>, Never> { $1 += disposable }
+        .flatten(strategy).start().dispose()
+      #expect(disposable.isDisposed, "\(name)")
+    }
+  }
+
+  @Test("Up to the limit run at a time, the others begin in their order")
+  func concurrent() {
+    let (outer, outerObserver) = Signal<SignalProducer<UInt, Never>, Never>.pipe()
+    var values: [UInt] = []
+    var started: [UInt] = []
+    var observers: [Signal<UInt, Never>.Observer] = []
+    outer.flatten(.concurrent(limit: 4)).observeValues { values.append($0) }
+    for i in 0..<UInt(20) {
+      let (signal, observer) = Signal<UInt, Never>.pipe()
+      observers.append(observer)
+      outerObserver.send(
+        value: SignalProducer(signal).prefix(value: i).on(started: { started.append(i) }))
+    }
+    #expect(values == Array(0..<4) && started == Array(0..<4))
+    for i in 0..<16 {
+      observers[i].sendCompleted()
+      #expect(values == Array(0...UInt(4 + i)) && started == Array(0...UInt(4 + i)))
+    }
+  }
+
+  @Test("An inner stream that sends at once is taken by any strategy")
+  func synchronous() {
+    for (name, strategy) in Self.strategies {
+      let producer = SignalProducer<Int, Never>(value: 1)
+        .flatMap(strategy) { _ in SignalProducer(value: 10) }
+      #expect(producer.take(first: 1).last() == .success(10), "\(name)")
+    }
+  }
+
+  @Test("Any pair of error types can be flattened, of signals, producers and properties")
+  func errorTypes() {
+    let (failing, silent) = (Signal<Int, TestError>.empty, Signal<Int, Never>.empty)
+    let types: [Any.Type] = [
+      type(of: failing.flatMap(.latest) { _ in failing }),
+      type(of: failing.flatMap(.latest) { _ in silent }),
+      type(of: silent.flatMap(.latest) { _ in failing }),
+      type(of: failing.flatMap(.latest) { _ in failing.producer }),
+      type(of: failing.flatMap(.latest) { _ in silent.producer }),
+      type(of: silent.flatMap(.latest) { _ in failing.producer }),
+      type(of: failing.flatMap(.latest) { _ in Property(value: 0) }),
+    ]
+    #expect(types.allSatisfy { $0 == Signal<Int, TestError>.self })
+    #expect(
+      type(of: silent.flatMap(.latest) { _ in Property(value: 0) }) == Signal<Int, Never>.self)
+    let producers: [Any.Type] = [
+      type(of: failing.producer.flatMap(.merge) { _ in failing }),
+      type(of: failing.producer.flatMap(.merge) { _ in silent }),
+      type(of: silent.producer.flatMap(.merge) { _ in failing }),
+      type(of: silent.producer.flatMap(.merge) { _ in failing.producer }),
+      type(of: failing.producer.flatMap(.merge) { _ in Property(value: 0) }),
+      type(of: SignalProducer<[Int], TestError>.empty.flatten()),
+      type(of: SignalProducer<Property<Int>, TestError>.empty.flatten(.latest)),
+    ]
+    #expect(producers.allSatisfy { $0 == SignalProducer<Int, TestError>.self })
+  }
+}
