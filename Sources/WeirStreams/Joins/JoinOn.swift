@@ -33,7 +33,7 @@ extension SignalProducer {
         Signal<T, Error>.Observer(
           receiving: { output.send(value: input($0)) },
           termination: { termination in
-            if case .completed = termination { output.send(value: end) }
+            if case .failed = termination {} else { output.send(value: end) }
             output.terminate(termination)
           })
       }
@@ -59,8 +59,8 @@ extension SignalProducer {
   /// at most `interval` seconds one after the other, when the later one comes.
   ///
   /// A value may be in several pairs; they are sent in the order of the earlier ones. What can find no
-  /// partner any more is forgotten. The result completes when both have; a failure or interruption of
-  /// either ends it.
+  /// partner any more is forgotten. The result completes when both have ended; a failure of either
+  /// ends it.
   ///
   /// ```swift
   /// let scheduler = TestScheduler()
