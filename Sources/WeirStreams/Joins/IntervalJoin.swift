@@ -9,73 +9,14 @@ extension JoinSide: Equatable where Left: Equatable, Right: Equatable {}
 extension JoinSide: Hashable where Left: Hashable, Right: Hashable {}
 
 /// A pair of a join; without a right value where a left one has found none.
+@usableFromInline
 typealias Joined<Left, Right> = (left: Left, right: Right?)
 
-/// The values of one side that may still find another, of each key in the order of their times.
-private struct JoinBuffer<Key: Hashable, Value> {
-  struct Entry {
-    let time: Int64
-    let number: Int
-    let value: Value
-    var isMatched: Bool
-  }
-
-  private(set) var entries: [Key: [Entry]] = [:]
-  private var deadlines = Deadlines<Key>()
-  private var added = 0
-
-  var nextDeadline: Int64? { deadlines.nextTime }
-
-  mutating func add(
-    _ value: Value, of key: Key, at time: Int64, isMatched: Bool, until deadline: Int64
-  ) {
-    let entry = Entry(time: time, number: added, value: value, isMatched: isMatched)
-    added += 1
-    let place = Self.position(of: time + 1, in: entries[key] ?? [])
-    entries[key, default: []].insert(entry, at: place)
-    deadlines.add(key, at: deadline)
-  }
-
-  /// The first place at or after `time`.
-  private static func position(of time: Int64, in entries: [Entry]) -> Int {
-    guard let last = entries.last, last.time >= time else { return entries.count }
-    var (low, high) = (0, entries.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].time < time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Those of a key whose times are in a range; from now on they have found another.
-  mutating func match(_ key: Key, in times: ClosedRange<Int64>) -> [Value] {
-    guard entries[key] != nil else { return [] }
-    return Self.match(&entries[key]!, in: times)
-  }
-
-  private static func match(_ waiting: inout [Entry], in times: ClosedRange<Int64>) -> [Value] {
-    let first = position(of: times.lowerBound, in: waiting)
-    let end = position(of: times.upperBound + 1, in: waiting)
-    for index in first..<end { waiting[index].isMatched = true }
-    return waiting[first..<end].map(\.value)
-  }
-
-  /// Takes out what is earlier than `time`, where the deadline of one of its key has come.
-  mutating func expire(earlierThan time: Int64, dueBy watermark: Int64) -> [Entry] {
-    var expired: [Entry] = []
-    while let (_, key) = deadlines.popFirst(dueBy: watermark) {
-      guard let waiting = entries[key] else { continue }
-      let end = Self.position(of: time, in: waiting)
-      expired += waiting[..<end]
-      if end == waiting.count { entries[key] = nil } else { entries[key]!.removeFirst(end) }
-    }
-    return expired.sorted { ($0.time, $0.number) < ($1.time, $1.number) }
-  }
-}
-
 /// The state of a join of two streams whose times differ by at most an interval.
+@usableFromInline
 struct IntervalJoin<Key: Hashable, Left, Right> {
   /// What a stream that is joined does.
+  @usableFromInline
   enum Input {
     case left(Left)
     case right(Right)
@@ -83,16 +24,17 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     case rightEnd
   }
 
-  private let interval: Int64
-  private let isOuter: Bool
-  private let leftKey: @Sendable (Left) -> Key
-  private let rightKey: @Sendable (Right) -> Key
-  private var lefts = JoinBuffer<Key, Left>()
-  private var rights = JoinBuffer<Key, Right>()
-  private(set) var hasLeftEnded = false
-  private(set) var hasRightEnded = false
+  @usableFromInline let interval: Int64
+  @usableFromInline let isOuter: Bool
+  @usableFromInline let leftKey: @Sendable (Left) -> Key
+  @usableFromInline let rightKey: @Sendable (Right) -> Key
+  @usableFromInline var lefts = JoinBuffer<Key, Left>()
+  @usableFromInline var rights = JoinBuffer<Key, Right>()
+  @usableFromInline var hasLeftEnded = false
+  @usableFromInline var hasRightEnded = false
 
   /// - Parameter isOuter: true where a left value that finds no right one is sent alone.
+  @inlinable
   init(
     interval: Int64, isOuter: Bool, _ leftKey: @escaping @Sendable (Left) -> Key,
     _ rightKey: @escaping @Sendable (Right) -> Key
@@ -102,10 +44,14 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
   }
 
   /// When something can be forgotten next: just after the last time that could match.
+  @inlinable
   var nextDeadline: Int64? {
-    [lefts.nextDeadline, rights.nextDeadline].compactMap(\.self).min()
+    guard let left = lefts.nextDeadline else { return rights.nextDeadline }
+    guard let right = rights.nextDeadline else { return left }
+    return min(left, right)
   }
 
+  @inlinable
   mutating func receive(_ input: Input, at time: Int64) -> [Joined<Left, Right>] {
     let times = (time - interval)...(time + interval)
     switch input {
@@ -130,6 +76,7 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
 
   /// Forgets what can find nothing any more, now that no time before `watermark` comes; what was left
   /// alone is sent, in the order of the times.
+  @inlinable
   mutating func expire(_ watermark: Int64) -> [Joined<Left, Right>] {
     guard let next = nextDeadline, next <= watermark else { return [] }
     _ = rights.expire(earlierThan: watermark - interval, dueBy: watermark)
@@ -137,5 +84,6 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     return isOuter ? alone.filter { !$0.isMatched }.map { ($0.value, nil) } : []
   }
 
+  @inlinable
   mutating func expireAll() -> [Joined<Left, Right>] { expire(Int64.max) }
 }

@@ -1,14 +1,16 @@
 import Weir
 
 /// A join in event time.
-private struct EventJoin<Key: Hashable, Left, Right> {
-  var join: IntervalJoin<Key, Left, Right>
-  let leftTime: @Sendable (Left) -> Double
-  let rightTime: @Sendable (Right) -> Double
-  let lateness: Int64
-  private var latestLeft = Ticks.beginning
-  private var latestRight = Ticks.beginning
+@usableFromInline
+struct EventJoin<Key: Hashable, Left, Right> {
+  @usableFromInline var join: IntervalJoin<Key, Left, Right>
+  @usableFromInline let leftTime: @Sendable (Left) -> Double
+  @usableFromInline let rightTime: @Sendable (Right) -> Double
+  @usableFromInline let lateness: Int64
+  @usableFromInline var latestLeft = Ticks.beginning
+  @usableFromInline var latestRight = Ticks.beginning
 
+  @inlinable
   init(
     _ join: IntervalJoin<Key, Left, Right>, _ leftTime: @escaping @Sendable (Left) -> Double,
     _ rightTime: @escaping @Sendable (Right) -> Double, lateness: Double
@@ -18,13 +20,15 @@ private struct EventJoin<Key: Hashable, Left, Right> {
   }
 
   /// No value before this is taken: the streams have both come so far, less the lateness.
-  private var watermark: Int64 {
+  @inlinable
+  var watermark: Int64 {
     min(
       join.hasLeftEnded ? -Ticks.beginning : latestLeft,
       join.hasRightEnded ? -Ticks.beginning : latestRight) - lateness
   }
 
   /// Nil where the value came too late.
+  @inlinable
   mutating func receive(
     _ input: IntervalJoin<Key, Left, Right>.Input
   ) -> [Joined<Left, Right>]? {
@@ -47,7 +51,8 @@ private struct EventJoin<Key: Hashable, Left, Right> {
 }
 
 extension SignalProducer {
-  private func joined<Key: Hashable, Right>(
+  @inlinable
+  func joined<Key: Hashable, Right>(
     _ other: SignalProducer<Right, Error>,
     _ makeJoin: @escaping () -> EventJoin<Key, Value, Right>,
     late: (@Sendable (JoinSide<Value, Right>) -> Void)?
@@ -85,6 +90,7 @@ extension SignalProducer {
   /// - Parameters:
   ///   - time: in seconds, kept to the microsecond.
   ///   - otherTime: the same for the other stream.
+  @inlinable
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -105,6 +111,7 @@ extension SignalProducer {
 
   /// Sends what `join` does, and each value of this stream that has found no partner with nil, once the
   /// watermark is past its time by more than the interval, or at the completion.
+  @inlinable
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -127,6 +134,7 @@ extension SignalProducer {
 extension Signal {
   /// Sends the pairs of a value of this signal and one of another stream that have the same key and
   /// bear times that differ by at most `interval` seconds, when the second of them comes.
+  @inlinable
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
@@ -143,6 +151,7 @@ extension Signal {
 
   /// Sends what `join` does, and each value of this signal that has found no partner with nil, once the
   /// watermark is past its time by more than the interval, or at the completion.
+  @inlinable
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,

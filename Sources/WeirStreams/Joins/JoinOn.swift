@@ -21,6 +21,7 @@ private struct ProcessingJoin<Key: Hashable, Left, Right>: TimedOperator {
 
 extension SignalProducer {
   /// The events of this stream and of another one, as a join takes them.
+  @inlinable
   func joining<Key: Hashable, Right>(
     _ other: SignalProducer<Right, Error>, as: Key.Type
   ) -> SignalProducer<IntervalJoin<Key, Value, Right>.Input, Error> {
@@ -95,6 +96,7 @@ extension SignalProducer {
   }
 
   /// The pairs of an inner join.
+  @inlinable
   func pairs<Left, Right>() -> SignalProducer<(Left, Right), Error>
   where Value == Joined<Left, Right> {
     compactMap { pair in pair.right.map { (pair.left, $0) } }

@@ -3,30 +3,38 @@ import Weir
 /// Windows of so many values of a key.
 @usableFromInline
 struct CountWindows<Key: Hashable, Value, Content>: WindowStore {
-  private struct Numbered {
-    let number: Int
-    var window: OpenWindow<Content>
+  @usableFromInline
+  struct Numbered {
+    @usableFromInline let number: Int
+    @usableFromInline var window: OpenWindow<Content>
 
+    @inlinable
+    init(number: Int, window: OpenWindow<Content>) {
+      (self.number, self.window) = (number, window)
+    }
+
+    @inlinable
     func isBefore(_ other: Numbered) -> Bool {
       (window.end, number) < (other.window.end, other.number)
     }
   }
 
-  private let size: Int
-  private let key: (Value) -> Key
-  private let folding: Folding<Value, Content>
-  private var open: [Key: Numbered] = [:]
-  private var opened = 0
-  @usableFromInline private(set) var sent = 0
+  @usableFromInline let size: Int
+  @usableFromInline let key: (Value) -> Key
+  @usableFromInline let folding: Folding<Value, Content>
+  @usableFromInline var open: [Key: Numbered] = [:]
+  @usableFromInline var opened = 0
+  @usableFromInline var sent = 0
 
-  @usableFromInline
+  @inlinable
   init(_ size: Int, by key: @escaping (Value) -> Key, _ folding: Folding<Value, Content>) {
     (self.size, self.key, self.folding) = (size, key, folding)
   }
 
-  @usableFromInline var nextEnd: Int64? { nil }
+  @inlinable
+  var nextEnd: Int64? { nil }
 
-  @usableFromInline
+  @inlinable
   mutating func add(
     _ value: Value, at time: Int64, watermark: Int64,
     closing closed: inout [(key: Key, window: Window<Content>)]
@@ -37,22 +45,14 @@ struct CountWindows<Key: Hashable, Value, Content>: WindowStore {
       open[key] = Numbered(number: opened, window: window)
       opened += 1
     }
-    guard update(&open[key]!.window, value, at: time) else { return .taken }
+    open[key]!.window.take(value, at: time, folding)
+    guard open[key]!.window.count == size else { return .taken }
     if let full = open.removeValue(forKey: key) { send(full.window, of: key, into: &closed) }
     return .taken
   }
 
-  /// True where the window is full.
-  private func update(
-    _ window: inout OpenWindow<Content>, _ value: Value, at time: Int64
-  ) -> Bool {
-    window.start = min(window.start, time)
-    window.end = max(window.end, time)
-    window.take(value, folding)
-    return window.count == size
-  }
-
-  private mutating func send(
+  @inlinable
+  mutating func send(
     _ window: OpenWindow<Content>, of key: Key,
     into closed: inout [(key: Key, window: Window<Content>)]
   ) {
@@ -60,12 +60,12 @@ struct CountWindows<Key: Hashable, Value, Content>: WindowStore {
     closed.append((key, window.closed))
   }
 
-  @usableFromInline
+  @inlinable
   mutating func close(
     upTo watermark: Int64, into closed: inout [(key: Key, window: Window<Content>)]
   ) {}
 
-  @usableFromInline
+  @inlinable
   mutating func closeAll(into closed: inout [(key: Key, window: Window<Content>)]) {
     let rest = open.sorted { $0.value.isBefore($1.value) }
     open = [:]

@@ -1,14 +1,17 @@
 import Weir
 
 /// The identities that have been seen within an interval.
-private struct RecentIdentities<Identity: Hashable> {
-  let interval: Int64
-  private var seen: [Identity: Int64] = [:]
-  private var deadlines = Deadlines<Identity>()
+@usableFromInline
+struct RecentIdentities<Identity: Hashable> {
+  @usableFromInline let interval: Int64
+  @usableFromInline var seen: [Identity: Int64] = [:]
+  @usableFromInline var deadlines = Deadlines<Identity>()
 
+  @inlinable
   init(_ interval: Int64) { self.interval = interval }
 
   /// True where the identity has not been let through within the interval around `time`.
+  @inlinable
   mutating func isNew(_ identity: Identity, at time: Int64, present: Int64) -> Bool {
     while let (due, old) = deadlines.popFirst(dueBy: present - interval) {
       if seen[old] == due { seen[old] = nil }
@@ -77,6 +80,7 @@ extension SignalProducer {
   /// - Parameters:
   ///   - interval: in seconds; with one of zero or less, all values are sent.
   ///   - time: in seconds.
+  @inlinable
   public func distinct<Identity: Hashable>(
     within interval: Double, at time: @escaping @Sendable (Value) -> Double,
     by identity: @escaping @Sendable (Value) -> Identity
@@ -115,6 +119,7 @@ extension Signal {
 
   /// Sends a value unless one of the same identity, whose time is less than `interval` seconds from
   /// its own, has been sent.
+  @inlinable
   public func distinct<Identity: Hashable>(
     within interval: Double, at time: @escaping @Sendable (Value) -> Double,
     by identity: @escaping @Sendable (Value) -> Identity

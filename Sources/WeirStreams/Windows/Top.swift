@@ -2,12 +2,17 @@ import Weir
 
 /// The keys that have come most often, kept up to date: a count only grows, so that a key that is not
 /// among them need only be compared with the last.
-private struct TopCounts<Key: Hashable> {
-  let limit: Int
-  var counts: [Key: Int] = [:]
-  var top: [(key: Key, count: Int)] = []
+@usableFromInline
+struct TopCounts<Key: Hashable> {
+  @usableFromInline let limit: Int
+  @usableFromInline var counts: [Key: Int] = [:]
+  @usableFromInline var top: [(key: Key, count: Int)] = []
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
 
   /// Counts a key; true where that changes who is among the first, or how often they came.
+  @inlinable
   mutating func add(_ key: Key) -> Bool {
     let count = counts[key, default: 0] + 1
     counts[key] = count
@@ -40,6 +45,7 @@ extension SignalProducer {
   /// //> [(key: "b", count: 1)] | [(key: "a", count: 2)]
   /// ```
   /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  @inlinable
   public func top<Key: Hashable>(
     _ limit: Int, by key: @escaping @Sendable (Value) -> Key
   ) -> SignalProducer<[(key: Key, count: Int)], Error> {
@@ -57,6 +63,7 @@ extension Signal {
   /// among equals, whoever had that count first.
   ///
   /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  @inlinable
   public func top<Key: Hashable>(
     _ limit: Int, by key: @escaping @Sendable (Value) -> Key
   ) -> Signal<[(key: Key, count: Int)], Error> {

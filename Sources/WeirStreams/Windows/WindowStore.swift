@@ -79,6 +79,14 @@ struct OpenWindow<Content> {
     folding.accumulate(&content, value)
   }
 
+  /// The same, where the window spans the times of its values.
+  @inlinable
+  mutating func take<Value>(_ value: Value, at time: Int64, _ folding: Folding<Value, Content>) {
+    start = min(start, time)
+    end = max(end, time)
+    take(value, folding)
+  }
+
   @inlinable
   var closed: Window<Content> {
     Window(startTicks: start, endTicks: end, count: count, value: content)

@@ -15,9 +15,6 @@ struct TDigestTests {
       let upTo = Double(sorted.prefix { $0 <= value }.count) / count
       let off = q < below ? below - q : q > upTo ? q - upTo : 0
       let unit = Double.pi / digest.compression
-      print(
-        "DIG", digest.compression, sorted[0], sorted[sorted.count - 1], q, off,
-        off / (2 * unit * (q * (1 - q)).squareRoot() + unit * unit))
       return max(0, off - 1 / count) / (2 * unit * (q * (1 - q)).squareRoot() + unit * unit)
     }.max() ?? 0
   }

@@ -71,6 +71,9 @@ struct WindowAtTests {
     #expect(windows("0a 8b 4c 30d", .session(gap: 5), lateness: 20) == ["0..13 abc", "30..35 d"])
     #expect(
       windows("0a 8b 30c", .session(gap: 5), lateness: 20) == ["0..5 a", "8..13 b", "30..35 c"])
+    #expect(
+      windows("0a 8b 20d 4c 30e 12f 60g", .session(gap: 5), lateness: 20)
+        == ["0..17 abcf", "20..25 d", "30..35 e", "60..65 g"])
     #expect(windows("10a 7b 30c", .session(gap: 5), lateness: 20) == ["7..15 ab", "30..35 c"])
     #expect(windows("0a 20b 1c", .session(gap: 5)) == ["0..5 a", "20..25 b", "late c"])
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Weir
 import WeirStreams
@@ -186,5 +187,24 @@ struct WindowOnTests {
     #expect(sums.values == [2])
     #expect(keyed.values == ["0..10 a", "0..10 b"])
     #expect(keyedSums.values == ["a1", "b1"])
+  }
+
+  @Test("no value is lost between threads and timers", .timeLimit(.minutes(1)))
+  func threads() {
+    let account = FlowAccount(name: "windows")
+    let (signal, input) = Signal<Int, Never>.pipe()
+    let counted = Atomic(0)
+    let run = signal.producer
+      .window(.tumbling(0.001), by: { $0 % 3 }, on: QueueScheduler(), account: account, into: 0) {
+        count, _ in count += 1
+      }
+      .startWithValues { window in counted.modify { $0 += window.window.value } }
+    DispatchQueue.concurrentPerform(iterations: 4) { _ in
+      for number in 0..<5_000 { input.send(value: number) }
+    }
+    input.sendCompleted()
+    #expect(counted.value == 20_000)
+    #expect(account.counts == [20_000, 20_000, 0])
+    run.dispose()
   }
 }
