@@ -1,0 +1,89 @@
+/// A value that one of two joined streams has sent.
+public enum JoinSide<Left, Right> {
+  case left(Left)
+  case right(Right)
+}
+
+extension JoinSide: Sendable where Left: Sendable, Right: Sendable {}
+extension JoinSide: Equatable where Left: Equatable, Right: Equatable {}
+extension JoinSide: Hashable where Left: Hashable, Right: Hashable {}
+
+/// A pair of a join; without a right value where a left one has found none.
+@usableFromInline
+typealias Joined<Left, Right> = (left: Left, right: Right?)
+
+/// The state of a join of two streams whose times differ by at most an interval.
+@usableFromInline
+struct IntervalJoin<Key: Hashable, Left, Right> {
+  /// What a stream that is joined does.
+  @usableFromInline
+  enum Input {
+    case left(Left)
+    case right(Right)
+    case leftEnd
+    case rightEnd
+  }
+
+  @usableFromInline let interval: Int64
+  @usableFromInline let isOuter: Bool
+  @usableFromInline let leftKey: @Sendable (Left) -> Key
+  @usableFromInline let rightKey: @Sendable (Right) -> Key
+  @usableFromInline var lefts = JoinBuffer<Key, Left>()
+  @usableFromInline var rights = JoinBuffer<Key, Right>()
+  @usableFromInline var hasLeftEnded = false
+  @usableFromInline var hasRightEnded = false
+
+  /// - Parameter isOuter: true where a left value that finds no right one is sent alone.
+  @inlinable
+  init(
+    interval: Int64, isOuter: Bool, _ leftKey: @escaping @Sendable (Left) -> Key,
+    _ rightKey: @escaping @Sendable (Right) -> Key
+  ) {
+    (self.interval, self.isOuter) = (interval, isOuter)
+    (self.leftKey, self.rightKey) = (leftKey, rightKey)
+  }
+
+  /// When something can be forgotten next: just after the last time that could match.
+  @inlinable
+  var nextDeadline: Int64? {
+    guard let left = lefts.nextDeadline else { return rights.nextDeadline }
+    guard let right = rights.nextDeadline else { return left }
+    return min(left, right)
+  }
+
+  @inlinable
+  mutating func receive(_ input: Input, at time: Int64) -> [Joined<Left, Right>] {
+    let times = (time - interval)...(time + interval)
+    switch input {
+    case .left(let left):
+      let key = leftKey(left)
+      let found = rights.match(key, in: times)
+      lefts.add(
+        left, of: key, at: time, isMatched: !found.isEmpty, until: times.upperBound + 1)
+      return found.map { (left, $0) }
+    case .right(let right):
+      let key = rightKey(right)
+      let found = lefts.match(key, in: times)
+      if !hasLeftEnded {
+        rights.add(right, of: key, at: time, isMatched: true, until: times.upperBound + 1)
+      }
+      return found.map { ($0, right) }
+    case .leftEnd: hasLeftEnded = true
+    case .rightEnd: hasRightEnded = true
+    }
+    return []
+  }
+
+  /// Forgets what can find nothing any more, now that no time before `watermark` comes; what was left
+  /// alone is sent, in the order of the times.
+  @inlinable
+  mutating func expire(_ watermark: Int64) -> [Joined<Left, Right>] {
+    guard let next = nextDeadline, next <= watermark else { return [] }
+    _ = rights.expire(earlierThan: watermark - interval, dueBy: watermark)
+    let alone = lefts.expire(earlierThan: watermark - interval, dueBy: watermark)
+    return isOuter ? alone.filter { !$0.isMatched }.map { ($0.value, nil) } : []
+  }
+
+  @inlinable
+  mutating func expireAll() -> [Joined<Left, Right>] { expire(Int64.max) }
+}

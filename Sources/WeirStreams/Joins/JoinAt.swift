@@ -1,0 +1,168 @@
+import Weir
+
+/// A join in event time.
+@usableFromInline
+struct EventJoin<Key: Hashable, Left, Right> {
+  @usableFromInline var join: IntervalJoin<Key, Left, Right>
+  @usableFromInline let leftTime: @Sendable (Left) -> Double
+  @usableFromInline let rightTime: @Sendable (Right) -> Double
+  @usableFromInline let lateness: Int64
+  @usableFromInline var latestLeft = Ticks.beginning
+  @usableFromInline var latestRight = Ticks.beginning
+
+  @inlinable
+  init(
+    _ join: IntervalJoin<Key, Left, Right>, _ leftTime: @escaping @Sendable (Left) -> Double,
+    _ rightTime: @escaping @Sendable (Right) -> Double, lateness: Double
+  ) {
+    (self.join, self.leftTime, self.rightTime) = (join, leftTime, rightTime)
+    self.lateness = Ticks.interval(lateness)
+  }
+
+  /// No value before this is taken: the streams have both come so far, less the lateness.
+  @inlinable
+  var watermark: Int64 {
+    min(
+      join.hasLeftEnded ? -Ticks.beginning : latestLeft,
+      join.hasRightEnded ? -Ticks.beginning : latestRight) - lateness
+  }
+
+  /// Nil where the value came too late.
+  @inlinable
+  mutating func receive(
+    _ input: IntervalJoin<Key, Left, Right>.Input
+  ) -> [Joined<Left, Right>]? {
+    let time: Int64?
+    switch input {
+    case .left(let left):
+      time = Ticks.time(leftTime(left))
+      latestLeft = max(latestLeft, time ?? latestLeft)
+    case .right(let right):
+      time = Ticks.time(rightTime(right))
+      latestRight = max(latestRight, time ?? latestRight)
+    case .leftEnd, .rightEnd:
+      _ = join.receive(input, at: 0)
+      return join.expire(watermark)
+    }
+    guard let time, time >= watermark else { return nil }
+    let pairs = join.receive(input, at: time)
+    return pairs + join.expire(watermark)
+  }
+}
+
+extension SignalProducer {
+  @inlinable
+  func joined<Key: Hashable, Right>(
+    _ other: SignalProducer<Right, Error>,
+    _ makeJoin: @escaping () -> EventJoin<Key, Value, Right>,
+    late: (@Sendable (JoinSide<Value, Right>) -> Void)?
+  ) -> SignalProducer<Joined<Value, Right>, Error> {
+    joining(other, as: Key.self).transform { output in
+      var state = makeJoin()
+      return Signal<IntervalJoin<Key, Value, Right>.Input, Error>.Observer(
+        receiving: { input in
+          if let pairs = state.receive(input) {
+            if !pairs.isEmpty { output.send(value: pairs) }
+          } else if case .left(let left) = input {
+            late?(.left(left))
+          } else if case .right(let right) = input {
+            late?(.right(right))
+          }
+        },
+        termination: { termination in
+          if case .completed = termination { output.send(value: state.join.expireAll()) }
+          output.terminate(termination)
+        })
+    }.flatten()
+  }
+
+  /// Sends the pairs of a value of this stream and one of another that have the same key and bear times
+  /// that differ by at most `interval` seconds, when the second of them comes.
+  ///
+  /// The *watermark* is the lesser of the greatest times of both streams, less `lateness`. A value
+  /// before it is *late* and handed to `late`; so is one whose time is NaN. What the watermark has left
+  /// behind by more than the interval is forgotten: while one of the streams is silent, the values of
+  /// the other are kept.
+  ///
+  ///     clicks.join(
+  ///       views, by: \.user, otherKey: \.user, within: 5, at: \.time, otherTime: \.time, lateness: 1)
+  ///
+  /// - Parameters:
+  ///   - time: in seconds, kept to the microsecond.
+  ///   - otherTime: the same for the other stream.
+  @inlinable
+  public func join<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    at time: @escaping @Sendable (Value) -> Double,
+    otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+  ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
+    let length = Ticks.interval(interval)
+    return joined(
+      other.producer,
+      {
+        EventJoin(
+          IntervalJoin(interval: length, isOuter: false, key, otherKey), time, otherTime,
+          lateness: lateness)
+      }, late: late
+    ).pairs()
+  }
+
+  /// Sends what `join` does, and each value of this stream that has found no partner with nil, once the
+  /// watermark is past its time by more than the interval, or at the completion.
+  @inlinable
+  public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    at time: @escaping @Sendable (Value) -> Double,
+    otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+  ) -> SignalProducer<(Value, Other.Value?), Error> where Other.Error == Error {
+    let length = Ticks.interval(interval)
+    return joined(
+      other.producer,
+      {
+        EventJoin(
+          IntervalJoin(interval: length, isOuter: true, key, otherKey), time, otherTime,
+          lateness: lateness)
+      }, late: late
+    ).map { ($0.left, $0.right) }
+  }
+}
+
+extension Signal {
+  /// Sends the pairs of a value of this signal and one of another stream that have the same key and
+  /// bear times that differ by at most `interval` seconds, when the second of them comes.
+  @inlinable
+  public func join<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    at time: @escaping @Sendable (Value) -> Double,
+    otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+  ) -> Signal<(Value, Other.Value), Error> where Other.Error == Error {
+    lifted {
+      $0.join(
+        other, by: key, otherKey: otherKey, within: interval, at: time, otherTime: otherTime,
+        lateness: lateness, late: late)
+    }
+  }
+
+  /// Sends what `join` does, and each value of this signal that has found no partner with nil, once the
+  /// watermark is past its time by more than the interval, or at the completion.
+  @inlinable
+  public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    at time: @escaping @Sendable (Value) -> Double,
+    otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+  ) -> Signal<(Value, Other.Value?), Error> where Other.Error == Error {
+    lifted {
+      $0.leftJoin(
+        other, by: key, otherKey: otherKey, within: interval, at: time, otherTime: otherTime,
+        lateness: lateness, late: late)
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Weir
+
+/// A join in processing time.
+private struct ProcessingJoin<Key: Hashable, Left, Right>: TimedOperator {
+  var join: IntervalJoin<Key, Left, Right>
+
+  var alarm: Int64? { join.nextDeadline }
+
+  mutating func receive(
+    _ input: IntervalJoin<Key, Left, Right>.Input, at now: Int64
+  ) -> [Joined<Left, Right>] {
+    join.expire(now) + join.receive(input, at: now)
+  }
+
+  mutating func wake(at now: Int64) -> [Joined<Left, Right>] { join.expire(now) }
+
+  mutating func complete(at now: Int64) -> [Joined<Left, Right>] {
+    join.expire(now) + join.expireAll()
+  }
+}
+
+extension SignalProducer {
+  /// The events of this stream and of another one, as a join takes them.
+  @inlinable
+  func joining<Key: Hashable, Right>(
+    _ other: SignalProducer<Right, Error>, as: Key.Type
+  ) -> SignalProducer<IntervalJoin<Key, Value, Right>.Input, Error> {
+    typealias Input = IntervalJoin<Key, Value, Right>.Input
+    typealias Inputs = SignalProducer<Input, Error>
+    func inputs<T>(
+      _ producer: SignalProducer<T, Error>, _ input: @escaping (T) -> Input, end: Input
+    ) -> Inputs {
+      producer.transform { output in
+        Signal<T, Error>.Observer(
+          receiving: { output.send(value: input($0)) },
+          termination: { termination in
+            if case .failed = termination {} else { output.send(value: end) }
+            output.terminate(termination)
+          })
+      }
+    }
+    return Inputs.merge([
+      inputs(self, Input.left, end: .leftEnd), inputs(other, Input.right, end: .rightEnd),
+    ])
+  }
+
+  private func joined<Key: Hashable, Right>(
+    _ other: SignalProducer<Right, Error>, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Right) -> Key, within interval: Double,
+    on scheduler: any DateScheduler, isOuter: Bool
+  ) -> SignalProducer<Joined<Value, Right>, Error> {
+    joining(other, as: Key.self).timed(on: scheduler) {
+      ProcessingJoin(
+        join: IntervalJoin(
+          interval: Ticks.interval(interval), isOuter: isOuter, key, otherKey))
+    }
+  }
+
+  /// Sends the pairs of a value of this stream and one of another that have the same key and have come
+  /// at most `interval` seconds one after the other, when the later one comes.
+  ///
+  /// A value may be in several pairs; they are sent in the order of the earlier ones. What can find no
+  /// partner any more is forgotten. The result completes when both have ended; a failure of either
+  /// ends it.
+  ///
+  /// ```swift
+  /// let scheduler = TestScheduler()
+  /// let (orders, order) = Signal<Int, Never>.pipe()
+  /// let (payments, pay) = Signal<Int, Never>.pipe()
+  /// orders.producer.join(payments, by: { $0 }, otherKey: { $0 }, within: 60, on: scheduler)
+  ///   .startWithValues { print($0) }
+  /// order.send(value: 7)
+  /// scheduler.advance(by: 60)
+  /// pay.send(value: 7)  //> (7, 7)
+  /// ```
+  public func join<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
+    joined(
+      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, isOuter: false
+    ).pairs()
+  }
+
+  /// Sends what `join` does, and each value of this stream that has found no partner with nil, once it
+  /// can find none any more: a microsecond after the interval, or at the completion.
+  public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    on scheduler: any DateScheduler
+  ) -> SignalProducer<(Value, Other.Value?), Error> where Other.Error == Error {
+    joined(
+      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, isOuter: true
+    ).map { ($0.left, $0.right) }
+  }
+
+  /// The pairs of an inner join.
+  @inlinable
+  func pairs<Left, Right>() -> SignalProducer<(Left, Right), Error>
+  where Value == Joined<Left, Right> {
+    compactMap { pair in pair.right.map { (pair.left, $0) } }
+  }
+}
+
+extension Signal {
+  /// Sends the pairs of a value of this signal and one of another stream that have the same key and
+  /// have come at most `interval` seconds one after the other, when the later one comes.
+  public func join<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    on scheduler: any DateScheduler
+  ) -> Signal<(Value, Other.Value), Error> where Other.Error == Error {
+    lifted { $0.join(other, by: key, otherKey: otherKey, within: interval, on: scheduler) }
+  }
+
+  /// Sends what `join` does, and each value of this signal that has found no partner with nil, once it
+  /// can find none any more.
+  public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
+    _ other: Other, by key: @escaping @Sendable (Value) -> Key,
+    otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
+    on scheduler: any DateScheduler
+  ) -> Signal<(Value, Other.Value?), Error> where Other.Error == Error {
+    lifted { $0.leftJoin(other, by: key, otherKey: otherKey, within: interval, on: scheduler) }
+  }
+}

@@ -1,0 +1,72 @@
+import Weir
+
+/// The keys that have come most often, kept up to date: a count only grows, so that a key that is not
+/// among them need only be compared with the last.
+@usableFromInline
+struct TopCounts<Key: Hashable> {
+  @usableFromInline let limit: Int
+  @usableFromInline var counts: [Key: Int] = [:]
+  @usableFromInline var top: [(key: Key, count: Int)] = []
+
+  @inlinable
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts a key; true where that changes who is among the first, or how often they came.
+  @inlinable
+  mutating func add(_ key: Key) -> Bool {
+    let count = counts[key, default: 0] + 1
+    counts[key] = count
+    var place = top.firstIndex { $0.key == key }
+    if place == nil, top.count < limit {
+      top.append((key, count))
+      place = top.count - 1
+    } else if place == nil, let last = top.last, last.count < count {
+      place = top.count - 1
+    }
+    guard var place else { return false }
+    top[place] = (key, count)
+    while place > 0, top[place - 1].count < count {
+      top.swapAt(place - 1, place)
+      place -= 1
+    }
+    return true
+  }
+}
+
+extension SignalProducer {
+  /// Sends the keys that have come most often so far, with their counts, each time that list changes;
+  /// among equals, whoever had that count first.
+  ///
+  /// All keys are counted until the end. For the first of a window, see `Counts`.
+  ///
+  /// ```swift
+  /// let words = SignalProducer<String, Never>(["b", "a", "a"])
+  /// words.top(1) { $0 }.startWithValues { print($0) }
+  /// //> [(key: "b", count: 1)] | [(key: "a", count: 2)]
+  /// ```
+  /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  @inlinable
+  public func top<Key: Hashable>(
+    _ limit: Int, by key: @escaping @Sendable (Value) -> Key
+  ) -> SignalProducer<[(key: Key, count: Int)], Error> {
+    transform { output in
+      var state = TopCounts<Key>(limit: Swift.max(0, limit))
+      return Signal<Value, Error>.Observer(
+        receiving: { if state.add(key($0)) { output.send(value: state.top) } },
+        termination: { output.terminate($0) })
+    }
+  }
+}
+
+extension Signal {
+  /// Sends the keys that have come most often so far, with their counts, each time that list changes;
+  /// among equals, whoever had that count first.
+  ///
+  /// - Parameter limit: how many keys are sent at most; with none, nothing is.
+  @inlinable
+  public func top<Key: Hashable>(
+    _ limit: Int, by key: @escaping @Sendable (Value) -> Key
+  ) -> Signal<[(key: Key, count: Int)], Error> {
+    lifted { $0.top(limit, by: key) }
+  }
+}
