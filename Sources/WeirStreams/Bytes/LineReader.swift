@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Takes an input apart into batches of lines.
@@ -42,8 +43,9 @@ package struct LineReader {
   }
 
   private func lastNewline(in range: Range<Int>) -> Int? {
-    let bytes = UnsafeRawBufferPointer(start: chunk.base, count: range.upperBound)
-    return range.reversed().first { bytes[$0] == UInt8(ascii: "\n") }
+    let newline = linux_last(
+      chunk.base + range.lowerBound, Int32(UInt8(ascii: "\n")), range.count)
+    return newline.map { $0 - UnsafeRawPointer(chunk.base) }
   }
 
   private mutating func take(upTo end: Int) -> LineBatch {

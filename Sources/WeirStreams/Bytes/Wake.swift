@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Synchronization
+import Weir
 
 /// Ends the waiting of the threads of a source: set once, from any thread.
 package final class Wake: Sendable {
@@ -12,8 +13,8 @@ package final class Wake: Sendable {
   }
 
   private let event: Descriptor
-  private let flag = Atomic<Bool>(false)
-  private let action = Mutex<(@Sendable () -> Void)?>(nil)
+  private let flag = Synchronization.Atomic<Bool>(false)
+  private let action = Locked<(@Sendable () -> Void)?>(nil)
 
   package init() throws(IOError) {
     let number = linux_event()

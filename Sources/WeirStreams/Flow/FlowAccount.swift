@@ -1,4 +1,4 @@
-import Synchronization
+import Weir
 
 /// What went into an edge between two threads or processes, and what became of it.
 ///
@@ -16,7 +16,7 @@ public final class FlowAccount: Sendable {
 
   /// What the edge is called: "stdin.lines", "file 'a.txt'", "exec 'sort'".
   public let name: String
-  private let counts = Mutex(Balance())
+  private let counts = Locked(Balance())
 
   public init(name: String) { self.name = name }
 

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 import Weir
 
 extension SignalProducer where Value: Sendable {
@@ -83,12 +82,12 @@ private final class BufferedDelivery<Value: Sendable, Error: Swift.Error>: Senda
     var end: Signal<Value, Error>.Event?
   }
 
-  let source = Mutex<(any Disposable)?>(nil)
+  let source = Locked<(any Disposable)?>(nil)
   private let observer: Signal<Value, Error>.Observer
   private let scheduler: any Scheduler
   private let buffer: BoundedBuffer<Value>
   private let error: Error
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   init(
     to observer: Signal<Value, Error>.Observer, on scheduler: any Scheduler,

@@ -1,13 +1,13 @@
 import CLinux
 import Glibc
-import Synchronization
+import Weir
 
 /// A child process, from its start until its status is taken.
 final class Child: Sendable {
   private let process: pid_t
   /// Can be read once the child has ended.
   private let ended: Descriptor
-  private let isReaped = Mutex(false)
+  private let isReaped = Locked(false)
 
   /// The ends of the pipes that a child has for its standard descriptors.
   struct Ends {

@@ -58,9 +58,10 @@ public struct Command: Sendable {
 
   /// The same with `input` as the lines on the standard input of the child.
   ///
-  /// - Parameter feed: begins to write to the descriptor; what it returns is disposed at the end.
+  /// - Parameter feed: prepares to write to the descriptor, before there is a child. What it returns
+  ///   begins to, and returns what is disposed at the end.
   package func lineSource(
-    feed: (@Sendable (Descriptor) -> any Disposable)? = nil
+    feed: (@Sendable (Descriptor) throws(IOError) -> () -> any Disposable)? = nil
   ) -> LineSource<CommandError> {
     let failure: @Sendable (IOError) -> CommandError = { [name] in
       CommandError(command: name, reason: .system($0))

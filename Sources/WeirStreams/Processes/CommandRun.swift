@@ -11,7 +11,7 @@ struct CommandRun {
   init(_ command: Command, _ wake: Wake) { (self.command, self.wake) = (command, wake) }
 
   func run(
-    _ feed: (@Sendable (Descriptor) -> any Disposable)?, _ body: (LineBatch) -> Bool
+    _ feed: ((Descriptor) throws(IOError) -> () -> any Disposable)?, _ body: (LineBatch) -> Bool
   ) throws(CommandError) {
     let problem: CommandError.Reason?
     do throws(IOError) {
@@ -23,10 +23,13 @@ struct CommandRun {
   }
 
   private func start(
-    _ feed: (@Sendable (Descriptor) -> any Disposable)?, _ body: (LineBatch) -> Bool
+    _ feed: ((Descriptor) throws(IOError) -> () -> any Disposable)?, _ body: (LineBatch) -> Bool
   ) throws(IOError) -> CommandError.Reason? {
     let output = try Pipe(command.name)
-    let input = feed == nil ? nil : try Pipe(command.name)
+    let input = try feed.map { (feed) throws(IOError) in
+      let pipe = try Pipe(command.name)
+      return (reading: pipe.reading, begin: try feed(pipe.writing))
+    }
     let error = try errorEnds()
     let source = if let input { input.reading } else { try Descriptor.open("/dev/null", O_RDONLY) }
     let child = try Child(
@@ -38,7 +41,7 @@ struct CommandRun {
     wake.whenSet { child.signal(SIGTERM) }
 
     let errors = drain(error.reading)
-    let feeding = input.flatMap { feed?($0.writing) }
+    let feeding = input?.begin()
     defer { feeding?.dispose() }
     return try finish(child, reading: output.reading, errors, body)
   }

@@ -20,10 +20,9 @@ extension SignalProducer where Value == Line, Error == IOError {
   ) -> SignalProducer<Line, CommandError> {
     SignalProducer<Line, CommandError> { observer, lifetime in
       let failure = Locked<IOError?>(nil)
-      let source = command.lineSource { descriptor in
-        Feeder(descriptor, command.name, feed).start(self) { error in
-          failure.withLock { $0 = error }
-        }
+      let source = command.lineSource { (descriptor) throws(IOError) in
+        let feeder = try Feeder(descriptor, command.name, feed)
+        return { feeder.start(self) { error in failure.withLock { $0 = error } } }
       }
       lifetime += source.producer(account: account).start(
         Signal.Observer { event in
@@ -48,13 +47,15 @@ extension SignalProducer where Value == Line, Error == Never {
 
 /// Writes the lines of a producer to the standard input of a child.
 private final class Feeder: Sendable {
-  private let writer: LineWriter?
+  private let writer: LineWriter
+  private let name: String
   private let input = SerialDisposable()
 
-  init(_ descriptor: Descriptor, _ name: String, _ account: FlowAccount?) {
+  init(_ descriptor: Descriptor, _ name: String, _ account: FlowAccount?) throws(IOError) {
     // The thread of the writer can then be stopped while the child does not read.
     _ = fcntl(descriptor.number, F_SETFL, O_WRONLY | O_NONBLOCK)
-    writer = try? LineWriter(descriptor, name: name, account: account)
+    writer = try LineWriter(descriptor, name: name, account: account)
+    self.name = name
   }
 
   /// - Returns: what stops it.
@@ -62,16 +63,20 @@ private final class Feeder: Sendable {
     _ lines: SignalProducer<Line, IOError>, whenFailed: @escaping @Sendable (IOError) -> Void
   ) -> any Disposable {
     let stop = AnyDisposable { [self] in
-      writer?.cancel()
+      writer.cancel()
       input.dispose()
     }
-    let hasStarted = WorkThread.start { [self] in
-      lines.startWithSignal { signal, run in
-        input.inner = run
-        signal.observe(Signal.Observer { self.receive($0, whenFailed) })
+    do throws(IOError) {
+      try WorkThread.begin(name) { [self] in
+        lines.startWithSignal { signal, run in
+          input.inner = run
+          signal.observe(Signal.Observer { self.receive($0, whenFailed) })
+        }
       }
+    } catch {
+      whenFailed(error)
+      stop.dispose()
     }
-    if !hasStarted { stop.dispose() }
     return stop
   }
 
@@ -81,15 +86,15 @@ private final class Feeder: Sendable {
     switch event {
     case .value(let line):
       do throws(IOError) {
-        try writer?.write(line)
+        try writer.write(line)
       } catch {
         input.dispose()
       }
     case .failed(let error):
       whenFailed(error)
-      try? writer?.finish()
-    case .completed: try? writer?.finish()
-    case .interrupted: writer?.cancel()
+      try? writer.finish()
+    case .completed: try? writer.finish()
+    case .interrupted: writer.cancel()
     }
   }
 }

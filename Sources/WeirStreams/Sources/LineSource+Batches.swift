@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 import Weir
 
 extension LineSource {
@@ -37,7 +36,7 @@ package final class BatchReading: Disposable {
   }
 
   private let state = Monitor(State())
-  private let wake = Mutex<Wake?>(nil)
+  private let wake = Locked<Wake?>(nil)
   private let limit: Int
   private let account: FlowAccount?
 

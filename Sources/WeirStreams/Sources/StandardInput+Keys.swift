@@ -5,7 +5,7 @@ extension StandardInput {
   /// The keys that are pressed, one by one and not shown, as long as a run is started.
   ///
   /// The terminal gives them as they come; Ctrl-C and its like still do what they do. When the run
-  /// ends, before its last event is sent on, the terminal is as it was. It fails where the descriptor
+  /// has ended the terminal is as it was. It fails where the descriptor
   /// is no terminal: "read keys of" with `ENOTTY`. It completes when the terminal is gone.
   ///
   ///     StandardInput().keys.startWithResult { print($0) }

@@ -184,7 +184,20 @@ struct LineWriterTests {
     #expect(account.balance.buffered < 8000)
     writer.cancel()
     #expect(done.wait(timeout: .now() + 30) == .success)
+    #expect(eventually { account.balance.buffered == 0 })
+  }
+
+  @Test("what cannot be written any more is an error of a writer that is cancelled")
+  func dropped() throws {
+    let pipe = try Pipe("test")
+    defer { for end in [pipe.reading, pipe.writing] { end.close() } }
+    _ = fcntl(pipe.writing.number, F_SETFL, O_WRONLY | O_NONBLOCK)
+    while Glibc.write(pipe.writing.number, "x", 1) == 1 {}
+    let writer = try LineWriter(
+      descriptor: pipe.writing.number, name: "pipe", account: account)
+    try writer.write("one")
+    writer.cancel()
     #expect(throws: IOError("write", "pipe", code: ECANCELED)) { try writer.finish() }
-    #expect(account.balance.buffered == 0)
+    #expect(account.balance == .init(received: 1, dropped: 1))
   }
 }
