@@ -72,6 +72,28 @@ struct EffectOrderTests {
       ])
   }
 
+  @Test("concatMap and merge(maxConcurrent:) release a sequence before they subscribe the next")
+  func limited() {
+    let inner = [told("0", first), told("1", second)]
+    let flattened = [
+      Observable.of(0, 1).concatMap { inner[$0] }, Observable.from(inner).merge(maxConcurrent: 1),
+      Observable.from(inner).concat(),
+    ]
+    for source in flattened {
+      lines.clear()
+      let subscription = observe(source)
+      #expect(lines.all == ["subscribe 0"])
+      subscription.dispose()
+      #expect(lines.all == ["subscribe 0", "release 0", "disposed"])
+    }
+    lines.clear()
+    _ = observe(flattened[0])
+    first.onCompleted()
+    #expect(lines.all == ["subscribe 0", "release 0", "subscribe 1"])
+    second.onCompleted()
+    #expect(lines.all.suffix(3) == ["release 1", "completed", "disposed"])
+  }
+
   @Test("flatMapLatest asks for the next sequence, then releases the one before it")
   func latest() {
     let inner = [told("0", second), told("1", .just(2))]
@@ -93,9 +115,19 @@ struct EffectOrderTests {
 
   @Test("retry releases a failed sequence before it subscribes again")
   func retry() {
-    _ = observe(told("a", first).retry(2))
+    let attempts = Tally()
+    _ = observe(
+      told(
+        "a",
+        .deferred { [first, second] in
+          attempts.increment()
+          return attempts.value == 1 ? first : second
+        }
+      ).retry(2))
     first.onError(TestError.first)
-    #expect(lines.all.prefix(3) == ["subscribe a", "release a", "subscribe a"])
+    #expect(lines.all == ["subscribe a", "release a", "subscribe a"])
+    second.onError(TestError.second)
+    #expect(lines.all.suffix(3) == ["error second", "disposed", "release a"])
     lines.clear()
     _ = observe(told("a", .error(TestError.first)).retry(2))
     #expect(
