@@ -46,6 +46,8 @@ struct CombiningTests {
     second.onNext("A")
     second.onNext("B")
     second.onCompleted()
+    #expect(log.all == ["1A", "2B"])
+    first.onCompleted()
     #expect(log.all == ["1A", "2B", "completed"])
 
     let some = Observable.of(1, 2)

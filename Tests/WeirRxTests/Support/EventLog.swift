@@ -56,3 +56,10 @@ final class Living: Sendable {
 
   deinit { alive.decrement() }
 }
+
+/// A value to set from closures, on one thread.
+final class Held<Value>: @unchecked Sendable {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+}

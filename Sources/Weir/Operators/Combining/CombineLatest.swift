@@ -14,23 +14,37 @@ extension SignalProducer {
   public func combineLatest<U>(
     with other: SignalProducer<U, Error>
   ) -> SignalProducer<(Value, U), Error> {
+    combineLatest(with: other, ending: .all)
+  }
+
+  @inlinable
+  package func combineLatest<U>(
+    with other: SignalProducer<U, Error>, ending: JoinEnding
+  ) -> SignalProducer<(Value, U), Error> {
     SignalProducer<(Value, U), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let mine = Local<Value?>(nil)
       let theirs = Local<U?>(nil)
-      let end = run.endingAfter(2, observer)
+      let running = Local(2)
+      let end = run.endingAfter(running, observer)
+      let closeIfLone = {
+        guard ending == .allOrLoneValue, running.value == 1 else { return }
+        run.close(.completed, observer)
+      }
       begin(
         run.input(
           receiving: { value in
             mine.value = value
-            if let other = theirs.value { observer.onValue((value, other)) }
+            guard let other = theirs.value else { return closeIfLone() }
+            observer.onValue((value, other))
           }, termination: end), run.child())
       guard run.isActive else { return }
       other.begin(
         run.input(
           receiving: { value in
             theirs.value = value
-            if let own = mine.value { observer.onValue((own, value)) }
+            guard let own = mine.value else { return closeIfLone() }
+            observer.onValue((own, value))
           }, termination: end), run.child())
     })
   }
@@ -44,11 +58,17 @@ extension SignalProducer {
     _ producers: S
   ) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    let producers = producers.map(\.producer)
+    combineLatest(producers.map(\.producer), ending: .all)
+  }
+
+  package static func combineLatest(
+    _ producers: [SignalProducer], ending: JoinEnding
+  ) -> SignalProducer<[Value], Error> {
     guard !producers.isEmpty else { return .empty }
     return SignalProducer<[Value], Error>(beginning: { observer, run in
       let cells = producers.map { _ in LatestCell<Value>() }
-      let inputs = LatestInputs(ArrayRow(cells: cells), count: cells.count, run, observer)
+      let inputs = LatestInputs(
+        ArrayRow(cells: cells), count: cells.count, ending, run, observer)
       for (producer, cell) in Swift.zip(producers, cells) { inputs.start(producer, cell) }
     })
   }
@@ -97,14 +117,14 @@ extension SignalProducer {
 /// Sends the latest values of all streams as a tuple, whenever one of them sends a value, once all
 /// have sent one. No streams at all complete at once.
 package func latestTuples<each Value, Error>(
-  _ producers: repeat SignalProducer<each Value, Error>
+  _ producers: repeat SignalProducer<each Value, Error>, ending: JoinEnding = .all
 ) -> SignalProducer<(repeat each Value), Error> {
   var count = 0
   for _ in repeat each producers { count += 1 }
   guard count > 0 else { return .empty }
   return SignalProducer<(repeat each Value), Error>(beginning: { [count] observer, run in
     let row = TupleRow(repeat LatestCell<each Value>())
-    let inputs = LatestInputs(row, count: count, run, observer)
+    let inputs = LatestInputs(row, count: count, ending, run, observer)
     for (producer, cell) in repeat (each producers, each row.columns) {
       inputs.start(producer, cell)
     }
@@ -158,15 +178,22 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
   private let run: Run
   private let observer: Signal<Columns.Output, Error>.Observer
   private let end: (Termination<Error>) -> Void
+  private let ending: JoinEnding
+  private let running: Local<Int>
   // Touched only inside the gate.
   @exclusivity(unchecked) private var missing: Int
 
-  init(_ row: Columns, count: Int, _ run: Run, _ observer: Signal<Columns.Output, Error>.Observer) {
+  init(
+    _ row: Columns, count: Int, _ ending: JoinEnding, _ run: Run,
+    _ observer: Signal<Columns.Output, Error>.Observer
+  ) {
     self.row = row
+    self.ending = ending
     self.run = run
     self.observer = observer
     missing = count
-    end = run.endingAfter(count, observer)
+    running = Local(count)
+    end = run.endingAfter(running, observer)
     run.attach(observer)
   }
 
@@ -177,7 +204,11 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
         receiving: { value in
           if cell.value == nil { self.missing -= 1 }
           cell.value = value
-          if self.missing == 0 { self.observer.onValue(self.row.take()) }
+          if self.missing == 0 {
+            self.observer.onValue(self.row.take())
+          } else if self.ending == .allOrLoneValue, self.running.value == 1 {
+            self.run.close(.completed, self.observer)
+          }
         }, termination: end), run.child())
   }
 }
@@ -186,10 +217,9 @@ extension Run {
   /// What becomes of the ends of several inputs: all must complete, any other end ends the run.
   @inlinable
   func endingAfter<Value, Error>(
-    _ count: Int, _ observer: Signal<Value, Error>.Observer
+    _ running: Local<Int>, _ observer: Signal<Value, Error>.Observer
   ) -> (Termination<Error>) -> Void {
-    let running = Local(count)
-    return { termination in
+    { termination in
       running.value -= 1
       if case .completed = termination, running.value > 0 { return }
       self.close(termination, observer)

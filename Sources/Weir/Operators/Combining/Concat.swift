@@ -5,7 +5,13 @@ extension SignalProducer {
   /// completion is. The sequence may be endless: a stream is asked for when its turn has come.
   public static func concat<S: Sequence>(_ producers: S) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    following(producers) { termination, next in
+    concat(producers, releasing: false)
+  }
+
+  /// - Parameter releasing: true to have released one stream before the next is started.
+  package static func concat<S: Sequence>(_ producers: S, releasing: Bool) -> SignalProducer
+  where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
+    following(producers, releasing: releasing) { termination, next in
       switch termination {
       case .completed: next()
       case .failed: nil

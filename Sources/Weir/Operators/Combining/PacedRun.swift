@@ -20,6 +20,7 @@ final class PacedRun: Run, @unchecked Sendable {
   private let isWaiting = Synchronization.Atomic(false)
   // Set before the first value is sent, read afterwards.
   @usableFromInline @exclusivity(unchecked) var isDealing = false
+  @usableFromInline @exclusivity(unchecked) var hasCompleted = false
 
   @usableFromInline
   override init() {}

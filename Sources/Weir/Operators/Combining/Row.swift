@@ -44,3 +44,14 @@ struct TupleRow<each Column: Cell>: Row {
 
   func take() -> (repeat (each Column).Value) { (repeat (each columns).take()) }
 }
+
+/// When a stream of what several inputs have sent together completes.
+@usableFromInline
+package enum JoinEnding: Sendable {
+  /// As soon as nothing further can come.
+  case nothingFurther
+  /// When all inputs have completed.
+  case all
+  /// Then, or at a value that nothing can join, since all others have completed.
+  case allOrLoneValue
+}

@@ -19,7 +19,7 @@ extension SignalProducer {
     SignalProducer<(Value, U), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let latest = Local<Value?>(nil)
-      let end = run.endingAfter(2, observer)
+      let end = run.endingAfter(Local(2), observer)
       begin(run.input(receiving: { latest.value = $0 }, termination: end), run.child())
       guard run.isActive else { return }
       sampler.begin(

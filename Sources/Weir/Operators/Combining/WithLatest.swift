@@ -26,6 +26,8 @@ extension SignalProducer {
     SignalProducer<(Value, Samplee), Error>(beginning: { [begin] observer, run in
       run.attach(observer)
       let latest = Local<Samplee?>(nil)
+      // Released before the samplee, though it is started after it.
+      let own = run.child()
       samplee.begin(
         run.input(
           receiving: { latest.value = $0 },
@@ -35,7 +37,7 @@ extension SignalProducer {
         run.input(
           receiving: { value in
             if let other = latest.value { observer.onValue((value, other)) }
-          }, termination: { run.close($0, observer) }), run.child())
+          }, termination: { run.close($0, observer) }), own)
     })
   }
 }

@@ -22,8 +22,15 @@ extension SignalProducer {
   public func zip<U>(
     with other: SignalProducer<U, Error>
   ) -> SignalProducer<(Value, U), Error> {
+    zip(with: other, ending: .nothingFurther)
+  }
+
+  @inlinable
+  package func zip<U>(
+    with other: SignalProducer<U, Error>, ending: JoinEnding
+  ) -> SignalProducer<(Value, U), Error> {
     SignalProducer<(Value, U), Error>(beginning: { observer, run in
-      let tally = ZipTally(count: 2)
+      let tally = ZipTally(count: 2, ending: ending)
       let row = PairRow(a: ZipCell<Value>(tally), b: ZipCell<U>(tally))
       let inputs = ZipInputs(row, tally, run, observer)
       inputs.start(self, row.a)
@@ -35,10 +42,15 @@ extension SignalProducer {
   /// at all complete at once.
   public static func zip<S: Sequence>(_ producers: S) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
-    let producers = producers.map(\.producer)
+    zip(producers.map(\.producer), ending: .nothingFurther)
+  }
+
+  package static func zip(
+    _ producers: [SignalProducer], ending: JoinEnding
+  ) -> SignalProducer<[Value], Error> {
     guard !producers.isEmpty else { return .empty }
     return SignalProducer<[Value], Error>(beginning: { observer, run in
-      let tally = ZipTally(count: producers.count)
+      let tally = ZipTally(count: producers.count, ending: ending)
       let cells = producers.map { _ in ZipCell<Value>(tally) }
       let inputs = ZipInputs(ArrayRow(cells: cells), tally, run, observer)
       for (producer, cell) in Swift.zip(producers, cells) { inputs.start(producer, cell) }
@@ -87,13 +99,13 @@ extension SignalProducer {
 /// Sends the first values of all streams as a tuple, then the second ones, and so on. No streams at
 /// all complete at once.
 package func zippedTuples<each Value, Error>(
-  _ producers: repeat SignalProducer<each Value, Error>
+  _ producers: repeat SignalProducer<each Value, Error>, ending: JoinEnding = .nothingFurther
 ) -> SignalProducer<(repeat each Value), Error> {
   var count = 0
   for _ in repeat each producers { count += 1 }
   guard count > 0 else { return .empty }
   return SignalProducer<(repeat each Value), Error>(beginning: { [count] observer, run in
-    let tally = ZipTally(count: count)
+    let tally = ZipTally(count: count, ending: ending)
     let row = TupleRow(repeat ZipCell<each Value>(tally))
     let inputs = ZipInputs(row, tally, run, observer)
     for (producer, cell) in repeat (each producers, each row.columns) {

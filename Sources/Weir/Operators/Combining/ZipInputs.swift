@@ -7,9 +7,20 @@ final class ZipTally {
   @usableFromInline @exclusivity(unchecked) var isExhausted = false
   /// True when one of these waits to be told to go on.
   @usableFromInline @exclusivity(unchecked) var isAwaited = false
+  /// How many inputs have not completed.
+  @usableFromInline @exclusivity(unchecked) var running: Int
+  @usableFromInline let ending: JoinEnding
 
   @inlinable
-  init(count: Int) { missing = count }
+  init(count: Int, ending: JoinEnding) {
+    missing = count
+    running = count
+    self.ending = ending
+  }
+
+  /// True when the value that has just come will be in no row.
+  @inlinable
+  var hasLoneValue: Bool { ending == .allOrLoneValue && running == 1 }
 }
 
 /// What one input of a zip has sent that is in no row yet; touched only inside the gate.
@@ -18,7 +29,6 @@ final class ZipCell<Value>: Cell {
   @usableFromInline let run = PacedRun()
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
-  @usableFromInline @exclusivity(unchecked) var hasCompleted = false
 
   @inlinable
   init(_ tally: ZipTally) { self.tally = tally }
@@ -34,7 +44,7 @@ final class ZipCell<Value>: Cell {
     let value = values.popFirst()!
     if values.isEmpty {
       tally.missing += 1
-      if hasCompleted { tally.isExhausted = true }
+      if run.hasCompleted { tally.isExhausted = true }
       if run.isDealing, run.makeRoom() { tally.isAwaited = true }
     }
     return value
@@ -42,7 +52,8 @@ final class ZipCell<Value>: Cell {
 
   @inlinable
   func complete() {
-    hasCompleted = true
+    run.hasCompleted = true
+    tally.running -= 1
     if values.isEmpty { tally.isExhausted = true }
   }
 }
@@ -78,15 +89,28 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
       run.input(
         receiving: { value in
           cell.put(value)
-          if self.tally.missing == 0 { self.sendRow() }
+          if self.tally.missing == 0 {
+            self.sendRow()
+          } else if self.tally.hasLoneValue {
+            self.run.close(.completed, self.observer)
+          }
         },
         termination: { termination in
           if case .completed = termination {
             cell.complete()
-            guard self.tally.isExhausted else { return }
+            guard self.isOver else { return }
           }
           self.run.close(termination, self.observer)
         }), cell.run)
+  }
+
+  /// True when it is time to complete. An input that still deals has all it will send: it is not
+  /// waited for.
+  @usableFromInline
+  var isOver: Bool {
+    tally.isExhausted
+      && (tally.ending == .nothingFurther
+        || tally.running == inputs.count { $0.isDealing && !$0.hasCompleted })
   }
 
   @inlinable
@@ -102,7 +126,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     tally.isAwaited = false
     run.gate.leaveBehind(
       Gate.Work {
-        if self.tally.isExhausted { return self.run.close(.completed, self.observer) }
+        if self.isOver { return self.run.close(.completed, self.observer) }
         for input in self.inputs { input.goOn() }
       })
   }

@@ -5,8 +5,13 @@ extension SignalProducer {
   ///
   /// - Precondition: `count` is not negative.
   public func retry(upTo count: Int) -> SignalProducer {
+    retry(upTo: count, releasing: false)
+  }
+
+  /// - Parameter releasing: true to have released what failed before it is started anew.
+  package func retry(upTo count: Int, releasing: Bool) -> SignalProducer {
     precondition(count >= 0, "a stream cannot be retried a negative number of times")
-    return retried(count) { self }
+    return retried(count, releasing: releasing) { self }
   }
 
   /// Starts anew `interval` seconds after a failure, up to `count` times; the failure after that is
@@ -31,8 +36,10 @@ extension SignalProducer {
     return retried(count) { started(after: interval, on: scheduler) }
   }
 
-  private func retried(_ count: Int, _ next: @escaping () -> SignalProducer) -> SignalProducer {
-    followed {
+  private func retried(
+    _ count: Int, releasing: Bool = false, _ next: @escaping () -> SignalProducer
+  ) -> SignalProducer {
+    followed(releasing: releasing) {
       let left = Local(count)
       return { termination in
         guard case .failed = termination, left.value > 0 else { return nil }

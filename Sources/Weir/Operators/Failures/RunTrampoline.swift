@@ -17,6 +17,15 @@ final class RunTrampoline: @unchecked Sendable {
     _ = run.insert(current)
   }
 
+  /// Does something now, or as soon as a start is done.
+  func afterStart(_ action: @escaping () -> Void) {
+    let isStarting = state.withLock { state in
+      if state.isStarting { state.next = { _ in action() } }
+      return state.isStarting
+    }
+    if !isStarting { action() }
+  }
+
   /// Starts the next stream: now, or as soon as the start of the one before it is done.
   func start(_ begin: @escaping (Run) -> Void) {
     let isNext = state.withLock { state in
@@ -45,12 +54,16 @@ final class RunTrampoline: @unchecked Sendable {
 extension SignalProducer {
   /// Starts this stream and, when a stream has ended, what `sequel` names for that end; where it
   /// names nothing, the end is passed on. Each run has a sequel of its own.
+  ///
+  /// - Parameter releasing: true to have released one stream before the next is started.
   func followed(
-    by makeSequel: @escaping () -> (Termination<Error>) -> SignalProducer?
+    releasing: Bool = false, by makeSequel: @escaping () -> (Termination<Error>) -> SignalProducer?
   ) -> SignalProducer {
     SignalProducer(beginning: { observer, run in
       let sink = run.open(observer)
-      let chain = Chain(sink: sink, trampoline: RunTrampoline(in: run), sequel: makeSequel())
+      let chain = Chain(
+        sink: sink, trampoline: RunTrampoline(in: run), isReleasing: releasing,
+        sequel: makeSequel())
       chain.start(self)
     })
   }
@@ -60,14 +73,14 @@ extension SignalProducer {
   /// Starts the streams of a sequence one after the other: `sequel` names the next for the end of the
   /// one before, which is passed on where it names none. No streams at all complete at once.
   static func following<S: Sequence>(
-    _ producers: S,
+    _ producers: S, releasing: Bool = false,
     sequel: @escaping (Termination<Error>, _ next: () -> SignalProducer?) -> SignalProducer?
   ) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     SignalProducer(beginning: { observer, run in
       let rest = Local(producers.makeIterator())
       guard let first = rest.value.next() else { return empty.begin(observer, run) }
-      first.producer.followed {
+      first.producer.followed(releasing: releasing) {
         { run.isActive ? sequel($0) { rest.value.next()?.producer } : nil }
       }
       .begin(observer, run)
@@ -78,6 +91,7 @@ extension SignalProducer {
 private struct Chain<Value, Error: Swift.Error> {
   let sink: Signal<Value, Error>.Observer
   let trampoline: RunTrampoline
+  let isReleasing: Bool
   let sequel: (Termination<Error>) -> SignalProducer<Value, Error>?
 
   func start(_ producer: SignalProducer<Value, Error>) {
@@ -86,12 +100,23 @@ private struct Chain<Value, Error: Swift.Error> {
         Signal<Value, Error>.Observer(
           receiving: sink.onValue,
           termination: { termination in
-            if let next = sequel(termination) {
+            if isReleasing {
+              release(run, andThen: termination)
+            } else if let next = sequel(termination) {
               start(next)
             } else {
               sink.onTermination(termination)
             }
           }), run)
+    }
+  }
+
+  /// Goes on once what has ended has been released, and is no longer being started.
+  private func release(_ run: Run, andThen termination: Termination<Error>) {
+    if let next = sequel(termination) {
+      run.gate.leaveBehind(Gate.Work { start(next) })
+    } else {
+      trampoline.afterStart { sink.onTermination(termination) }
     }
   }
 }

@@ -37,11 +37,13 @@ extension SignalProducer {
   ) -> SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       let sink = run.open(observer)
+      // Released before the trigger, though it is started after it.
+      let own = run.child()
       trigger.begin(
         Signal<Trigger, TriggerError>.Observer(
           receiving: { _ in sink.sendCompleted() },
           termination: { if let end = ending($0) { sink.onTermination(end) } }), run.child())
-      if run.isActive { begin(sink, run.child()) }
+      if run.isActive { begin(sink, own) }
     })
   }
 }

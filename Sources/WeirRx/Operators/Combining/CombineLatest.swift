@@ -5,7 +5,8 @@ extension ObservableType where Element == Any {
   public static func combineLatest<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B
   ) -> Observable<(A.Element, B.Element)> {
-    Observable<(A.Element, B.Element)>(source1.producer.combineLatest(with: source2.producer))
+    Observable<(A.Element, B.Element)>(
+      source1.producer.combineLatest(with: source2.producer, ending: .allOrLoneValue))
   }
 
   /// Sends the latest elements of all as a tuple, whenever one of them sends one.
@@ -15,8 +16,9 @@ extension ObservableType where Element == Any {
     _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D
   ) -> Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)> {
     Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)>(
-      Source<A.Element>.combineLatest(
-        source1.producer, source2.producer, source3.producer, repeat (each others).producer))
+      latestTuples(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer,
+        ending: .allOrLoneValue))
   }
 }
 
@@ -29,7 +31,7 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     Observable(
-      source1.producer.combineLatest(with: source2.producer).attemptMap {
+      source1.producer.combineLatest(with: source2.producer, ending: .allOrLoneValue).attemptMap {
         try resultSelector($0, $1)
       })
   }
@@ -46,8 +48,9 @@ extension ObservableType {
       Element
   ) -> Observable<Element> {
     Observable(
-      Source<A.Element>.combineLatest(
-        source1.producer, source2.producer, source3.producer, repeat (each others).producer
+      latestTuples(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer,
+        ending: .allOrLoneValue
       ).selecting(resultSelector))
   }
 
@@ -58,8 +61,7 @@ extension ObservableType {
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
     Observable<[Element]>(
-      Source<Collection.Element.Element>.combineLatest(
-        collection.map(\.producer), emptySentinel: []))
+      latestElements(of: collection))
   }
 
   /// Sends what `resultSelector` makes of the latest elements of all, whenever one of them sends
@@ -70,10 +72,18 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Observable(
-      Source<Collection.Element.Element>.combineLatest(
-        collection.map(\.producer), emptySentinel: []
-      ).attemptMap(resultSelector))
+      latestElements(of: collection).attemptMap(resultSelector))
   }
+}
+
+/// The latest elements of all as an array; of no sequences, an empty one.
+private func latestElements<Collection: Swift.Collection>(
+  of collection: Collection
+) -> Source<[Collection.Element.Element]> where Collection.Element: ObservableType {
+  collection.isEmpty
+    ? Source(value: [])
+    : Source<Collection.Element.Element>.combineLatest(
+      collection.map(\.producer), ending: .allOrLoneValue)
 }
 
 extension SignalProducer where Error == any Swift.Error {

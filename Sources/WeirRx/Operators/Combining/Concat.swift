@@ -5,7 +5,7 @@ extension ObservableType {
   public func concat<Source: ObservableConvertibleType>(
     _ second: Source
   ) -> Observable<Element> where Source.Element == Element {
-    Observable(producer.concat(second.producer))
+    Observable(.concat([producer, second.producer], releasing: true))
   }
 
   /// Sends the elements of all sequences, one sequence after the other. The next one is asked for
@@ -13,14 +13,14 @@ extension ObservableType {
   public static func concat<Sequence: Swift.Sequence>(
     _ sequence: Sequence
   ) -> Observable<Element> where Sequence.Element == Observable<Element> {
-    Observable(Source<Element>.concat(sequence.lazy.map(\.producer)))
+    Observable(Source<Element>.concat(sequence.lazy.map(\.producer), releasing: true))
   }
 
   /// Sends the elements of all sequences, one sequence after the other.
   public static func concat<Collection: Swift.Collection>(
     _ collection: Collection
   ) -> Observable<Element> where Collection.Element == Observable<Element> {
-    Observable(Source<Element>.concat(collection.lazy.map(\.producer)))
+    Observable(Source<Element>.concat(collection.lazy.map(\.producer), releasing: true))
   }
 
   /// Sends the elements of all sequences, one sequence after the other.
@@ -37,6 +37,9 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of the inner sequences, one sequence after the other.
   public func concat() -> Observable<Element.Element> {
-    Observable<Element.Element>(producer.flattened(.concat) { $0.producer })
+    Observable<Element.Element>(
+      producer.flattened(.concat) {
+        $0.producer.releasedAtCompletion()
+      })
   }
 }

@@ -30,7 +30,9 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Precondition: `maxConcurrent` is positive.
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
     Observable<Element.Element>(
-      producer.flattened(.concurrent(limit: maxConcurrent)) { $0.producer })
+      producer.flattened(.concurrent(limit: maxConcurrent)) {
+        $0.producer.releasedAtCompletion()
+      })
   }
 
   /// Sends the elements of the newest inner sequence.

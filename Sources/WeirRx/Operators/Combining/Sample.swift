@@ -12,6 +12,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let elements = producer.map(SampleEvent.element).concat(value: .sourceEnd)
     let ticks = sampler.producer.map(value: SampleEvent<Element>.tick).concat(value: .tick)
+      .concat(.never)
     let events = Source<SampleEvent<Element>>.merge([elements, ticks])
     return Observable(events.transformUntilEnd { SampleEvent.sampling($0, defaultValue) })
   }

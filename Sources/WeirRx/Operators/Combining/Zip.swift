@@ -5,7 +5,7 @@ extension ObservableType where Element == Any {
   public static func zip<A: ObservableType, B: ObservableType>(
     _ source1: A, _ source2: B
   ) -> Observable<(A.Element, B.Element)> {
-    Observable<(A.Element, B.Element)>(source1.producer.zip(with: source2.producer))
+    Observable<(A.Element, B.Element)>(source1.producer.zip(with: source2.producer, ending: .all))
   }
 
   /// Sends the first elements of all as a tuple, then the second ones, and so on.
@@ -15,8 +15,9 @@ extension ObservableType where Element == Any {
     _ source1: A, _ source2: B, _ source3: C, _ others: repeat each D
   ) -> Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)> {
     Observable<(A.Element, B.Element, C.Element, repeat (each D).Element)>(
-      Source<A.Element>.zip(
-        source1.producer, source2.producer, source3.producer, repeat (each others).producer))
+      zippedTuples(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer,
+        ending: .all))
   }
 }
 
@@ -29,7 +30,9 @@ extension ObservableType {
     resultSelector: @escaping @Sendable (A.Element, B.Element) throws -> Element
   ) -> Observable<Element> {
     Observable(
-      source1.producer.zip(with: source2.producer).attemptMap { try resultSelector($0, $1) })
+      source1.producer.zip(with: source2.producer, ending: .all).attemptMap {
+        try resultSelector($0, $1)
+      })
   }
 
   /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
@@ -44,8 +47,9 @@ extension ObservableType {
       Element
   ) -> Observable<Element> {
     Observable(
-      Source<A.Element>.zip(
-        source1.producer, source2.producer, source3.producer, repeat (each others).producer
+      zippedTuples(
+        source1.producer, source2.producer, source3.producer, repeat (each others).producer,
+        ending: .all
       ).selecting(resultSelector))
   }
 
@@ -54,7 +58,8 @@ extension ObservableType {
     _ collection: Collection
   ) -> Observable<[Element]>
   where Collection.Element: ObservableType, Collection.Element.Element == Element {
-    Observable<[Element]>(Source<Collection.Element.Element>.zip(collection.map(\.producer)))
+    Observable<[Element]>(
+      Source<Collection.Element.Element>.zip(collection.map(\.producer), ending: .allOrLoneValue))
   }
 
   /// Sends what `resultSelector` makes of the first elements of all, then of the second ones,
@@ -65,6 +70,7 @@ extension ObservableType {
     resultSelector: @escaping @Sendable ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableType {
     Observable(
-      Source<Collection.Element.Element>.zip(collection.map(\.producer)).attemptMap(resultSelector))
+      Source<Collection.Element.Element>.zip(collection.map(\.producer), ending: .allOrLoneValue)
+        .attemptMap(resultSelector))
   }
 }

@@ -14,12 +14,15 @@ extension ObservableType {
     let log = { @Sendable (text: String) in print("\(identifier ?? place) -> \(text)") }
     return Observable(
       producer.on(
-        starting: { log("subscribed") },
         event: { event in
           guard let event = Event(event) else { return }
           log("Event \(trimOutput ? trimmed("\(event)") : "\(event)")")
-        },
-        disposed: { log("isDisposed") }))
+        }
+      ).aroundRun { start, atRelease in
+        log("subscribed")
+        atRelease { log("isDisposed") }
+        start()
+      })
   }
 }
 

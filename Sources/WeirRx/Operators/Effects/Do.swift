@@ -23,18 +23,16 @@ extension ObservableType {
     let effects = Effects(
       onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
       onCompleted: onCompleted, afterCompleted: afterCompleted)
-    let source = producer.transformUntilEnd { effects.around($0) }
+    let source = producer.transformReleasing { effects.around($0, end: $1) }
     guard onSubscribe != nil || onSubscribed != nil || onDispose != nil else {
       return Observable(source)
     }
     return Observable(
-      Source { observer, lifetime in
+      source.aroundRun { start, atRelease in
         onSubscribe?()
-        let subscription = source.start(observer)
+        start()
         onSubscribed?()
-        // Where the sequence has ended meanwhile, both are done now, in this order.
-        lifetime += subscription
-        if let onDispose { lifetime += AnyDisposable(onDispose) }
+        if let onDispose { atRelease(onDispose) }
       })
   }
 }
@@ -48,27 +46,35 @@ private struct Effects<Element> {
   let onCompleted: (@Sendable () throws -> Void)?
   let afterCompleted: (@Sendable () throws -> Void)?
 
-  /// The sink that has the effects around those of `sink`.
-  func around(_ sink: Sink<Element>) -> Sink<Element> {
-    Sink(
+  /// The sink that has the effects around those of `sink`, and calls `end` after the last.
+  func around(_ sink: Sink<Element>, end: @escaping () -> Void) -> Sink<Element> {
+    var hasEnded = false
+    func finish(_ termination: Termination<any Swift.Error>) {
+      hasEnded = true
+      sink.onTermination(termination)
+    }
+    return Sink(
       receiving: { element in
         do {
           try onNext?(element)
           sink.onValue(element)
           try afterNext?(element)
         } catch {
-          sink.onTermination(.failed(error))
+          finish(.failed(error))
+          end()
         }
       },
       termination: { termination in
+        guard !hasEnded else { return }
         do {
           try before(termination)
+          finish(termination)
+          // The sequence has ended: what is thrown here has nowhere to go.
+          try? after(termination)
         } catch {
-          return sink.onTermination(.failed(error))
+          finish(.failed(error))
         }
-        sink.onTermination(termination)
-        // The sequence has ended: what is thrown here has nowhere to go.
-        try? after(termination)
+        end()
       })
   }
 

@@ -2,7 +2,9 @@ import Weir
 
 extension ObservableType {
   /// Subscribes anew after an error, until the sequence completes.
-  public func retry() -> Observable<Element> { Observable(producer.retry(upTo: .max)) }
+  public func retry() -> Observable<Element> {
+    Observable(producer.retry(upTo: .max, releasing: true))
+  }
 
   /// Subscribes up to `maxAttemptCount` times, anew after an error; the last error is passed on.
   /// With no attempt to make, completes at once.
@@ -10,7 +12,8 @@ extension ObservableType {
   /// - Precondition: `maxAttemptCount` is not negative.
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     precondition(maxAttemptCount >= 0, "a sequence cannot be tried a negative number of times")
-    return maxAttemptCount == 0 ? .empty() : Observable(producer.retry(upTo: maxAttemptCount - 1))
+    return maxAttemptCount == 0
+      ? .empty() : Observable(producer.retry(upTo: maxAttemptCount - 1, releasing: true))
   }
 
   /// Subscribes anew after an error whenever the sequence that `notificationHandler` makes of the

@@ -16,7 +16,9 @@ extension ObservableType {
     _ selector: @escaping @Sendable (Element) throws -> Source
   ) -> Observable<Source.Element> {
     Observable<Source.Element>(
-      producer.attemptMap { try selector($0).producer }.flattened(.concat) { $0 })
+      producer.attemptMap { try selector($0).producer }.flattened(.concat) {
+        $0.releasedAtCompletion()
+      })
   }
 
   /// Makes one sequence of those that `selector` returns, of which the newest is subscribed.

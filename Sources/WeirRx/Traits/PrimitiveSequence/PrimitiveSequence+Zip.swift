@@ -37,8 +37,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element == Any {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Sends what `resultSelector` makes of the elements of all; completes where one has none, and
-  /// fails with the first error.
+  /// Sends what `resultSelector` makes of the elements of all; where one has none, completes once all
+  /// have; fails with the first error.
   @preconcurrency
   public static func zip<each Input>(
     _ source: repeat Maybe<each Input>,
@@ -49,8 +49,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element == Any {
-  /// Sends the elements of all as a tuple; completes where one has none, and fails with the first
-  /// error.
+  /// Sends the elements of all as a tuple; where one has none, completes once all have; fails
+  /// with the first error.
   public static func zip<each Input>(
     _ source: repeat Maybe<each Input>
   ) -> Maybe<(repeat each Input)> {
