@@ -17,7 +17,8 @@ extension JSONMember {
   func isNamed(_ name: UnsafeRawBufferPointer, in text: UnsafePointer<UInt8>) -> Bool {
     let spelling = UnsafeRawBufferPointer(
       start: UnsafeRawPointer(text) + Int(nameStart), count: Int(nameEnd - nameStart))
-    if nameHasEscapes { return JSONString.decode(spelling).utf8.elementsEqual(name) }
-    return spelling.count == name.count && spelling.elementsEqual(name)
+    if !nameHasEscapes, spelling.elementsEqual(name) { return true }
+    guard nameHasEscapes || spelling.contains(where: { $0 >= 0x80 }) else { return false }
+    return JSONString.decode(spelling) == String(decoding: name, as: UTF8.self)
   }
 }

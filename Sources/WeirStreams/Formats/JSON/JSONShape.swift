@@ -9,6 +9,8 @@ package final class JSONShape: Sendable {
     let word: UInt64
     let mask: UInt64
     let text: [UInt8]
+
+    var string: String { String(decoding: text.dropLast(), as: UTF8.self) }
   }
 
   private let names: [Name]
@@ -28,7 +30,7 @@ package final class JSONShape: Sendable {
       }
       return Name(word: word, mask: mask, text: Array(bytes))
     }
-    guard Set(names.map(\.text)).count == names.count else { return nil }
+    guard Set(names.map(\.string)).count == names.count else { return nil }
   }
 
   /// How many bytes the name at `index` and its quotation mark have, where they stand at `place`.
@@ -54,6 +56,7 @@ package final class JSONShape: Sendable {
 
   /// The place of the member `name`; nil where there is none of that name.
   func index(of name: [UInt8]) -> Int? {
-    names.firstIndex { $0.text.dropLast().elementsEqual(name) }
+    let name = String(decoding: name, as: UTF8.self)
+    return names.firstIndex { $0.string == name }
   }
 }

@@ -43,8 +43,16 @@ public struct JSONText: Sendable {
     append(literal: value.isFinite ? String(value) : "null")
   }
 
+  /// Writes a number that is in digits already, as JSON has it.
+  mutating func append(digits: String) { append(literal: digits) }
+
   /// Writes a value as it was read.
   public mutating func append(_ value: JSON) { append(literal: value.description) }
+
+  /// Writes a value of any type that can be encoded, nil as null, members in the type's order.
+  public mutating func encode(_ value: some Encodable) throws {
+    try RecordEncoder.encode(value).write(to: &self)
+  }
 
   public mutating func append(_ text: String) {
     comma()

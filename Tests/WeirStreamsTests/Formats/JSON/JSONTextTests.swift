@@ -53,9 +53,10 @@ struct JSONTextTests {
     #expect(JSONText([[1], [2, 3]]).string == "[[1],[2,3]]")
     var text = JSONText()
     let read = try JSON(parsing: #"{"n" : 1.50}"#)
-    text.append(members: [
+    let members: [(name: String, value: any JSONWritable)] = [
       (name: "z", value: 1), (name: "a", value: read), (name: "m", value: true),
-    ])
+    ]
+    text.append(members: members)
     #expect(text.string == #"{"z":1,"a":{"n":1.50},"m":true}"#)
   }
 }

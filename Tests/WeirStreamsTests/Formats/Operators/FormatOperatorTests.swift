@@ -13,7 +13,7 @@ struct FormatOperatorTests {
 
   /// What a stream sends, and how it ends.
   private func events<T>(_ stream: SignalProducer<T, any Error>) -> [String] {
-    let events = Locked<[String]>([])
+    let events = MutableProperty<[String]>([])
     stream.start { event in
       switch event {
       case .value(let value): events.modify { $0.append("\(value)") }

@@ -29,7 +29,7 @@ struct PatternTests {
       ("(abc", "column 5: no regular expression: expected ')'"),
       (
         "é*[z-a]",
-        "column 4: no regular expression: character 'z' must compare less than or equal to 'a'"
+        "column 5: no regular expression: character 'z' must compare less than or equal to 'a'"
       ),
       ("(?<n>a)(?<n>b)", "column 8: no regular expression: group named 'n' already exists"),
       ("*a", "column 1: no regular expression: quantifier '*' must appear after expression"),
