@@ -3,7 +3,7 @@ struct KeyedRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: RecordDecoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { decoder.node.keys?.compactMap { Key(stringValue: $0) } ?? [] }
+  var allKeys: [Key] { decoder.node.keys.compactMap { Key(stringValue: $0) } }
 
   func contains(_ key: Key) -> Bool { decoder.node[key: key.stringValue] != nil }
 

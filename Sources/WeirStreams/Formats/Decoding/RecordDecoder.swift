@@ -26,7 +26,7 @@ struct RecordDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard node.keys != nil else { throw mismatch("has no members") }
+    guard node.isKeyed else { throw mismatch("has no members") }
     return KeyedDecodingContainer(KeyedRecord<Key>(decoder: self))
   }
 

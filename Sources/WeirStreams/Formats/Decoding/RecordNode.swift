@@ -8,8 +8,10 @@ protocol RecordNode {
   var string: String? { get }
   /// The digits of a number, as they are written.
   var digits: String? { get }
-  /// The names of what it has by name; nil where it has nothing by name.
-  var keys: [String]? { get }
+  /// Whether it is something that has names, perhaps none.
+  var isKeyed: Bool { get }
+  /// The names of what it has by name.
+  var keys: [String] { get }
   /// What it has in a row; nil where it has nothing in a row.
   var elements: [any RecordNode]? { get }
   /// What it is, for a sentence that says what it is not: `"abc"`, an object.
@@ -20,7 +22,8 @@ protocol RecordNode {
 
 extension JSON: RecordNode {
   var digits: String? { kind == .number ? description : nil }
-  var keys: [String]? { members?.map(\.name) }
+  var isKeyed: Bool { kind == .object }
+  var keys: [String] { members?.map(\.name) ?? [] }
   var elements: [any RecordNode]? { array }
 
   var words: String {
@@ -41,7 +44,8 @@ struct FieldNode: RecordNode {
   var isNull: Bool { text.isEmpty }
   var string: String? { text }
   var digits: String? { text }
-  var keys: [String]? { nil }
+  var isKeyed: Bool { false }
+  var keys: [String] { [] }
   var elements: [any RecordNode]? { nil }
   var words: String { JSONText(text).string }
 
@@ -73,7 +77,8 @@ extension FieldRecord {
   var double: Double? { nil }
   var string: String? { nil }
   var digits: String? { nil }
-  var keys: [String]? { fieldNames }
+  var isKeyed: Bool { true }
+  var keys: [String] { fieldNames }
   var words: String { "a record" }
   var elements: [any RecordNode]? { nil }
 

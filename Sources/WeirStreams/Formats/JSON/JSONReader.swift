@@ -28,7 +28,13 @@ package final class JSONReader {
     text = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? text
     members.removeAll(keepingCapacity: true)
     var scanner = JSONScanner(text, count: bytes.count)
-    (kind, range, isAsExpected) = try scanner.document(expecting: shape, into: &members)
+    do throws(JSONFault) {
+      (kind, range, isAsExpected) = try scanner.document(expecting: shape, into: &members)
+    } catch {
+      (kind, range, isAsExpected) = (.null, 0..<0, false)
+      members.removeAll(keepingCapacity: true)
+      throw error
+    }
     if !isAsExpected { learn() }
   }
 

@@ -9,10 +9,12 @@ extension SignalProducer where Value: Encodable {
   /// What is nil is written as null, as are doubles that are no number or infinite. Fails where a
   /// value's own `encode(to:)` throws.
   public func jsonLines() -> SignalProducer<String, any Swift.Error> {
-    mapError { $0 as any Swift.Error }.attemptMap { value throws(any Swift.Error) in
-      var text = JSONText()
-      try text.encode(value)
-      return text.string
+    encodedLines {
+      { value in
+        var text = JSONText()
+        try text.encode(value)
+        return [text.string]
+      }
     }
   }
 
@@ -28,12 +30,22 @@ extension SignalProducer where Value: Encodable {
   public func csvLines(
     _ format: DelimitedFormat = .csv
   ) -> SignalProducer<String, any Swift.Error> {
-    mapError { $0 as any Swift.Error }.transformUntilEnd { observer in
+    encodedLines {
       let encoder = RowEncoder(format)
+      return { try encoder.lines(for: $0) }
+    }
+  }
+
+  /// Sends the lines that are made of each value; each run makes its own way to make them.
+  private func encodedLines(
+    _ makeEncode: @escaping () -> (Value) throws -> [String]
+  ) -> SignalProducer<String, any Swift.Error> {
+    mapError { $0 as any Swift.Error }.transformUntilEnd { observer in
+      let encode = makeEncode()
       return Signal<Value, any Swift.Error>.Observer(
         receiving: { value in
           do {
-            for line in try encoder.lines(for: value) { observer.onValue(line) }
+            for line in try encode(value) { observer.onValue(line) }
           } catch {
             observer.onTermination(.failed(error))
           }

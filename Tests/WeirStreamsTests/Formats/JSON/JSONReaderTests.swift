@@ -51,10 +51,13 @@ struct JSONReaderTests {
     let reader = JSONReader()
     let good = Line(#"{"name":1,"other":2}"#)
     try good.withBytes { try reader.read($0) }
+    var other = JSONField("other")
+    #expect(reader.member(&other) != nil)
     for text in [
       #"{"name:1}"#, #"{"name"1,"other":2}"#, #"{"name":1,"other"#, #"{"name":1,"other":}"#,
     ] {
       #expect(throws: JSONFault.self) { try Line(text).withBytes { try reader.read($0) } }
+      #expect(reader.member(&other) == nil)
     }
   }
 }

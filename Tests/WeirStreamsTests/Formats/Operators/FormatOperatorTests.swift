@@ -81,7 +81,7 @@ struct FormatOperatorTests {
 
   @Test("values of a type are decoded from any of the formats")
   func decodes() throws {
-    let asText = { (reading: Reading) in "\(reading.city) \(reading.temp)" }
+    let asText = { @Sendable (reading: Reading) in "\(reading.city) \(reading.temp)" }
     #expect(
       events(lines("city,temp", "Oslo,1", "Rome,x").decode(Reading.self, from: .csv).map(asText))
         == ["Oslo 1.0", #"failed: line 3: 'temp' is no number: "x""#])
