@@ -1,0 +1,35 @@
+/// The value of a decimal number, of any length: equal where the numbers are, however written.
+struct DecimalValue: Hashable {
+  private let isNegative: Bool
+  /// The digits without zeros around them; none for zero.
+  private let digits: [UInt8]
+  /// The power of ten of the last digit.
+  private let exponent: Int
+  /// The exponent as it is written, where it is beyond numbers.
+  private let hugeExponent: [UInt8]
+
+  /// - Parameter text: a number as JSON has it.
+  init(_ text: UnsafeRawBufferPointer) {
+    let parts = text.split(maxSplits: 1) { $0 | 0x20 == UInt8(ascii: "e") }
+    let mantissa = parts.first.map(Array.init) ?? []
+    let written = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "0"
+    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.count - 1
+    let all = mantissa.filter { $0 &- UInt8(ascii: "0") < 10 }
+    let significant = all.drop { $0 == UInt8(ascii: "0") }
+    let end = significant.lastIndex { $0 != UInt8(ascii: "0") }.map { $0 + 1 }
+    digits = end.map { Array(significant[..<$0]) } ?? []
+    isNegative = mantissa.first == UInt8(ascii: "-") && !digits.isEmpty
+    let shift = (end.map { all.count - $0 } ?? 0) - (mantissa.count - 1 - point)
+    let power = Int(written).flatMap { $0.magnitude < 1 << 60 ? $0 + shift : nil }
+    exponent = digits.isEmpty ? 0 : power ?? shift
+    hugeExponent = digits.isEmpty || power != nil ? [] : Array(written.utf8)
+  }
+
+  /// The number where it is whole and an `Int` can be it.
+  var int: Int? {
+    guard !digits.isEmpty else { return 0 }
+    guard hugeExponent.isEmpty, exponent >= 0, digits.count + exponent <= 19 else { return nil }
+    let text = String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: exponent)
+    return Int((isNegative ? "-" : "") + text)
+  }
+}

@@ -1,0 +1,15 @@
+/// The names of columns or groups, shared by all rows.
+///
+/// Of columns with one name, the name means the first.
+public final class Header: Sendable {
+  public let names: [String]
+  private let indices: [String: Int]
+
+  public init(_ names: [String]) {
+    self.names = names
+    indices = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  /// The place of a column, from 0: ask once where many rows are to be looked at.
+  public func index(of name: String) -> Int? { indices[name] }
+}

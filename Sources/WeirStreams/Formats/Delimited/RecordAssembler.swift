@@ -1,0 +1,105 @@
+import Glibc
+
+/// Puts records together of lines: a line that ends inside of quotation marks goes on in the next one.
+struct RecordAssembler {
+  /// What a byte of a record stands in.
+  private enum State { case fieldStart, plain, quoted, quoteInQuoted }
+
+  /// How long a record may be, in bytes, so that a quotation mark too many does not gather the whole
+  /// of an input.
+  static let lengthLimit = 64 << 20
+
+  private let format: DelimitedFormat
+  /// What there is of a record that goes on, and the number of its first line.
+  private var open: (bytes: [UInt8], number: Int)?
+
+  init(_ format: DelimitedFormat) { self.format = format }
+
+  /// - Returns: the record that is complete with `line`, and whether it has quotation marks; nil where
+  ///   it goes on.
+  mutating func add(_ line: Line) throws(FormatError) -> (record: Line, hasQuotes: Bool)? {
+    if open == nil {
+      let hasQuotes = format.quoting && line.withBytes { $0.hasQuotationMark }
+      guard hasQuotes else { return (line, false) }
+    }
+    guard try state(after: line) == .quoted else {
+      defer { open = nil }
+      guard case (var bytes, let number)? = open else { return (line, true) }
+      line.withBytes { bytes += $0 }
+      return (Line(bytes: bytes, number: number), true)
+    }
+    var (bytes, number) = open ?? ([], line.number)
+    open = nil
+    guard bytes.count + line.count < Self.lengthLimit else { throw unclosed(number) }
+    line.withBytes { bytes += $0 }
+    bytes += line.endsWithReturn ? [0x0D, 0x0A] : [0x0A]
+    open = (bytes, number)
+    return nil
+  }
+
+  /// Says that the input has ended.
+  mutating func finish() throws(FormatError) {
+    guard let (_, number) = open else { return }
+    open = nil
+    throw unclosed(number)
+  }
+
+  private func unclosed(_ number: Int) -> FormatError {
+    FormatError(format.name, "a quotation mark is not closed", line: max(1, number))
+  }
+
+  private mutating func state(after line: Line) throws(FormatError) -> State {
+    var (state, fault) = (open == nil ? State.fieldStart : .quoted, -1)
+    line.withBytes { bytes in
+      for (index, byte) in bytes.enumerated() where fault < 0 {
+        if !step(&state, byte) { fault = index }
+      }
+    }
+    guard fault >= 0 else { return state }
+    open = nil
+    throw line.withBytes {
+      FormatError(
+        format.name, "a field goes on behind its closing quotation mark", at: fault, of: $0,
+        number: line.number)
+    }
+  }
+
+  /// False where `byte` cannot stand here.
+  private func step(_ state: inout State, _ byte: UInt8) -> Bool {
+    let isQuote = byte == UInt8(ascii: "\"")
+    switch state {
+    case .quoted: if isQuote { state = .quoteInQuoted }
+    case .quoteInQuoted:
+      guard isQuote || byte == format.separatorByte else { return false }
+      state = isQuote ? .quoted : .fieldStart
+    case .fieldStart, .plain:
+      let isSeparator = byte == format.separatorByte
+      state = isSeparator ? .fieldStart : state == .fieldStart && isQuote ? .quoted : .plain
+    }
+    return true
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var hasQuotationMark: Bool {
+    baseAddress.map { memchr($0, 0x22, count) != nil } ?? false
+  }
+}
+
+extension Line {
+  /// A line of bytes that were put together.
+  init(bytes: [UInt8], number: Int) {
+    let chunk = Chunk(capacity: max(1, bytes.count))
+    bytes.withUnsafeBytes {
+      if let base = $0.baseAddress { chunk.base.copyMemory(from: base, byteCount: $0.count) }
+    }
+    self.init(chunk: chunk, start: 0, count: bytes.count, number: number)
+  }
+
+  /// Whether the ending that it was read with is "\r\n", for a line that another one follows.
+  fileprivate var endsWithReturn: Bool {
+    let end = start + count
+    return number > 0 && end + 1 < chunk.capacity
+      && (chunk.base + end).loadUnaligned(as: UInt16.self).littleEndian == 0x0A0D
+  }
+}

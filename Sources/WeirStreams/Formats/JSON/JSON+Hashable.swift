@@ -1,0 +1,50 @@
+extension JSON: Hashable {
+  /// Values are equal where they say the same: numbers by their decimal value (1, 1.0 and 10e-1),
+  /// strings by their text, objects by their members in any order.
+  public static func == (one: JSON, other: JSON) -> Bool {
+    guard one.kind == other.kind else { return false }
+    switch one.kind {
+    case .null: return true
+    case .bool: return one.bool == other.bool
+    case .number: return one.decimal == other.decimal
+    case .string: return one.string == other.string
+    case .array: return one.array == other.array
+    case .object: return one.dictionary == other.dictionary
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    switch kind {
+    case .null: break
+    case .bool: hasher.combine(bool)
+    case .number: hasher.combine(decimal)
+    case .string: hasher.combine(string)
+    case .array: hasher.combine(array)
+    case .object: hasher.combine(dictionary)
+    }
+  }
+
+  private var decimal: DecimalValue { withBytes { DecimalValue($0) } }
+}
+
+extension JSON: CustomStringConvertible {
+  /// The text as it was written, but for the space between values.
+  public var description: String {
+    withBytes { bytes in
+      var (compact, isInString, isEscaped): ([UInt8], Bool, Bool) = ([], false, false)
+      compact.reserveCapacity(bytes.count)
+      for byte in bytes {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\"") {
+          isInString.toggle()
+        } else if isInString {
+          isEscaped = byte == UInt8(ascii: "\\")
+        }
+        if isInString || byte > 0x20 { compact.append(byte) }
+      }
+      return String(decoding: compact, as: UTF8.self)
+    }
+  }
+}

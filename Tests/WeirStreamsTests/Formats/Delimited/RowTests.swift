@@ -1,0 +1,153 @@
+import Testing
+
+@testable import WeirStreams
+
+@Suite("Rows of fields")
+struct RowTests {
+  /// The rows of a text, whose lines are read as those of an input are.
+  static func rows(_ text: String, _ format: DelimitedFormat = .csv, chunkSize: Int = 64) throws
+    -> [Row]
+  {
+    var rest = Array(text.utf8)[...]
+    var input = LineReader(chunkSize: chunkSize) { (buffer) throws(IOError) in
+      let part = rest.prefix(buffer.count)
+      buffer.copyBytes(from: part)
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+    var (reader, rows, failure): (RowReader, [Row], FormatError?) = (RowReader(format), [], nil)
+    while let batch = try input.next() {
+      batch.forEach { line in
+        do throws(FormatError) {
+          if let row = try reader.add(line) { rows.append(row) }
+        } catch {
+          failure = error
+        }
+        return failure == nil
+      }
+      if let failure { throw failure }
+    }
+    try reader.finish()
+    return rows
+  }
+
+  @Test("fields are found by name, by place and as a property")
+  func access() throws {
+    let rows = try Self.rows("city,temp,n\nOslo,-1.5,3\nRome,21,x\n")
+    #expect(rows.map(\.city) == ["Oslo", "Rome"])
+    #expect(rows.map { $0["temp"] } == ["-1.5", "21"])
+    #expect(rows.map { $0[2] } == ["3", "x"])
+    #expect(rows.map { $0.double("temp") } == [-1.5, 21])
+    #expect(rows.map { $0.int("n") } == [3, nil])
+    #expect(rows.map(\.number) == [2, 3])
+    #expect(rows[0].header.names == ["city", "temp", "n"])
+    #expect(rows[0].nothing == nil)
+    #expect(rows[0][-1] == nil)
+    #expect(rows[0][3] == nil)
+    #expect(rows[0][.max] == nil)
+  }
+
+  @Test("quotation marks enclose separators, quotation marks and ends of lines")
+  func quotes() throws {
+    let rows = try Self.rows(
+      "a,b,c\n\"x,y\",\"say \"\"hi\"\"\",\"one\r\ntwo\n\nthree\"\n\"\",,\"\"\"\"\n")
+    #expect(rows.map(\.fields) == [["x,y", "say \"hi\"", "one\r\ntwo\n\nthree"], ["", "", "\""]])
+    #expect(rows.map(\.number) == [2, 6])
+    #expect(rows[0].c == "one\r\ntwo\n\nthree")
+    #expect(rows[0][1] == "say \"hi\"")
+  }
+
+  @Test("a field that goes on over many lines is put together wherever the input was cut")
+  func longField() throws {
+    let field = (0..<200).map { "line \($0)\($0 % 3 == 0 ? "\r" : "")" }.joined(separator: "\n")
+    let rows = try Self.rows("a,b\n1,\"\(field)\"\n2,x\n", chunkSize: 16)
+    #expect(rows.map { $0[1] } == [field, "x"])
+  }
+
+  @Test("a quotation mark inside of a field is one")
+  func strayQuotes() throws {
+    let rows = try Self.rows("a,b\n5\" pipe,x\"y\"\n")
+    #expect(rows.map(\.fields) == [["5\" pipe", "x\"y\""]])
+  }
+
+  @Test("lines end in LF or CRLF; a byte order mark and empty lines are passed over")
+  func lines() throws {
+    let rows = try Self.rows("\u{FEFF}\"a\",b\r\n1,2\r\n\r\n3,4")
+    #expect(rows.map { [$0.a, $0.b] } == [["1", "2"], ["3", "4"]])
+    #expect(try Self.rows("a\n1\n\n2\n").map(\.a) == ["1", "", "2"])
+    #expect(try Self.rows("").isEmpty)
+    #expect(try Self.rows("a,b").isEmpty)
+  }
+
+  @Test("a row that is too short lacks fields, one that is too long has more")
+  func ragged() throws {
+    let rows = try Self.rows("a,b\n1\n1,2,3\n")
+    #expect(rows.map { $0.b } == [nil, "2"])
+    #expect(rows.map { $0[2] } == [nil, "3"])
+    #expect(rows.map(\.count) == [1, 3])
+    let error = #expect(throws: FormatError.self) {
+      try Self.rows("a,b\n1,2\n1\n", DelimitedFormat(ragged: .refused))
+    }
+    #expect(error?.description == "line 3: no CSV: 1 fields where the header has 2")
+  }
+
+  @Test("names come from the program, or there are none")
+  func headers() throws {
+    let named = try Self.rows("1;2\n", DelimitedFormat(header: .names(["x", "y"]), separator: ";"))
+    #expect(named.map(\.y) == ["2"])
+    let plain = try Self.rows("1,2\n", DelimitedFormat(header: .none))
+    #expect(plain.map(\.fields) == [["1", "2"]])
+    #expect(try Self.rows("a,a\n1,2\n").map(\.a) == ["1"])
+  }
+
+  @Test("in TSV a quotation mark is one")
+  func tabs() throws {
+    let rows = try Self.rows("a\tb\n\"x\ty\"\n", .tsv)
+    #expect(rows.map(\.fields) == [["\"x", "y\""]])
+  }
+
+  @Test("an error has its place")
+  func errors() {
+    let open = #expect(throws: FormatError.self) { try Self.rows("a\n1\n\"2\n3\n") }
+    #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
+    let behind = #expect(throws: FormatError.self) { try Self.rows("a,b\n1,\"é\"x\n") }
+    #expect(
+      behind?.description
+        == "line 2, column 6: no CSV: a field goes on behind its closing quotation mark")
+  }
+
+  @Test("what is written reads as the same")
+  func roundTrip() throws {
+    var random = Seeded(3)
+    let parts = ["a", ",", "\"", "\n", "\r\n", " ", "é", "", "long piece of text", ";", "\t"]
+    for separator: Unicode.Scalar in [",", ";"] {
+      let format = DelimitedFormat(header: .none, separator: separator)
+      for _ in 0..<300 {
+        let table = (0..<5).map { _ in
+          (0..<Int.random(in: 1..<12, using: &random)).map { _ in
+            (0..<Int.random(in: 0..<4, using: &random)).map { _ in
+              parts.randomElement(using: &random)!
+            }.joined()
+          }
+        }
+        let lines = table.map { row in
+          var text = DelimitedText(format)
+          text.append(row: row)
+          return text.string
+        }
+        let rows = try Self.rows(lines.joined(separator: "\n"), format, chunkSize: 32)
+        #expect(rows.map(\.fields) == table)
+        for (row, fields) in zip(rows, table) {
+          #expect((0...fields.count).map { row[$0] } == fields + [nil])
+        }
+      }
+    }
+  }
+
+  @Test("without quotation marks, what would separate is written as a space")
+  func writingTabs() {
+    var text = DelimitedText(.tsv)
+    text.append(row: ["a\tb", nil, "\"c\""])
+    #expect(text.string == "a b\t\t\"c\"")
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import WeirStreams
+
+@Suite("Reading many lines of JSON")
+struct JSONReaderTests {
+  /// What `fields` are in each of `lines`, as they are written.
+  private func values(_ fields: [String], in lines: [String]) throws -> [[String?]] {
+    let reader = JSONReader()
+    var fields = fields.map { JSONField($0) }
+    return try lines.map { text in
+      let line = Line(text)
+      return try line.withBytes { bytes in
+        try reader.read(bytes)
+        return fields.indices.map { index in
+          reader.member(&fields[index]).map {
+            String(decoding: reader.bytes(of: $0), as: UTF8.self)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("members are found where the lines are alike")
+  func alike() throws {
+    let lines = (0..<20).map { #"{"id":\#($0),"a longer name":"x\#($0)","z":[\#($0)]}"# }
+    let found = try values(["z", "id", "none", "a longer name"], in: lines)
+    #expect(found == (0..<20).map { ["[\($0)]", "\($0)", nil, "\"x\($0)\""] })
+  }
+
+  @Test("members are found where lines have other names, another order, more or fewer of them")
+  func different() throws {
+    let lines = [
+      #"{"a":1,"b":2}"#, #"{"b":3,"a":4}"#, #"{"a":5}"#, #"{"a":6,"b":7,"c":8}"#, "{}", "[1]", "1",
+      #"{"a":9,"b":10}"#, #"{"a":11,"a":12,"b":13}"#, #"{"\u0061":14,"b":15}"#, #"{"ab":0,"b":16}"#,
+    ]
+    let expected: [[String?]] = [
+      ["1", "2"], ["4", "3"], ["5", nil], ["6", "7"], [nil, nil], [nil, nil], [nil, nil],
+      ["9", "10"], ["12", "13"], ["14", "15"], [nil, "16"],
+    ]
+    for _ in 0..<3 {
+      #expect(try values(["a", "b"], in: lines) == expected)
+      #expect(try values(["a", "b"], in: lines + lines + lines) == expected + expected + expected)
+    }
+    #expect(
+      try values(["a", "b"], in: lines.reversed() + lines) == expected.reversed() + expected)
+  }
+
+  @Test("a guess at names does not make a text valid")
+  func invalid() throws {
+    let reader = JSONReader()
+    let good = Line(#"{"name":1,"other":2}"#)
+    try good.withBytes { try reader.read($0) }
+    var other = JSONField("other")
+    #expect(reader.member(&other) != nil)
+    for text in [
+      #"{"name:1}"#, #"{"name"1,"other":2}"#, #"{"name":1,"other"#, #"{"name":1,"other":}"#,
+    ] {
+      #expect(throws: JSONFault.self) { try Line(text).withBytes { try reader.read($0) } }
+      #expect(reader.member(&other) == nil)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import WeirStreams
+
+@Suite("Regular expressions")
+struct PatternTests {
+  @Test("groups are found by name and by place")
+  func groups() throws {
+    let pattern = try Pattern(#"(?<verb>GET|POST) (\S+)(?: (?<code>\d+))?"#)
+    #expect(pattern.names == ["verb", "code"])
+    let matcher = PatternMatcher(pattern)
+    let match = matcher.match(Line("x GET /a 200", number: 9))
+    #expect(match?.verb == "GET")
+    #expect(match?["code"] == "200")
+    #expect(match?[0] == "GET /a 200")
+    #expect(match?[2] == "/a")
+    #expect(match?[4] == nil)
+    #expect(match?[-1] == nil)
+    #expect(match?.nothing == nil)
+    #expect(match?.count == 4)
+    #expect(match?.number == 9)
+    #expect(matcher.match(Line("POST /")).map { $0.code == nil } == true)
+    #expect(matcher.match(Line("PUT /")) == nil)
+  }
+
+  @Test(
+    "what is no regular expression is refused with its place",
+    arguments: [
+      ("(abc", "column 5: no regular expression: expected ')'"),
+      (
+        "é*[z-a]",
+        "column 5: no regular expression: character 'z' must compare less than or equal to 'a'"
+      ),
+      ("(?<n>a)(?<n>b)", "column 8: no regular expression: group named 'n' already exists"),
+      ("*a", "column 1: no regular expression: quantifier '*' must appear after expression"),
+    ])
+  func errors(text: String, words: String) {
+    let error = #expect(throws: FormatError.self) { try Pattern(text) }
+    #expect(error?.description == words)
+  }
+
+  @Test("bytes that are no UTF-8 are looked at as U+FFFD")
+  func bytes() throws {
+    let matcher = PatternMatcher(try Pattern("a(?<x>.)b"))
+    #expect(matcher.match(Line(bytes: [0x61, 0xFF, 0x62], number: 1))?.x == "\u{FFFD}")
+  }
+}
