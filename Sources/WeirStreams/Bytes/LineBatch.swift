@@ -74,26 +74,3 @@ package struct LineBatch: Sendable {
     return popBytes()
   }
 }
-
-extension UnsafeRawBufferPointer {
-  /// How often a byte occurs.
-  func count(of byte: UInt8) -> Int {
-    var (total, index) = (0, 0)
-    while index + 32 <= count {
-      // Lanes of one byte count to 255 at the most.
-      var lanes = SIMD32<UInt8>.zero
-      let end = Swift.min(count - 31, index + 255 * 32)
-      while index < end {
-        let block = loadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
-        lanes.replace(with: lanes &+ 1, where: block .== byte)
-        index += 32
-      }
-      for lane in lanes.indices { total += Int(lanes[lane]) }
-    }
-    while index < count {
-      if self[index] == byte { total += 1 }
-      index += 1
-    }
-    return total
-  }
-}

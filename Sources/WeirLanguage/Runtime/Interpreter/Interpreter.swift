@@ -1,4 +1,5 @@
 import Synchronization
+import WeirStreams
 
 /// The state of a running session: its stack, its event loop, and what went wrong.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import WeirStreams
 
 /// What a word does with the bytes of a text.
 enum ByteBehaviour: Sendable {
@@ -28,17 +29,6 @@ enum ByteBehaviour: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// True where each byte is a character of its own.
-  var isPlain: Bool {
-    // All of them are looked at, which several at a time can be.
-    var (isWide, isReturn) = (false, false)
-    for byte in self {
-      isWide = isWide || byte >= 0x80
-      isReturn = isReturn || byte == UInt8(ascii: "\r")
-    }
-    return !isWide && !isReturn
-  }
-
   /// Whether a text has a part; nil where that is not for bytes to say.
   func hasPart(_ part: UnsafeRawBufferPointer) -> Bool? {
     guard isPlain, part.isPlain else { return nil }

@@ -1,3 +1,5 @@
+import WeirStreams
+
 extension Word {
   static let splitting: [Word] = [
     method(

@@ -5,7 +5,7 @@ import WeirRxTest
 // RxSwift, Tests/RxSwiftTests/Observable+WindowTests.swift and RxSwift/Observables/Window.swift.
 
 @Suite("Windows of RxSwift in virtual time")
-struct WindowTimeTests {
+struct WindowZeroTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   private func source(end: Recorded<Event<Int>>) -> TestableObservable<Int> {
