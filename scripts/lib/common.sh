@@ -37,6 +37,7 @@ ensure() {
     case $need in
       libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
       node-rxjs) [[ -d /usr/share/nodejs/rxjs ]] || missing+=("$need") ;;
+      miller) command -v mlr >/dev/null || missing+=("$need") ;;
       nodejs) command -v node >/dev/null || missing+=("$need") ;;
       *) command -v "$need" >/dev/null || missing+=("$need") ;;
     esac

@@ -34,6 +34,15 @@ package struct LineBatch: Sendable {
     return UnsafeRawBufferPointer(start: base, count: length)
   }
 
+  /// Takes the bytes of all lines that are left, with the endings between them.
+  package mutating func popAll() -> UnsafeRawBufferPointer {
+    let all = bytes
+    firstNumber += lineCount
+    range = range.upperBound..<range.upperBound
+    let hasEnding = all.last == UInt8(ascii: "\n")
+    return UnsafeRawBufferPointer(rebasing: all.dropLast(hasEnding ? 1 : 0))
+  }
+
   /// Takes the next line.
   package mutating func popLine() -> Line? {
     let number = firstNumber

@@ -76,6 +76,71 @@ struct StandardInputTests {
     #expect(lines([Array("5\n0\n1\n".utf8)], program) == ["2"])
   }
 
+  @Test("who leaves in the middle leaves the rest to those who come later")
+  func leaving() {
+    let program = """
+      stdin.lines.take(first: 1).on(completed: {
+        stdin.lines.map { "rest " + $0 }.startWithValues { print($0) }
+      }).startWithValues { print("head", $0) }
+      """
+    #expect(lines([Array("1\n2\n3\n".utf8)], program) == ["head 1", "rest 2", "rest 3"])
+  }
+
+  @Test("a program ends where nobody wants the lines of an input without an end")
+  func endless() {
+    let pipe = TestPipe()
+    pipe.write(Array("1\n2\n".utf8))
+    let program = "stdin.lines.take(first: 1).startWithValues { print($0) }"
+    let transcript = Transcript.run(SourceText(name: "", text: program), input: pipe.output)
+    #expect(transcript.lines == ["1"])
+    pipe.finish()
+  }
+
+  static let oddLines = [
+    "error", "an error", "e", "", " a", "12", "-7", "+3", "1e3", "é", "e\u{301}", "xe\u{301}y",
+    "K", "\u{212A}", "9223372036854775807", "9223372036854775808", "00012", "a\rb", "-", "--1",
+    "1 ", "\u{661}", "abcdefgherror", "errorabcdefgh", "erro", "rror",
+  ]
+
+  /// The first step hides from those behind it that they are given lines.
+  @Test(
+    "what closures ask of the bytes of a line is what they ask of the text",
+    arguments: [
+      ".filter { $0.contains(\"error\") }", ".filter { $0.contains(\"e\") }",
+      ".filter { $0.contains(\"K\") }", ".filter { $0.contains(\"é\") }",
+      ".filter { $0.contains(\"\") }", ".filter { !$0.contains(\"r\") }",
+      ".filter { $0.hasPrefix(\"e\") }", ".filter { $0.hasSuffix(\"r\") }",
+      ".filter { $0 == \"é\" }", ".filter { $0 != \"K\" }", ".filter { \"12\" == $0 }",
+      ".filter { $0.isEmpty }", ".filter { !$0.isEmpty && $0.contains(\"1\") }",
+      ".filter { $0.isEmpty || $0.hasSuffix(\"y\") }", ".map { Int($0) ?? -1 }",
+      ".map { Int($0) ?? -1 }.filter { $0 > 0 }.map { $0 / 2 }", ".map { $0.count }",
+      ".filter { $0.contains(\"r\") }.map { $0 + \"!\" }.filter { $0.contains(\"a\") }",
+      ".filter { $0.contains(\"e\") }.count()", ".reduce(0) { n, _ in n + 1 }",
+      ".filter { Int($0) != nil }.map { Int($0)! }",
+    ])
+  func bytes(_ steps: String) {
+    let input = [Array(Self.oddLines.joined(separator: "\n").utf8)]
+    let asText = lines(input, "stdin.lines.map { $0 + \"\" }\(steps).start { print($0) }")
+    #expect(lines(input, "stdin.lines\(steps).start { print($0) }") == asText)
+    #expect(asText.last == "COMPLETED")
+  }
+
+  @Test("a whole number that a line is not is a failure with its place")
+  func noNumber() {
+    let transcript = { (program: String) in
+      let pipe = TestPipe()
+      pipe.write(Array("1\nx\n".utf8))
+      pipe.finish()
+      return Transcript.run(SourceText(name: "", text: program), input: pipe.output)
+    }
+    let fast = transcript("stdin.lines.map { Int($0)! }.startWithValues { print($0) }")
+    #expect(fast.lines == ["1"])
+    let slow = transcript(
+      "stdin.lines.map { $0 + \"\" }.map { Int($0)! }.startWithValues { print($0) }")
+    #expect(fast.faults.map(\.message) == slow.faults.map(\.message))
+    #expect(fast.faults.count == 1)
+  }
+
   @Test("a program waits for single lines")
   func singleLines() {
     let program = """

@@ -19,5 +19,6 @@ enum LineUse {
   case values
   /// That they came: no value is made.
   case ticks
+  /// Their bytes, of several lines at once where nothing is asked of them.
   case bytes((LineCode.Bytes) -> Void)
 }

@@ -48,7 +48,9 @@ final class LinePipeline: @unchecked Sendable {
   func take(
     _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
   ) {
-    if let pattern, batch.bytes.isPlain {
+    if case .bytes(let put) = use, tests.isEmpty, batch.bytes.isPlain {
+      if isWanted() { put(batch.popAll()) }
+    } else if let pattern, batch.bytes.isPlain {
       while isWanted(), let line = batch.popBytes(having: pattern) {
         if isChosen(line, from: 1) { put(line, observer) }
       }

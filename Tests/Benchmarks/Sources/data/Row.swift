@@ -51,7 +51,10 @@ struct Row {
     Row(
       name: "windowed-top", input: .records, goal: "4", peerName: "node",
       program: """
-        json.window(.tumbling(60), at: { $0.t }, lateness: 1).map { $0.top(5) { $0.key } }
+        json.window(.tumbling(60), at: { $0.t }, lateness: 1).map { window in
+          "\\(Int(window.start)) " + window.countBy { $0.key }.top(5)
+            .map { "\\($0.key)=\\($0.count)" }.joined(separator: " ")
+        }
         """,
       peerCommand: { place in ["node", place.file("top.js", windowedTop)] }),
   ]
