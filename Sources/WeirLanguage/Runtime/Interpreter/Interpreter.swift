@@ -38,6 +38,11 @@ final class Interpreter {
     didSet { loop.recorder = recorder }
   }
 
+  /// What crosses the border of the session.
+  let edges = Edges()
+  /// What the programs may do outside of it.
+  let gatekeeper: Gatekeeper
+
   /// What came to observers of the program that look at values only.
   let unhandled = UnhandledFailures()
 
@@ -67,8 +72,8 @@ final class Interpreter {
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    clock: TimeSource = .system, lineOutput: ((LineCode.Bytes) -> Void)? = nil,
-    output: @escaping (String) -> Void
+    clock: TimeSource = .system, gatekeeper: Gatekeeper = Gatekeeper(),
+    lineOutput: ((LineCode.Bytes) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.catalog = catalog
     self.lineOutput = lineOutput
@@ -77,7 +82,10 @@ final class Interpreter {
     self.arguments = arguments
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
-    input = inputDescriptor.map { [loop] in StandardInput(descriptor: $0, loop: loop) }
+    self.gatekeeper = gatekeeper
+    input = inputDescriptor.map { [loop, edges] in
+      StandardInput(descriptor: $0, loop: loop, edges: edges)
+    }
     stack = ValueStack(capacity: Self.capacity)
   }
 
@@ -157,6 +165,7 @@ final class Interpreter {
 
   /// The same for good.
   func end() {
+    guard !hasEnded else { return }
     hasEnded = true
     interrupt()
     (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
@@ -164,6 +173,7 @@ final class Interpreter {
     loop.end()
     heap.end()
     clear()
+    edges.waitForChildren()
   }
 
   /// Stops a loop that was interrupted.
