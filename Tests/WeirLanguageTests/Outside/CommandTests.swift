@@ -29,7 +29,7 @@ import Testing
       exec("printf", "%s\\n", "a b", "$HOME", "*").lines.startWithValues { print($0) }
       exec("printf", args: ["%s,%s\\n"] + ["1", "2"]).lines.startWithValues { print($0) }
       exec("pwd", in: "/").lines.startWithValues { print($0) }
-      exec("sleep", 0).lines.startWithCompleted { print("slept") }
+      exec("sleep", "0").lines.startWithCompleted { print("slept") }
       """)
     #expect(transcript.lines.sorted() == ["$HOME", "*", "/", "1,2", "a b", "slept"])
   }
@@ -43,7 +43,7 @@ import Testing
       }
       """)
     #expect(
-      transcript.lines == ["VALUE out", "ERROR 'sh' ended with status 3", "sh Optional(3)"])
+      transcript.lines == ["VALUE out", "FAILED 'sh' ended with status 3", "sh Optional(3)"])
     let told = folder.run("exec(\"false\").lines.start()")
     #expect(told.unhandled == ["unhandled failure: 'false' ended with status 1"])
     #expect(told.outcome == .failed)
@@ -89,7 +89,7 @@ import Testing
       SignalProducer(values: 2, 1).promoteError(String.self)
         .concat(SignalProducer(error: "no")).pipe(to: exec("sort")).start { print($0) }
       """)
-    #expect(transcript.lines == ["VALUE 1", "VALUE 2", "ERROR no"])
+    #expect(transcript.lines == ["VALUE 1", "VALUE 2", "FAILED no"])
   }
 
   @Test(arguments: ["sleep 1000", "trap '' TERM; echo x; while true; do sleep 0.05; done"])

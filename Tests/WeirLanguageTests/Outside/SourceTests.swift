@@ -37,10 +37,10 @@ import Testing
     let transcript = folder.run(
       """
       let dice = random(in: 1...6, seed: 7).take(first: 20).collect()
-      var throws: [[Int]] = []
-      dice.startWithValues { throws.append($0) }
-      dice.startWithValues { throws.append($0) }
-      print(throws[0] == throws[1], throws[0].min()! >= 1, throws[0].max()! <= 6)
+      var thrown: [[Int]] = []
+      dice.startWithValues { thrown.append($0) }
+      dice.startWithValues { thrown.append($0) }
+      print(thrown[0] == thrown[1], thrown[0].min()! >= 1, thrown[0].max()! <= 6)
       random(in: Int.min...Int.max - 1).take(first: 1).startWithValues { _ in print("any") }
       random().take(first: 2).collect().startWithValues { print($0[0] != $0[1]) }
       """)

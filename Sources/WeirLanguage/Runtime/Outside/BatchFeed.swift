@@ -26,7 +26,6 @@ final class BatchFeed: LineFeed {
 final class BatchRun: @unchecked Sendable {
   private struct Arrived {
     var batches: [LineBatch] = []
-    var end: Termination<Value>?
     var isScheduled = false
     var isStopped = false
 
@@ -45,6 +44,7 @@ final class BatchRun: @unchecked Sendable {
   // The rest changes on the session's thread only.
   private var reading: BatchReading?
   private var whenStopped: [() -> Void] = []
+  private var end: Termination<Value>?
   private var isDelivering = false
   private var hasBegun = false
   @exclusivity(unchecked) private var isThere = true
@@ -79,29 +79,30 @@ final class BatchRun: @unchecked Sendable {
     if isFirst { loop.schedule { self.turn() } }
   }
 
-  /// Any thread.
+  /// Any thread. What was scheduled before comes before it.
   func end(_ end: Termination<Value>) {
-    let isFirst = arrived.withLock { arrived in
-      arrived.end = end
-      return arrived.takesTurn()
+    loop.schedule {
+      self.end = end
+      self.finish()
     }
-    if isFirst { loop.schedule { self.turn() } }
   }
 
   private func turn() {
     arrived.withLock { $0.isScheduled = false }
     deliver()
-    let (isMore, end) = arrived.withLock { arrived in
-      (!arrived.batches.isEmpty && arrived.takesTurn(), arrived.batches.isEmpty ? arrived.end : nil)
-    }
-    if isMore {
+    if arrived.withLock({ !$0.batches.isEmpty && $0.takesTurn() }) {
       loop.schedule { self.turn() }
-    } else if isThere, !isDelivering, let end {
-      switch end {
-      case .completed: observer.sendCompleted()
-      case .failed(let error): observer.send(error: error)
-      case .interrupted: observer.sendInterrupted()
-      }
+    }
+    finish()
+  }
+
+  /// Sends the end, once all has been sent.
+  private func finish() {
+    guard isThere, !isDelivering, let end, arrived.withLock(\.batches.isEmpty) else { return }
+    switch end {
+    case .completed: observer.sendCompleted()
+    case .failed(let error): observer.send(error: error)
+    case .interrupted: observer.sendInterrupted()
     }
   }
 

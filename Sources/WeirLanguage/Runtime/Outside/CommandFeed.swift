@@ -47,7 +47,7 @@ final class CommandFeed: LineFeed {
               failure.withLock { $0 = error }
               feeding.close()
             case .completed: feeding.close()
-            case .interrupted: observer.sendInterrupted()
+            case .interrupted: if !feeding.isStopped { observer.sendInterrupted() }
             }
           })
       }
@@ -116,6 +116,8 @@ private final class Feeding: @unchecked Sendable {
     }
     if isWaiting { change.signal() }
   }
+
+  var isStopped: Bool { state.with(\.isStopped) }
 
   /// No further line comes.
   func close() { state.with { $0.isClosed = true } }
