@@ -67,3 +67,11 @@ void linux_release(int signal, int descriptor) {
   // A handler at work may have seen it still.
   while (atomic_load(&handling) > 0) sched_yield();
 }
+
+int linux_catches(int signal) {
+  if (signal <= 0 || signal >= signals) return 0;
+  pthread_mutex_lock(&lock);
+  int count = users[signal];
+  pthread_mutex_unlock(&lock);
+  return count > 0;
+}

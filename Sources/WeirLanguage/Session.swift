@@ -1,4 +1,5 @@
 import Weir
+import WeirStreams
 
 /// A conversation with the language: texts in, values, events and diagnostics out.
 ///
@@ -36,6 +37,9 @@ public final class Session {
   ///   - stackSize: of the threads that call, in bytes; deeper recursion is a failure.
   ///   - arguments: what the program finds in `CommandLine.arguments`.
   ///   - clock: by which time passes.
+  ///   - permissions: what the program may do outside of the session. The files that its arguments
+  ///     name may be read as well.
+  ///   - ask: is asked about what is not allowed; nil where nobody can say.
   ///   - report: takes what is wrong, and the hints before a text runs.
   ///   - unhandled: takes a line about each failure of a stream that nobody looks at.
   ///   - lineOutput: takes a line to be printed, without its end, as bytes that are there until it
@@ -43,19 +47,30 @@ public final class Session {
   ///   - output: takes what is printed.
   public init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
-    clock: TimeSource = .system, report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
+    clock: TimeSource = .system, permissions: Permissions = Permissions(),
+    ask: @escaping (Permissions.Request) -> Permissions.Answer? = { _ in nil },
+    report: @escaping (Diagnostic, SourceText) -> Void = { _, _ in },
     unhandled: @escaping (String) -> Void = { _ in },
     lineOutput: ((UnsafeRawBufferPointer) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.report = report
+    var permissions = permissions
+    for argument in arguments.dropFirst() { permissions.allow(.read, argument) }
     interpreter = Interpreter(
       catalog: .shared, inputDescriptor: input, stackSize: stackSize, arguments: arguments,
-      clock: clock, lineOutput: lineOutput, output: output)
+      clock: clock, gatekeeper: Gatekeeper(permissions, ask: ask), lineOutput: lineOutput,
+      output: output)
     interpreter.unhandled.tell = { error, _ in unhandled("unhandled failure: \(error.description)")
     }
   }
 
-  deinit { interpreter.end() }
+  deinit { end() }
+
+  /// Disposes all that runs, and waits for the commands that it has ended. Nothing can be run then.
+  public func end() { interpreter.end() }
+
+  /// True where a program has asked for a signal of the system.
+  public static func catches(_ signal: Int32) -> Bool { Signals.areCaught(signal) }
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
   ///

@@ -18,8 +18,12 @@ struct Program: Sendable, CustomTestStringConvertible {
   var testDescription: String { title }
 
   /// Runs the program in a session of its own and compares.
-  func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-    let transcript = Transcript.run(SourceText(name: title, text: text))
+  func check(
+    permissions: Permissions = Permissions(),
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let transcript = Transcript.run(
+      SourceText(name: title, text: text), permissions: permissions)
     #expect(transcript.lines == promised.printed, "\(text)", sourceLocation: sourceLocation)
     #expect(transcript.faults == promised.faults, "\(text)", sourceLocation: sourceLocation)
     #expect(transcript.isFine == promised.faults.isEmpty, "\(text)", sourceLocation: sourceLocation)
@@ -81,9 +85,10 @@ struct Transcript {
   /// Runs a program to its end, as a script.
   static func run(
     _ source: SourceText, input: Int32? = nil, stackSize: Int = 400 << 10,
-    arguments: [String] = []
+    arguments: [String] = [], permissions: Permissions = Permissions()
   ) -> Transcript {
-    let recorder = SessionRecorder(input: input, stackSize: stackSize, arguments: arguments)
+    let recorder = SessionRecorder(
+      input: input, stackSize: stackSize, arguments: arguments, permissions: permissions)
     recorder.transcript.outcome = recorder.session.run(source)
     return recorder.transcript
   }
@@ -101,10 +106,12 @@ final class SessionRecorder {
   /// - Parameter output: is told besides what is printed.
   init(
     input: Int32? = nil, stackSize: Int = 400 << 10, arguments: [String] = [],
+    permissions: Permissions = Permissions(),
+    ask: @escaping (Permissions.Request) -> Permissions.Answer? = { _ in nil },
     output: ((String) -> Void)? = nil
   ) {
     session = Session(
-      input: input, stackSize: stackSize, arguments: arguments,
+      input: input, stackSize: stackSize, arguments: arguments, permissions: permissions, ask: ask,
       report: { [record] diagnostic, source in
         let line = source.position(of: diagnostic.span.start).line
         let fault = Transcript.Fault(line: line, message: diagnostic.message)

@@ -41,4 +41,7 @@ int linux_catch(int signal, int descriptor);
 /// anybody asked for it, it does again once nobody does.
 void linux_release(int signal, int descriptor);
 
+/// 1 where somebody has asked for a signal, else 0.
+int linux_catches(int signal);
+
 #endif

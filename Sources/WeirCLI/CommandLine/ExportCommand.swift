@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirLanguage
 
 /// `weir export [FILE]`
 struct ExportCommand: Subcommand {
@@ -13,7 +14,7 @@ struct ExportCommand: Subcommand {
   @Argument(help: "The program; by default the standard input.", completion: .program)
   var file: String?
 
-  func perform(appearance: Appearance) -> ExitStatus {
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     withProgram(file) { Export(source: $0, appearance: appearance).run() }
   }
 }

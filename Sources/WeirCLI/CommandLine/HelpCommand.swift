@@ -13,7 +13,7 @@ struct HelpCommand: Subcommand {
     completion: .list(topics))
   var topic: String?
 
-  func perform(appearance: Appearance) -> ExitStatus {
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     let output = Output(descriptor: 1)
     if let text = Self.text(on: topic) {
       output.write(text + "\n")

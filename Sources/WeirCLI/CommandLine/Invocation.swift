@@ -9,37 +9,58 @@ struct Invocation: Equatable {
   let appearance: Appearance
   /// The file first, where no code is given.
   let arguments: [String]
+  /// What the program may do outside of itself.
+  var permissions = Permissions()
+  /// True where it is told at the end what went over the program's borders.
+  var showsAccount = false
 
   /// Runs on a thread with room, while this one waits for Ctrl-C.
   func runToEnd() -> Never {
     Interrupts.block()
-    Thread.start(stackSize: Program.stackSize) { exit(run().rawValue) }
+    // A reader that has what it wanted ends the program, and that is no failure.
+    signal(SIGPIPE, SIG_IGN)
+    Thread.start(stackSize: Program.stackSize) {
+      let status = run()
+      exit((Interrupts.status ?? status).rawValue)
+    }
     while true { Interrupts.wait() }
   }
 
   private func run() -> ExitStatus {
     if let code {
-      return Script(
-        source: SourceText(name: "<code>", text: code), input: 0,
-        arguments: [printsValue ? "-p" : "-e"] + arguments, appearance: appearance,
-        printsValue: printsValue
-      ).run()
+      var script = script(
+        SourceText(name: "<code>", text: code), input: 0,
+        arguments: [printsValue ? "-p" : "-e"] + arguments)
+      script.printsValue = printsValue
+      return script.run()
     }
-    if let status = Subcommands.perform(arguments, appearance: appearance) { return status }
+    if let status = Subcommands.perform(
+      arguments, appearance: appearance, permissions: permissions)
+    {
+      return status
+    }
     if let file = arguments.first {
       switch TextFile.program(file, named: file) {
       case .success(let source):
-        return Script(source: source, input: 0, arguments: arguments, appearance: appearance).run()
+        return script(source, input: 0, arguments: arguments).run()
       case .failure(let problem): return problem.explain()
       }
     }
     if isatty(0) == 1 {
-      return PromptSession(environment: Program.environment, appearance: appearance).run()
+      return PromptSession(
+        environment: Program.environment, appearance: appearance, permissions: permissions
+      ).run()
     }
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
-      return Script(source: source, input: nil, arguments: ["-"], appearance: appearance).run()
+      return script(source, input: nil, arguments: ["-"]).run()
     case .failure(let problem): return problem.explain()
     }
+  }
+
+  private func script(_ source: SourceText, input: Int32?, arguments: [String]) -> Script {
+    Script(
+      source: source, input: input, arguments: arguments, appearance: appearance,
+      permissions: permissions, showsAccount: showsAccount)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirLanguage
 
 /// `weir present FILE`
 struct PresentCommand: Subcommand {
@@ -13,7 +14,9 @@ struct PresentCommand: Subcommand {
   @Argument(help: "The program.", completion: .program)
   var file: String
 
-  func perform(appearance: Appearance) -> ExitStatus {
-    withProgram(file) { Present(source: $0, appearance: appearance).run() }
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
+    withProgram(file) {
+      Present(source: $0, appearance: appearance, permissions: permissions).run()
+    }
   }
 }

@@ -3,7 +3,7 @@ import WeirLanguage
 
 /// What `weir` does when a word of its own stands where a file could: `weir export FILE`.
 protocol Subcommand: ParsableCommand {
-  func perform(appearance: Appearance) -> ExitStatus
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus
 }
 
 extension Subcommand {
@@ -31,12 +31,14 @@ enum Subcommands {
   }
 
   /// Does what the words say, if the first one is a subcommand.
-  static func perform(_ words: [String], appearance: Appearance) -> ExitStatus? {
+  static func perform(
+    _ words: [String], appearance: Appearance, permissions: Permissions
+  ) -> ExitStatus? {
     guard let name = words.first, named(name) != nil else { return nil }
     do {
       var command = try CommandLine.parseAsRoot(words)
       if let subcommand = command as? any Subcommand {
-        return subcommand.perform(appearance: appearance)
+        return subcommand.perform(appearance: appearance, permissions: permissions)
       }
       // The parser's own: what '--help' asks for.
       try command.run()

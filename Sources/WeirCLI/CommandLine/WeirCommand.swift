@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeirLanguage
 
 /// The command line of `weir`, with all its options.
 struct WeirCommand: ParsableCommand {
@@ -43,6 +44,20 @@ struct WeirCommand: ParsableCommand {
       """)
   var theme: Theme?
 
+  @Option(
+    name: .customLong("allow"),
+    help: ArgumentHelp(
+      "What the program may do: run commands, read and write files, all; narrowed: run:sort,write:out/.",
+      valueName: "list"),
+    completion: .list(["all", "read", "run", "write"]),
+    transform: { list throws(Permissions.Unknown) in try Permissions(allowing: list) })
+  var allowed: [Permissions] = []
+
+  @Flag(
+    name: .customLong("account"),
+    help: "Tell at the end what went to and from files and commands, and what became of it.")
+  var showsAccount = false
+
   @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
   var generateManual = false
 
@@ -70,7 +85,12 @@ struct WeirCommand: ParsableCommand {
     Invocation(
       code: code ?? expression, printsValue: expression != nil,
       appearance: Appearance(colours: color, theme: theme),
-      arguments: (file.map { [$0] } ?? []) + arguments)
+      arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
+      showsAccount: showsAccount)
+  }
+
+  private var permissions: Permissions {
+    allowed.reduce(into: Permissions()) { $0.formUnion($1) }
   }
 
   func run() {

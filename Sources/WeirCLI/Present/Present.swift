@@ -6,6 +6,7 @@ import WeirTerminal
 struct Present {
   let source: SourceText
   let appearance: Appearance
+  let permissions: Permissions
 
   func run() -> ExitStatus {
     do throws(ScriptOutline.Unreadable) {
@@ -13,11 +14,13 @@ struct Present {
       let environment = Program.environment
       if Prompt.canEdit(input: 0, output: 1, environment: environment) {
         return PromptSession(
-          environment: environment, appearance: appearance,
+          environment: environment, appearance: appearance, permissions: permissions,
           presenter: Presentation(outline, named: source.name)
         ).run()
       }
-      return PresentationTranscript(outline: outline, appearance: appearance).run()
+      return PresentationTranscript(
+        outline: outline, appearance: appearance, permissions: permissions
+      ).run()
     } catch {
       let renderer = appearance.renderer(on: 2)
       for diagnostic in error.diagnostics {

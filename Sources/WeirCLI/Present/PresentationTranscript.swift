@@ -8,15 +8,17 @@ struct PresentationTranscript {
   /// Told at the end.
   let closing: [String]
   let appearance: Appearance
+  let permissions: Permissions
 
-  init(outline: ScriptOutline, appearance: Appearance) {
-    (steps, closing, self.appearance) = (outline.steps, outline.closing, appearance)
+  init(outline: ScriptOutline, appearance: Appearance, permissions: Permissions) {
+    (steps, closing) = (outline.steps, outline.closing)
+    (self.appearance, self.permissions) = (appearance, permissions)
   }
 
   /// What was said at another prompt, and what it leads to here.
-  init(_ transcript: PastedTranscript, appearance: Appearance) {
+  init(_ transcript: PastedTranscript, appearance: Appearance, permissions: Permissions) {
     steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
-    (closing, self.appearance) = ([], appearance)
+    (closing, self.appearance, self.permissions) = ([], appearance, permissions)
   }
 
   func run() -> ExitStatus {
@@ -24,7 +26,7 @@ struct PresentationTranscript {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let width = appearance.renderer(on: 1).width
     let repl = REPL(
-      stackSize: Program.stackSize,
+      stackSize: Program.stackSize, permissions: permissions,
       display: REPL.Display(
         show: { output.write(theme.value.rendered($0) + "\n") },
         report: { output.write($0 + "\n") },
@@ -36,6 +38,7 @@ struct PresentationTranscript {
       interrupt()
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
+    Interrupts.onTermination { interrupt() }
     var outcome = Session.Outcome.success
     for step in steps where !outcome.isLast && output.failure == nil {
       show(step, repl)
@@ -54,6 +57,8 @@ struct PresentationTranscript {
     }
     repl.flush()
     for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
+    output.flush()
+    session.end()
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }
 

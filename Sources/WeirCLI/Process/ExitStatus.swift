@@ -12,6 +12,8 @@ struct ExitStatus: RawRepresentable, Equatable {
   /// The program failed while it ran.
   static let failed = ExitStatus(rawValue: 70)
   static let interrupted = ExitStatus(rawValue: 130)
+  static let hungUp = ExitStatus(rawValue: 129)
+  static let terminated = ExitStatus(rawValue: 143)
 }
 
 extension ExitStatus {
@@ -31,6 +33,8 @@ extension ExitStatus {
     (.usage, "the command line cannot be understood, or the file cannot be read"),
     (.rejected, "the program cannot be understood; nothing of it was run"),
     (.failed, "the program failed while it ran"),
+    (.hungUp, "the terminal went away: SIGHUP"),
     (.interrupted, "Ctrl-C"),
+    (.terminated, "the process was asked to end: SIGTERM"),
   ]
 }

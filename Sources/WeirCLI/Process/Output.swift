@@ -41,12 +41,14 @@ final class Output: @unchecked Sendable {
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Writes what waits, and says where something could not be written.
+  /// Writes what waits, and says where something could not be written; a reader that has what it
+  /// wanted is no failure.
   ///
   /// - Returns: `status`, unless that is a failure of its own.
   func finish(_ status: ExitStatus) -> ExitStatus {
     flush()
     guard let failure else { return status }
+    if failure == EPIPE { return .success }
     Output.error.write("error: cannot write the output: \(String(cString: strerror(failure)))\n")
     Output.error.flush()
     return .failed

@@ -12,9 +12,11 @@ final class PromptSession: Sendable {
   private let prompt: Prompt
   private let repl: REPL
   private let files: UserFiles
+  private let questions: PromptQuestions
 
   init(
-    environment: [String: String], appearance: Appearance, presenter: (any Presenter)? = nil
+    environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
+    presenter: (any Presenter)? = nil
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
@@ -45,8 +47,10 @@ final class PromptSession: Sendable {
     let prompt = Prompt(input: 0, output: 1, options: options)
     self.prompt = prompt
     self.files = files
+    let questions = PromptQuestions()
+    self.questions = questions
     repl = REPL(
-      stackSize: Program.stackSize,
+      stackSize: Program.stackSize, permissions: permissions,
       display: REPL.Display(
         show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
         renderer: {
@@ -59,7 +63,8 @@ final class PromptSession: Sendable {
             Prompt.Autotype(
               next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
-        }, home: files.home, isTerminal: prompt.isAtTerminal))
+        }, home: files.home, isTerminal: prompt.isAtTerminal,
+        ask: { prompt.isAtTerminal ? questions.ask($0) : nil }))
     repl.presenter = presenter
     requests.connect(to: repl)
   }
@@ -69,6 +74,10 @@ final class PromptSession: Sendable {
     let session = repl.workspace.session
     let interrupt = session.interruption
     Interrupts.onInterrupt { interrupt() }
+    Interrupts.onTermination { [repl] in
+      interrupt()
+      repl.workspace.session.submit { repl.workspace.session.leave() }
+    }
     if let path = files.initialisation, TextFile.exists(path) { load(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
@@ -78,6 +87,7 @@ final class PromptSession: Sendable {
     }
     repl.flush()
     prompt.close()
+    session.end()
     return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
   }
 
@@ -145,14 +155,16 @@ final class PromptSession: Sendable {
     let repl = repl
     let done = DispatchSemaphore(value: 0)
     let box = ReplyBox<Answer>()
-    repl.workspace.session.submit { [prompt] in
+    repl.workspace.session.submit { [prompt, questions] in
       prompt.answering {
+        questions.open(done)
         let answer = question(repl)
+        questions.close()
         box.reply.withLock { $0 = answer }
       }
       done.signal()
     }
-    done.wait()
+    questions.wait(for: done) { request in prompt.lend { PromptQuestions.ask(request) } }
     // It stands there before the signal.
     return box.reply.withLock { $0 }!
   }

@@ -8,6 +8,7 @@ extension Commands {
       for line in StreamTable(rows, width: repl.display.width()).lines {
         repl.display.show(line)
       }
+      for line in EdgeTable(repl.workspace.session.edges).lines { repl.display.show(line) }
     },
     Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
       argument, repl in

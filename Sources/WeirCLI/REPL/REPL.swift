@@ -40,9 +40,11 @@ final class REPL: @unchecked Sendable {
     var home: String?
     /// True where errands are run.
     var isTerminal = false
+    /// Asks the user whether a program may do something; nil where that cannot be.
+    var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
   }
 
-  init(stackSize: Int, display: Display) {
+  init(stackSize: Int, permissions: Permissions = Permissions(), display: Display) {
     let speaker = Speaker()
     let print = display.print ?? display.show
     let lines = LineBuffer { line, text in
@@ -52,7 +54,7 @@ final class REPL: @unchecked Sendable {
     self.lines = lines
     self.display = display
     let session = Session(
-      stackSize: stackSize,
+      stackSize: stackSize, permissions: permissions, ask: display.ask,
       report: { diagnostic, source in
         lines.flush()
         display.report(display.renderer().render(diagnostic, in: source))

@@ -8,36 +8,21 @@ struct Script {
   let input: Int32?
   let arguments: [String]
   let appearance: Appearance
+  var permissions = Permissions()
+  /// True where it is told at the end what went over the program's borders.
+  var showsAccount = false
   /// True where the value of the last expression is printed.
   var printsValue = false
 
   func run() -> ExitStatus {
     if let transcript = PastedTranscript(source.text) {
-      return PresentationTranscript(transcript, appearance: appearance).run()
+      return PresentationTranscript(
+        transcript, appearance: appearance, permissions: permissions
+      ).run()
     }
     let output = Output(descriptor: 1)
-    let renderer = appearance.renderer(on: 2)
     var stop = {}
-    let session = Session(
-      input: input, stackSize: Program.stackSize, arguments: arguments,
-      report: { diagnostic, source in
-        output.flush()
-        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
-        Output.error.flush()
-      },
-      unhandled: { line in
-        output.flush()
-        Output.error.write(line + "\n")
-        Output.error.flush()
-      },
-      lineOutput: {
-        output.writeLine($0)
-        if output.failure != nil { stop() }
-      },
-      output: {
-        output.write($0)
-        if output.failure != nil { stop() }
-      })
+    let session = session(printingTo: output) { stop() }
     let interrupt = session.interruption
     stop = { interrupt() }
     Interrupts.onInterrupt {
@@ -45,16 +30,45 @@ struct Script {
       // Whoever presses it again does not want to wait.
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
-    guard printsValue else {
-      return output.finish(ExitStatus(session.run(source, idle: output.flush)))
-    }
-    // A reader that has what it wanted ends the program, and that is no failure.
-    signal(SIGPIPE, SIG_IGN)
-    let outcome = session.print(source) {
+    Interrupts.onTermination { interrupt() }
+    // Who reads may be gone while nothing is printed.
+    let idle = {
       output.flush()
       if output.failure != nil { stop() }
     }
+    let outcome =
+      printsValue ? session.print(source, idle: idle) : session.run(source, idle: idle)
     output.flush()
-    return output.failure == EPIPE ? .success : output.finish(ExitStatus(outcome))
+    session.end()
+    let status = output.finish(ExitStatus(outcome))
+    if showsAccount { tellAccount(session.edges) }
+    return status
+  }
+
+  /// - Parameter whenLost: is called when something could not be printed.
+  private func session(printingTo output: Output, whenLost: @escaping () -> Void) -> Session {
+    let renderer = appearance.renderer(on: 2)
+    func tell(_ text: String) {
+      output.flush()
+      Output.error.write(text + "\n")
+      Output.error.flush()
+    }
+    return Session(
+      input: input, stackSize: Program.stackSize, arguments: arguments, permissions: permissions,
+      report: { diagnostic, source in tell(renderer.render(diagnostic, in: source)) },
+      unhandled: tell,
+      lineOutput: {
+        output.writeLine($0)
+        if output.failure != nil { whenLost() }
+      },
+      output: {
+        output.write($0)
+        if output.failure != nil { whenLost() }
+      })
+  }
+
+  private func tellAccount(_ edges: [EdgeRow]) {
+    for line in EdgeTable(edges).lines { Output.error.write(line.text + "\n") }
+    Output.error.flush()
   }
 }

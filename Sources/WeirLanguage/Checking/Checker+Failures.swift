@@ -36,7 +36,8 @@ extension Checker {
   /// Reports a word for streams that cannot fail, said of one that can.
   func checkUnfailing(_ word: Word, _ name: String, _ receiver: Type, _ span: Span) {
     guard case .whereItMayFail = word.exported, name == word.name,
-      let failure = receiver.failure, failure.isKnownFailure, !failure.isNever
+      let failure = receiver.failure, failure.isKnownFailure, !failure.isNever,
+      !failure.isOfOutside
     else { return }
     let isSignal = receiver.receiverKind == .signal
     report(

@@ -126,19 +126,24 @@ extension SwiftPrinter {
       return "self.\(name)"
     }
     if let type = typeName(inExpression: name, at: span) { return type + (isBase ? "" : ".self") }
-    if !variables.contains(name), !localNames.contains(name), let word = Catalog.shared.free[name] {
+    let isOwn = variables.contains(name) || localNames.contains(name)
+    if name == "lines", !isOwn { return standardInput }
+    if !isOwn, let word = Catalog.shared.free[name] {
       return freeWord(word[0], span)
     }
     return name.quoted
   }
 
+  /// The lines of the standard input.
+  private var standardInput: String {
+    usage.needsInput = true
+    usage.needsLoop = true
+    return "standardInput"
+  }
+
   /// `base.name` that is no call.
   private func member(_ base: Expression, _ name: Name) -> String {
-    if base.simpleName == "stdin", name.text == "lines" {
-      usage.needsInput = true
-      usage.needsLoop = true
-      return "standardInput"
-    }
+    if base.simpleName == "stdin", name.text == "lines" { return standardInput }
     if isType(base, "QueueScheduler") {
       usage.needsLoop = true
       return "mainLoop"

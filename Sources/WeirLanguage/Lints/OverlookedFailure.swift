@@ -34,7 +34,7 @@ extension LintFacts {
     if resolution.takesFailures {
       if let root { watchedFailures.insert(root) }
     } else if !isSeen, let failure = resolution.receiver.failure, failure.isKnownFailure,
-      !failure.isNever
+      !failure.isNever, !failure.isOfOutside
     {
       let name = Span(span.start..<span.start + resolution.shape.name.utf8.count)
       overlooking.append(

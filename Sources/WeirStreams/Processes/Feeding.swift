@@ -45,6 +45,18 @@ extension SignalProducer where Value == Line, Error == Never {
   }
 }
 
+extension Command {
+  /// Its lines, with those of a producer on its standard input: that one is started on a thread of its
+  /// own, and its failures are nobody's.
+  package func lineSource(
+    reading input: SignalProducer<Line, IOError>, account: FlowAccount? = nil
+  ) -> LineSource<CommandError> {
+    lineSource { [name] descriptor in
+      Feeder(descriptor, name, account).start(input) { _ in }
+    }
+  }
+}
+
 /// Writes the lines of a producer to the standard input of a child.
 private final class Feeder: Sendable {
   private let writer: LineWriter

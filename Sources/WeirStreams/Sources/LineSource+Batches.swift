@@ -63,7 +63,8 @@ package final class BatchReading: Disposable {
   package func taken() {
     state.with { state in
       guard !state.waiting.isEmpty else { return }
-      account?.count(sent: state.waiting.removeFirst())
+      let count = state.waiting.removeFirst()
+      account?.count(sent: count)
     }
   }
 

@@ -8,9 +8,14 @@ import Weir
 public struct Signals: Sendable {
   private let signals: [SystemSignal]
 
-  public init(_ signals: SystemSignal...) {
+  public init(_ signals: SystemSignal...) { self.init(signals) }
+
+  public init(_ signals: [SystemSignal]) {
     self.signals = Set(signals).sorted { $0.number < $1.number }
   }
+
+  /// True where a run has asked for the signal.
+  package static func areCaught(_ number: Int32) -> Bool { linux_catches(number) != 0 }
 
   /// The signals that come while a run is started, which do not do what they do by default meanwhile.
   ///

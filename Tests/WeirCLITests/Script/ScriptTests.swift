@@ -185,7 +185,7 @@ import WeirLanguage
     let child = Child(["-e", "for i in 0... { print(i) }"])
     #expect(child.read(until: "1000\n") != nil)
     child.closeOutput()
-    #expect(child.end().status == -SIGPIPE)
+    #expect(child.end() == ("", "", 0))
   }
 }
 

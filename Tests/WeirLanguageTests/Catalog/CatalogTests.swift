@@ -72,7 +72,11 @@ struct CatalogTests {
   @Test("each example runs and prints what it says", arguments: words.filter { $0.example != "" })
   func example(_ word: Word) {
     #expect(word.example.contains("// "), "an example says what it prints")
-    Program(word.signature.text, word.example).check()
+    // Each has a file of its own.
+    let folder = TemporaryFolder()
+    let text = word.example.parts(separatedBy: "/tmp/weir-example")
+      .joined(separator: folder.path("example"))
+    Program(word.signature.text, text).check(permissions: .all)
   }
 
   @Test(

@@ -188,6 +188,10 @@ struct ProgramGenerator {
     case .error: "NSError(domain: t, code: i)"
     case .result: "Result(value: i)"
     case .standardInput: "stdin"
+    case .file: "file(t)"
+    case .directory: "directory(t)"
+    case .command: "exec(t)"
+    case .ioError, .commandError: "t"
     case .string: random.pick(["t", "\"\"", "\"a,b\""])
     case .int: random.pick(["i", "Int.min"])
     case .double: random.pick(["d", "(0.0 / 0.0)"])

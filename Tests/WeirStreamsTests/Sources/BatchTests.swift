@@ -12,9 +12,10 @@ struct BatchTests {
     folder.file("a", (1...lines).map { "\($0)\n" }.joined())
   }
 
-  @Test("batches come in order, and no more than asked for are ahead")
-  func ahead() {
-    let account = FlowAccount(name: "file")
+  @Test(
+    "batches come in order, and no more than asked for are ahead",
+    arguments: [FlowAccount(name: "file"), nil])
+  func ahead(account: FlowAccount?) {
     let log = Locked<[Int]>([])
     let most = Locked((now: 0, most: 0))
     let taking = DispatchQueue(label: "reader")
@@ -39,7 +40,7 @@ struct BatchTests {
     #expect(done.wait(timeout: .now() + 30) == .success)
     #expect(log.withLock { $0 } == Array(1...300_000))
     #expect(most.withLock { $0.most } <= 2)
-    #expect(account.balance == .init(received: 300_000, sent: 300_000))
+    if let account { #expect(account.balance == .init(received: 300_000, sent: 300_000)) }
   }
 
   @Test("a reading that is disposed ends with an interruption, and drops what was not taken")

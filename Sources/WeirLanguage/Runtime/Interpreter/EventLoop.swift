@@ -40,6 +40,14 @@ final class EventLoop: DateScheduler {
     self.clock = clock
   }
 
+  /// True where its time passes as that of the day does.
+  var isOfDay: Bool {
+    switch clock {
+    case .system: true
+    case .virtual: false
+    }
+  }
+
   var currentDate: Instant {
     switch clock {
     case .system: .now

@@ -39,6 +39,11 @@ final class Interpreter {
     didSet { loop.recorder = recorder }
   }
 
+  /// What crosses the border of the session.
+  let edges = Edges()
+  /// What the programs may do outside of it.
+  let gatekeeper: Gatekeeper
+
   /// What came to observers of the program that look at values only.
   let unhandled = UnhandledFailures()
 
@@ -68,8 +73,8 @@ final class Interpreter {
   /// - Parameter stackSize: of the threads that enter the session, in bytes.
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
-    clock: TimeSource = .system, lineOutput: ((LineCode.Bytes) -> Void)? = nil,
-    output: @escaping (String) -> Void
+    clock: TimeSource = .system, gatekeeper: Gatekeeper = Gatekeeper(),
+    lineOutput: ((LineCode.Bytes) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.catalog = catalog
     self.lineOutput = lineOutput
@@ -78,7 +83,10 @@ final class Interpreter {
     self.arguments = arguments
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
-    input = inputDescriptor.map { [loop] in StandardInput(descriptor: $0, loop: loop) }
+    self.gatekeeper = gatekeeper
+    input = inputDescriptor.map { [loop, edges] in
+      StandardInput(descriptor: $0, loop: loop, edges: edges)
+    }
     stack = ValueStack(capacity: Self.capacity)
   }
 
@@ -158,6 +166,7 @@ final class Interpreter {
 
   /// The same for good.
   func end() {
+    guard !hasEnded else { return }
     hasEnded = true
     interrupt()
     (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
@@ -165,6 +174,7 @@ final class Interpreter {
     loop.end()
     heap.end()
     clear()
+    edges.waitForChildren()
   }
 
   /// Stops a loop that was interrupted.

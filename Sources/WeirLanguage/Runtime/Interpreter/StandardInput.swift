@@ -21,7 +21,10 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     }
   }
 
-  private let descriptor: Int32
+  let descriptor: Int32
+  private let edges: Edges
+  /// Asked for first on the session's thread.
+  private lazy var account = edges.account("stdin.lines")
   private let loop: EventLoop
   private let room = DispatchSemaphore(value: 0)
   /// True once the session is gone.
@@ -40,9 +43,9 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private var isScheduled = false
   private var hasEnded = false
 
-  init(descriptor: Int32, loop: EventLoop) {
+  init(descriptor: Int32, loop: EventLoop, edges: Edges) {
     self.descriptor = descriptor
-    self.loop = loop
+    (self.loop, self.edges) = (loop, edges)
     input = LineReader { (buffer) throws(IOError) in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -78,6 +81,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private func begin() {
     if !isReading {
       isReading = true
+      _ = account
       if !hasEnded { Thread.start { [self] in read() } }
     }
     scheduleNext()
@@ -89,6 +93,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       if let line = waiting.first?.isEmpty == false
         ? waiting[0].popBytes(keepingEnding: !strippingEnding) : nil
       {
+        account.count(sent: 1)
         return String(decoding: line, as: UTF8.self)
       }
       waiting = []
@@ -104,6 +109,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private func nextBatch() -> LineBatch? {
     let batch = try? input.next()
     hasEnded = batch == nil
+    if let batch { account.count(received: batch.lineCount) }
     return batch
   }
 
@@ -119,6 +125,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       room.wait()
       if isStopped.load(ordering: .relaxed) { return }
       let batch = try? input.next()
+      if let batch { account.count(received: batch.lineCount) }
       loop.schedule { [self] in
         if let batch { waiting.append(batch) } else { hasEnded = true }
         scheduleNext()
@@ -140,6 +147,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// Sends the lines of a batch, as long as somebody is there.
   private func sendNext() {
     var batch = waiting.removeFirst()
+    let count = batch.lineCount
     while let reader = readers.first, !batch.isEmpty, !reader.pipeline.interpreter.isHalted {
       if readers.count == 1 {
         reader.pipeline.take(&batch, reader.observer) { [self] in
@@ -149,6 +157,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         for reader in readers { reader.pipeline.take(line, reader.observer) }
       }
     }
+    account.count(sent: count - (batch.isEmpty ? 0 : batch.lineCount))
     if batch.isEmpty { room.signal() } else { waiting.insert(batch, at: 0) }
     if !waiting.isEmpty { scheduleNext() }
   }

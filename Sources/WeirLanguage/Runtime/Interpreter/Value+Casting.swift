@@ -41,6 +41,8 @@ extension Value {
     case .enumCase(let value) where value.type != nil:
       return value.type?.name != name && !conforms(to: name, interpreter)
     case .object(let object as ErrorValue): return name != object.typeName && name != "Error"
+    case .object(let object as OutsideFailure):
+      return name != object.typeName && name != "Error"
     case .object, .range, .type, .cell: return false
     case .enumCase(let value) where value.type == nil: return false
     default: return typeName != name && !conforms(to: name, interpreter)

@@ -91,7 +91,7 @@ extension EnumType {
 
 extension EnumType.Case {
   /// A case that carries values of the types given.
-  fileprivate init(
+  init(
     _ name: String, _ types: [Type] = [], labels: [String?]? = nil, text: String? = nil,
     otherNames: [String] = []
   ) {

@@ -114,6 +114,8 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "BufferingPolicy": bufferingPolicy, "AsyncBufferingPolicy": asyncBufferingPolicy,
     "Termination": asyncTermination, "FloatingPointSign": sign,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
+    "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,
+    "FollowStart": followStart,
   ]
 
   /// How a stream ended that was not cancelled, as Combine says it.

@@ -1,5 +1,5 @@
 extension Word {
-  static let console = printing + leaving + input
+  static let console = printing + leaving + input + files + sinks + commands + sources
 
   private static let printing: [Word] = [
     Word(
@@ -76,6 +76,12 @@ extension Word {
       notes: "All who start it share the one input: each gets the lines from then on.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
+    Word(
+      "lines: SignalProducer<String, NoError>", .free, chapter: .console,
+      exported: .absent(.language),
+      summary: "The lines of the standard input as they come: short for 'stdin.lines'.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
   ]
 }
 
@@ -89,7 +95,7 @@ extension WordCall {
     return .void
   }
 
-  fileprivate func input() throws(Fault) -> StandardInput {
+  func input() throws(Fault) -> StandardInput {
     if let input = interpreter.input { return input }
     throw site.failure(
       "the standard input is not free: the program comes from there",

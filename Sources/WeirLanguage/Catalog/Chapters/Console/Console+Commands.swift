@@ -1,0 +1,124 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Other programs, as sources and as sinks.
+  static let commands: [Word] = [
+    Word(
+      "exec(_ command: String, _ arguments: String..., in directory: String? = nil) -> Command",
+      .free, chapter: .console, effect: .other, exported: .absent(.language),
+      summary: "A command with its arguments; it runs when its lines are started.",
+      notes: "No shell reads the arguments. It needs '--allow=run'.",
+      behaviour: .function { (call) throws(Fault) in
+        var arguments: [String] = []
+        for value in call.list(1) { arguments.append(value.description) }
+        return try call.command(arguments, directory: 2)
+      }),
+    Word(
+      "exec(_ command: String, args: [String], in directory: String? = nil) -> Command", .free,
+      chapter: .console, effect: .other, exported: .absent(.language),
+      summary: "A command with its arguments in an array.",
+      notes: "No shell reads the arguments. It needs '--allow=run'.",
+      behaviour: .function { (call) throws(Fault) in
+        try call.command(try call.values(1).map(\.description), directory: 2)
+      }),
+    Word(
+      "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
+      exported: .absent(.language),
+      summary: "What the command prints, line by line: each run starts it.",
+      notes: """
+        It fails where the command ends with another status than 0. A run that is disposed ends the \
+        command.
+        """,
+      example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let (command, interpreter) = (call.receiver(CommandObject.self), call.interpreter)
+          return call.make(
+            BatchFeed(call.account(command.name)) { run in
+              run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
+            })
+        }, set: nil)),
+    Word(
+      "errors: Signal<String, NoError>", .value([.command]), chapter: .console,
+      exported: .absent(.language),
+      summary: "What the runs of the command print on their standard error.",
+      notes: "Where nobody asks for it, it is printed on that of this program.",
+      example: """
+        let command = exec("sh", "-c", "echo oh >&2")
+        command.errors.observeValues { print("error:", $0) }
+        command.lines.start { print($0) }  // error: oh | COMPLETED
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .object(call.receiver(CommandObject.self).errorStream(call.interpreter))
+        }, set: nil)),
+    Word(
+      "pipe(to command: Command) -> SignalProducer<String, CommandError>", .streams,
+      chapter: .console, exported: .absent(.language),
+      summary: "Sends the values to a command, a line each, and what that prints on, as '|' does.",
+      notes: "Each run starts the command, and the stream.",
+      example: """
+        SignalProducer(["b", "a"]).pipe(to: exec("sort")).startWithValues { print($0) }  // a | b
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let command: CommandObject = try call.host(0, "a command, as 'exec(\"sort\")'")
+        return call.make(
+          CommandFeed(command, reading: call.stream.producer, call.interpreter))
+      }),
+    Word(
+      "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
+      summary: "What was tried, as a verb: open, read, write.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.ioError.operation) }, set: nil)),
+    Word(
+      "subject: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
+      summary: "What it was tried on.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.ioError.subject) }, set: nil)),
+    Word(
+      "code: Int", .value([.ioError]), chapter: .console, exported: .absent(.language),
+      summary: "The system's number for the reason.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(Int(call.ioError.code)) }, set: nil)),
+    Word(
+      "command: String", .value([.commandError]), chapter: .console,
+      exported: .absent(.language), summary: "The name of the command.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.commandError.command) }, set: nil)),
+    Word(
+      "status: Int?", .value([.commandError]), chapter: .console, exported: .absent(.language),
+      summary: "The exit status of the command; nil where it did not end by itself.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          guard case .status(let status) = call.commandError.reason else { return .none }
+          return .some(.int(Int(status)))
+        }, set: nil)),
+    Word(
+      "localizedDescription: String", .value([.ioError, .commandError]), chapter: .console,
+      exported: .absent(.language), summary: "The failure in a sentence.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.receiver.description) }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate func command(_ arguments: [String], directory: Int) throws(Fault) -> Value {
+    let name = try string(0)
+    guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
+      throw site.failure("a command and its arguments have no NUL characters")
+    }
+    try interpreter.gatekeeper.check(.run, name, site)
+    let directory = isGiven(directory) ? try string(directory) : nil
+    return .object(CommandObject(Command(name, arguments, directory: directory)))
+  }
+
+  fileprivate var ioError: IOError {
+    receiver(OutsideFailure.self).error as? IOError ?? IOError("", "", code: 0)
+  }
+
+  fileprivate var commandError: CommandError {
+    receiver(OutsideFailure.self).error as? CommandError
+      ?? CommandError(command: "", reason: .status(0))
+  }
+}

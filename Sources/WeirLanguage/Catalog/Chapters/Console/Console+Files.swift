@@ -1,0 +1,131 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Files and directories, as sources and as sinks.
+  static let files: [Word] = [
+    Word(
+      "file(_ path: String) -> File", .free, chapter: .console, exported: .absent(.language),
+      summary: "A file, by its path.",
+      notes: "Reading is allowed for what the command line names; see 'weir --help' on '--allow'.",
+      behaviour: .function { (call) throws(Fault) in
+        .object(FileObject(File(try call.path(0))))
+      }),
+    Word(
+      "path: String", .value([.file, .directory]), chapter: .console,
+      exported: .absent(.language), summary: "The path, as it was given.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          guard case .object(let object as FileObject) = call.receiver else {
+            return .string(call.receiver(DirectoryObject.self).directory.path)
+          }
+          return .string(object.file.path)
+        }, set: nil)),
+    Word(
+      "lines: SignalProducer<String, IOError>", .value([.file]), chapter: .console,
+      exported: .absent(.language),
+      summary: "The lines of the file, from the first to the last.",
+      notes: "Each run reads the file anew, and no more of it at a time than it needs.",
+      example: """
+        SignalProducer(["b", "a"]).write(to: "/tmp/weir-example")
+        file("/tmp/weir-example").lines.startWithValues { print($0) }  // b | a
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let file = call.receiver(FileObject.self).file
+          try call.mayRead(file.path)
+          return call.make(file.lineSource)
+        }, set: nil)),
+    Word(
+      "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
+      .free, chapter: .console, exported: .absent(.language),
+      summary: "The lines that are written to a file from now on, whatever becomes of its name.",
+      notes:
+        "It waits for a file that is not there, and reads what is put in its place, as 'tail -F'.",
+      behaviour: .function { (call) throws(Fault) in
+        let file = File(try call.path(0))
+        try call.mayRead(file.path)
+        return call.make(file.followSource(from: try call.followStart(1)))
+      }),
+    Word(
+      "directory(_ path: String) -> Directory", .free, chapter: .console,
+      exported: .absent(.language), summary: "A directory, by its path.",
+      behaviour: .function { (call) throws(Fault) in
+        .object(DirectoryObject(Directory(try call.path(0))))
+      }),
+    Word(
+      "changes: SignalProducer<DirectoryChange, IOError>", .value([.directory]),
+      chapter: .console, exported: .absent(.language),
+      summary: "What happens to the entries of the directory from the start on.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let directory = call.receiver(DirectoryObject.self).directory
+          try call.mayRead(directory.path)
+          return call.make(
+            directory.changes, call.account("directory '\(directory.path)'"), \.value)
+        }, set: nil)),
+  ]
+
+  static let sinks: [Word] = [
+    Word(
+      "write(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
+      exported: .absent(.language),
+      summary: "Starts to write the values to a file, a line each: as a whole or not at all.",
+      notes: "What stood there stays until the stream completes. A failure leaves it as it was.",
+      example: """
+        SignalProducer([3, 1]).write(to: "/tmp/weir-example")
+        file("/tmp/weir-example").lines.startWithValues { print($0) }  // 3 | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let path = try call.path(0)
+        try call.mayWrite(path)
+        let account = call.account("write '\(path)'")
+        return call.write { $0.write(to: path, account: account) }
+      }),
+    Word(
+      "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
+      exported: .absent(.language),
+      summary: "Starts to write the values to the end of a file, a line each, as they come.",
+      example: """
+        SignalProducer([1]).write(to: "/tmp/weir-example")
+        SignalProducer([2]).append(to: "/tmp/weir-example")
+        file("/tmp/weir-example").lines.startWithValues { print($0) }  // 1 | 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let path = try call.path(0)
+        try call.mayWrite(path)
+        let account = call.account("append '\(path)'")
+        return call.write { $0.append(to: path, account: account) }
+      }),
+  ]
+}
+
+extension WordCall {
+  /// The lines of a source, read by each run.
+  fileprivate func make(_ source: LineSource<IOError>) -> Value {
+    make(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) })
+  }
+
+  fileprivate func mayRead(_ path: String) throws(Fault) {
+    try interpreter.gatekeeper.check(.read, path, site)
+  }
+
+  fileprivate func mayWrite(_ path: String) throws(Fault) {
+    try interpreter.gatekeeper.check(.write, path, site)
+  }
+
+  fileprivate func path(_ index: Int) throws(Fault) -> String {
+    let path = try string(index)
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw site.failure("\(path.debugDescription.shortened) is no path")
+    }
+    return path
+  }
+
+  fileprivate func followStart(_ index: Int) throws(Fault) -> File.FollowStart {
+    guard isGiven(index) else { return .end }
+    guard case .enumCase(let start) = try value(index), ["beginning", "end"].contains(start.name)
+    else { throw mistake(index, ".beginning or .end", try value(index)) }
+    return start.name == "end" ? .end : .beginning
+  }
+}

@@ -1,0 +1,89 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Signals, keys, the clock and chance.
+  static let sources: [Word] = [
+    Word(
+      "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
+      chapter: .console, exported: .absent(.language),
+      summary: "The signals of the operating system that come while it is started.",
+      notes: "Meanwhile they do not end the program, as they do by default.",
+      behaviour: .function { (call) throws(Fault) in
+        var wanted: [SystemSignal] = []
+        for value in call.list(0) {
+          guard case .enumCase(let name) = value, let signal = SystemSignal(named: name.name) else {
+            throw call.mistake(0, "signals, as .SIGUSR1", value)
+          }
+          wanted.append(signal)
+        }
+        return call.make(Signals(wanted).received, call.account("signals"), \.value)
+      }),
+    Word(
+      "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
+      exported: .absent(.language),
+      summary: "The keys that are pressed at the terminal, one by one and not shown.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
+          return call.make(input.keys, call.account("keys"), \.value)
+        }, set: nil)),
+    Word(
+      "clock(every interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Double, NoError>",
+      .free, chapter: .console, exported: .absent(.language),
+      summary: "Sends the times that are whole multiples of an interval, each when it comes.",
+      notes:
+        "They are seconds since the beginning of 1970, or by the clock of the scheduler given.",
+      example: """
+        let scheduler = TestScheduler(startDate: 0.5)
+        clock(every: 2, on: scheduler).startWithValues { print($0) }
+        scheduler.advance(by: 4)  // 2.0 | 4.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let scheduler = try call.scheduler(1)
+        let isOfDay = scheduler === call.interpreter.loop && call.interpreter.loop.isOfDay
+        return call.make(
+          SignalProducer.clock(
+            every: try call.positiveInterval(0), on: scheduler,
+            zero: isOfDay ? nil : Instant(nanoseconds: 0)
+          ).map { .double($0.seconds) }.promoteError(Value.self))
+      }),
+    Word(
+      "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, chapter: .console,
+      exported: .absent(.language),
+      summary: "Sends numbers from 0 up to 1 without end, the same ones for the same seed.",
+      example: "random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true",
+      behaviour: .function { (call) throws(Fault) in
+        call.endless(try call.generator(0)) { .double($0.nextUnit()) }
+      }),
+    Word(
+      "random(in range: Range<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>", .free,
+      chapter: .console, exported: .absent(.language),
+      summary: "Sends whole numbers of a range without end, the same ones for the same seed.",
+      example: """
+        random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }  // 4 | 1 | 1
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .range(let range) = try call.value(0), let end = range.end,
+          range.lower ?? .min < end
+        else { throw call.mistake(0, "a range of whole numbers", try call.value(0)) }
+        let bounds = (range.lower ?? .min)...(end - 1)
+        return call.endless(try call.generator(1)) { .int($0.next(in: bounds)) }
+      }),
+  ]
+}
+
+extension WordCall {
+  /// Begun anew by each run.
+  fileprivate func endless(
+    _ generator: SplitMix64, _ next: @escaping @Sendable (inout SplitMix64) -> Value
+  ) -> Value {
+    make(
+      SignalProducer(sequence(state: generator) { next(&$0) }.while(interpreter)))
+  }
+
+  fileprivate func generator(_ index: Int) throws(Fault) -> SplitMix64 {
+    guard isGiven(index) else { return SplitMix64(seed: .random(in: 0 ... .max)) }
+    return SplitMix64(seed: UInt64(bitPattern: Int64(try int(index))))
+  }
+}

@@ -1,0 +1,154 @@
+import Dispatch
+import Weir
+import WeirStreams
+
+/// The lines that a command makes of those of a stream.
+final class CommandFeed: LineFeed {
+  private let command: CommandObject
+  private let input: SignalProducer<Value, Value>
+  private let interpreter: Interpreter
+
+  init(
+    _ command: CommandObject, reading input: SignalProducer<Value, Value>,
+    _ interpreter: Interpreter
+  ) {
+    (self.command, self.input, self.interpreter) = (command, input, interpreter)
+  }
+
+  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+    SignalProducer { [command, input, interpreter] observer, lifetime in
+      let failure = Locked<Value?>(nil)
+      // What it was to read has failed: that is told behind its own end.
+      let output = Signal<Value, Value>.Observer { event in
+        if case .completed = event, let error = failure.withLock({ $0 }) {
+          observer.send(error: error)
+        } else {
+          observer.send(event)
+        }
+      }
+      let run = BatchRun(pipeline, output, interpreter.edges.account(command.name))
+      lifetime.observeEnded { run.stop() }
+      let account = interpreter.edges.account("input of '\(command.command.name)'")
+      let feeding = Feeding(run, interpreter, account)
+      run.onStop { feeding.stop() }
+      run.begin { run in
+        let source = command.command(of: run, interpreter)
+          .lineSource(reading: feeding.lines, account: account)
+        return run.read(source, of: interpreter, whenReceived: feeding.wake)
+      }
+      lifetime += feeding.input
+      input.startWithSignal { signal, run in
+        feeding.input.inner = run
+        signal.observe(
+          Signal.Observer { event in
+            switch event {
+            case .value(let value): feeding.put(Line(value.description))
+            case .failed(let error):
+              failure.withLock { $0 = error }
+              feeding.close()
+            case .completed: feeding.close()
+            case .interrupted: if !feeding.isStopped { observer.sendInterrupted() }
+            }
+          })
+      }
+    }
+  }
+}
+
+extension BatchRun {
+  /// Begins to read the output of a command, for which the session waits at its end.
+  func read(
+    _ source: LineSource<CommandError>, of interpreter: Interpreter,
+    whenReceived: (@Sendable () -> Void)? = nil
+  ) -> BatchReading {
+    let edges = interpreter.edges
+    edges.childBegins()
+    return read(
+      source, whenReceived: whenReceived, whenEnded: edges.childEnds, failure: Value.failure)
+  }
+}
+
+/// Lines on their way to the standard input of a command. The session's thread, which brings them,
+/// takes output of the command while it waits for room: neither waits for the other.
+private final class Feeding: @unchecked Sendable {
+  private struct State {
+    var lines: [Line] = []
+    var isClosed = false
+    var isStopped = false
+    var isWaiting = false
+  }
+
+  private static let limit = 1_024
+
+  /// The run of what is fed.
+  let input = SerialDisposable()
+  private let state = Monitor(State())
+  private let change = DispatchSemaphore(value: 0)
+  private let run: BatchRun
+  private let interpreter: Interpreter
+  private let account: FlowAccount
+
+  init(_ run: BatchRun, _ interpreter: Interpreter, _ account: FlowAccount) {
+    (self.run, self.interpreter, self.account) = (run, interpreter, account)
+  }
+
+  /// On the session's thread.
+  func put(_ line: Line) {
+    while !interpreter.isHalted {
+      let (isTaken, isStopped) = state.with { state in
+        let isTaken = !state.isStopped && state.lines.count < Self.limit
+        if isTaken { state.lines.append(line) }
+        state.isWaiting = !isTaken
+        return (isTaken, state.isStopped)
+      }
+      if isStopped { input.dispose() }
+      if isTaken || isStopped { return }
+      // An interruption is looked for now and then.
+      if !run.deliver() { _ = change.wait(timeout: .now() + .milliseconds(50)) }
+    }
+  }
+
+  /// Something has changed for who waits. Any thread.
+  func wake() {
+    let isWaiting = state.with { state in
+      defer { state.isWaiting = false }
+      return state.isWaiting
+    }
+    if isWaiting { change.signal() }
+  }
+
+  var isStopped: Bool { state.with(\.isStopped) }
+
+  /// No further line comes.
+  func close() { state.with { $0.isClosed = true } }
+
+  /// No further line is wanted. Any thread.
+  func stop() {
+    state.with { state in
+      account.count(received: state.lines.count, dropped: state.lines.count)
+      (state.lines, state.isStopped) = ([], true)
+    }
+    wake()
+    interpreter.loop.schedule { self.input.dispose() }
+  }
+
+  /// Sends the lines on a thread that waits for them.
+  var lines: SignalProducer<Line, IOError> {
+    SignalProducer { [self] observer, lifetime in
+      lifetime.observeEnded { self.stop() }
+      while !lifetime.hasEnded {
+        let lines = take()
+        wake()
+        if lines.isEmpty { return observer.sendCompleted() }
+        for line in lines where !lifetime.hasEnded { observer.send(value: line) }
+      }
+    }
+  }
+
+  private func take() -> [Line] {
+    state.when({ !$0.lines.isEmpty || $0.isClosed || $0.isStopped }) { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+}

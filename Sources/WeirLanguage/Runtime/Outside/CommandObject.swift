@@ -1,0 +1,96 @@
+import Weir
+import WeirStreams
+
+/// A command with its arguments, and who wants to know what its runs say of errors.
+final class CommandObject: Host {
+  let command: Command
+  /// What the runs write to their standard error, once somebody has asked for it.
+  private(set) var errors: (stream: Stream, observer: Signal<Value, Value>.Observer)?
+
+  init(_ command: Command) { self.command = command }
+
+  var kind: ReceiverKind { .command }
+  var typeName: String { "Command" }
+  var description: String {
+    "Command(\(([command.name] + command.arguments).map(\.debugDescription).joined(separator: ", ")))"
+  }
+
+  var name: String { "exec '\(command.name)'" }
+
+  /// The stream of what goes wrong, the same for all who ask.
+  func errorStream(_ interpreter: Interpreter) -> Stream {
+    if let errors { return errors.stream }
+    let (signal, observer) = Signal<Value, Value>.pipe()
+    let stream = Stream(
+      .signal(signal), word: "errors", inputs: [],
+      spelling: "Signal<String, NoError>", interpreter: interpreter)
+    errors = (stream, observer)
+    return stream
+  }
+
+  /// The command as a run starts it: what it says of errors goes to who wants it, to whoever sits at
+  /// the session, or to the standard error of this process.
+  func command(of run: BatchRun, _ interpreter: Interpreter) -> Command {
+    var command = command
+    let receive: (String) -> Void
+    if let observer = errors?.observer {
+      receive = { observer.send(value: .string($0)) }
+    } else if interpreter.recorder != nil {
+      receive = { interpreter.output($0 + "\n") }
+    } else {
+      return command
+    }
+    let relay = LineRelay(
+      interpreter.loop, interpreter.edges.account("errors of '\(command.name)'"), receive)
+    run.onStop { relay.stop() }
+    command.errorOutput = .lines { relay.send($0) }
+    return command
+  }
+}
+
+extension CommandObject: @unchecked Sendable {}
+
+/// Lines on their way from a thread to the session's loop, of which a limited number wait.
+private final class LineRelay: @unchecked Sendable {
+  private struct State {
+    var lines: [Line] = []
+    var isStopped = false
+  }
+
+  private static let limit = 256
+
+  private let state = Monitor(State())
+  private let loop: EventLoop
+  private let account: FlowAccount
+  private let receive: (String) -> Void
+
+  init(_ loop: EventLoop, _ account: FlowAccount, _ receive: @escaping (String) -> Void) {
+    (self.loop, self.account, self.receive) = (loop, account, receive)
+  }
+
+  /// Waits for room.
+  func send(_ line: Line) {
+    let isFirst = state.when({ $0.isStopped || $0.lines.count < Self.limit }) { state in
+      account.count(received: 1, dropped: state.isStopped ? 1 : 0)
+      if !state.isStopped { state.lines.append(line) }
+      return state.lines.count == 1
+    }
+    if isFirst { loop.schedule { self.deliver() } }
+  }
+
+  private func deliver() {
+    let lines = state.with { state in
+      defer { state.lines = [] }
+      account.count(sent: state.lines.count)
+      return state.lines
+    }
+    for line in lines { receive(line.string) }
+  }
+
+  func stop() {
+    state.with { state in
+      account.count(dropped: state.lines.count)
+      (state.lines, state.isStopped) = ([], true)
+    }
+  }
+}

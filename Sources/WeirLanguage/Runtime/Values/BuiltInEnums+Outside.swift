@@ -1,0 +1,82 @@
+import WeirStreams
+
+extension EnumType {
+  /// What happened to an entry of a directory.
+  static let directoryChange = EnumType(
+    name: "DirectoryChange",
+    cases: [
+      Case("created", [.string]), Case("changed", [.string]), Case("removed", [.string]),
+      Case("renamed", [.string, .string], labels: ["from", "to"]), Case("missed"),
+    ])
+
+  /// A signal of the operating system.
+  static let systemSignal = EnumType(
+    name: "SystemSignal", cases: SystemSignal.known.map { Case($0.description) })
+
+  /// A key of a terminal.
+  static let keyPress = EnumType(
+    name: "KeyPress",
+    cases: [
+      Case("character", [.string]), Case("control", [.string]), Case("function", [.int]),
+      Case("unknown"),
+    ] + Key.plain.map { Case("\($0)") })
+
+  /// From where a file is followed.
+  static let followStart = EnumType(
+    name: "FollowStart", cases: [Case("beginning"), Case("end")])
+}
+
+extension SystemSignal {
+  /// Those that can be asked for by name.
+  fileprivate static let known: [SystemSignal] = [
+    .SIGHUP, .SIGINT, .SIGQUIT, .SIGUSR1, .SIGUSR2, .SIGALRM, .SIGTERM, .SIGCHLD, .SIGCONT,
+    .SIGTSTP, .SIGWINCH,
+  ]
+
+  init?(named name: String) {
+    guard let signal = Self.known.first(where: { $0.description == name }) else { return nil }
+    self = signal
+  }
+
+  var value: Value { .enumCase(EnumValue(.systemSignal, description)) }
+}
+
+extension Key {
+  /// Those that are told by their names alone.
+  fileprivate static let plain: [Key] = [
+    .enter, .tab, .backtab, .backspace, .escape, .delete, .insert, .up, .down, .left, .right,
+    .home, .end, .pageUp, .pageDown,
+  ]
+
+  var value: Value {
+    switch self {
+    case .character(let character): named("character", .string(String(character)))
+    case .control(let character): named("control", .string(String(character)))
+    case .function(let number): named("function", .int(number))
+    case .unknown: named("unknown")
+    default: named("\(self)")
+    }
+  }
+
+  private func named(_ name: String, _ payload: Value...) -> Value {
+    .enumCase(EnumValue(.keyPress, name, payload, labels: payload.map { _ in nil }))
+  }
+}
+
+extension Directory.Change {
+  var value: Value {
+    switch self {
+    case .created(let name): named("created", [name])
+    case .changed(let name): named("changed", [name])
+    case .removed(let name): named("removed", [name])
+    case .renamed(let old, let new): named("renamed", [old, new], ["from", "to"])
+    case .missed: named("missed", [])
+    }
+  }
+
+  private func named(_ name: String, _ names: [String], _ labels: [String?]? = nil) -> Value {
+    .enumCase(
+      EnumValue(
+        .directoryChange, name, names.map(Value.string), labels: labels ?? names.map { _ in nil }))
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import Testing
+
+@testable import WeirLanguage
+
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `a command runs when its lines are started, once for each run`() {
+    let transcript = folder.run(
+      """
+      let command = exec("sh", "-c", "echo run >> DIR/log; printf 'a\\nb'")
+      let lines = command.lines
+      print(command)
+      lines.start { print($0) }
+      lines.map { $0 + "!" }.collect().startWithValues { print($0) }
+      """)
+    #expect(transcript.lines.first?.hasPrefix("Command(\"sh\", \"-c\", ") == true)
+    #expect(
+      transcript.lines.dropFirst().sorted() == [
+        "COMPLETED", "VALUE a", "VALUE b", "[\"a!\", \"b!\"]",
+      ])
+    #expect(folder.text(of: "log") == "run\nrun\n")
+  }
+
+  @Test func `arguments go to the command as they are`() {
+    let transcript = folder.run(
+      """
+      exec("printf", "%s\\n", "a b", "$HOME", "*").lines.startWithValues { print($0) }
+      exec("printf", args: ["%s,%s\\n"] + ["1", "2"]).lines.startWithValues { print($0) }
+      exec("pwd", in: "/").lines.startWithValues { print($0) }
+      exec("sleep", "0").lines.startWithCompleted { print("slept") }
+      """)
+    #expect(transcript.lines.sorted() == ["$HOME", "*", "/", "1,2", "a b", "slept"])
+  }
+
+  @Test func `another status than 0 is a failure that says it`() {
+    let transcript = folder.run(
+      """
+      exec("sh", "-c", "echo out; exit 3").lines.start { event in
+        print(event)
+        if let error = event.error as? CommandError { print(error.command, error.status as Any) }
+      }
+      """)
+    #expect(
+      transcript.lines == ["VALUE out", "FAILED 'sh' ended with status 3", "sh Optional(3)"])
+    let told = folder.run("exec(\"false\").lines.start()")
+    #expect(told.unhandled == ["unhandled failure: 'false' ended with status 1"])
+    #expect(told.outcome == .failed)
+    let missing = folder.run("exec(\"no-such-command\").lines.startWithFailed { print($0) }")
+    #expect(missing.lines == ["cannot run 'no-such-command': No such file or directory"])
+  }
+
+  @Test func `what a command says of errors comes apart, and before the end`() {
+    let transcript = folder.run(
+      """
+      let command = exec("sh", "-c", "seq 1000 >&2; echo out")
+      command.errors.map { Int($0)! }.scan(0, +).filter { $0 == 500500 }
+        .observeValues { print("errors", $0) }
+      command.lines.start { print($0) }
+      """)
+    #expect(transcript.lines.sorted() == ["COMPLETED", "VALUE out", "errors 500500"])
+    #expect(transcript.lines.last == "COMPLETED")
+  }
+
+  @Test func `values go through a command, more than fit into its pipes`() {
+    let transcript = folder.run(
+      """
+      SignalProducer(["b", "c", "a"]).pipe(to: exec("sort", "-r")).collect().startWithValues { print($0) }
+      SignalProducer(1...100_000).pipe(to: exec("cat")).map { Int($0)! }.reduce(0, +)
+        .startWithValues { print($0) }
+      """)
+    #expect(transcript.lines.sorted() == ["5000050000", "[\"c\", \"b\", \"a\"]"].sorted())
+    #expect(transcript.isFine)
+  }
+
+  @Test func `a command that reads no further stops what it is fed with`() {
+    let transcript = folder.run(
+      """
+      SignalProducer(0...).pipe(to: exec("head", "-n", "2")).start { print($0) }
+      interval(0.001).pipe(to: exec("true")).start { print($0) }
+      """)
+    #expect(transcript.lines == ["VALUE 0", "VALUE 1", "COMPLETED", "COMPLETED"])
+  }
+
+  @Test func `a failure of what it is fed with follows the command's own end`() {
+    let transcript = folder.run(
+      """
+      SignalProducer(values: 2, 1).promoteError(String.self)
+        .concat(SignalProducer(error: "no")).pipe(to: exec("sort")).start { print($0) }
+      """)
+    #expect(transcript.lines == ["VALUE 1", "VALUE 2", "FAILED no"])
+  }
+
+  @Test(arguments: ["sleep 1000", "trap '' TERM; echo x; while true; do sleep 0.05; done"])
+  func `a run that is disposed ends its command, and the session waits for that`(_ script: String) {
+    let recorder = SessionRecorder(permissions: .all)
+    let program = """
+      let run = exec("sh", "-c", "echo $$; \(script)").lines.startWithValues { print($0); exit(0) }
+      """
+    let outcome = recorder.session.run(SourceText(name: "", text: program))
+    #expect(outcome == .exited(0))
+    let process = pid_t(recorder.takeLines().first ?? "") ?? 0
+    #expect(process > 0)
+    recorder.session.end()
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+
+  @Test func `the accounts of a command balance`() {
+    let recorder = SessionRecorder(permissions: .all)
+    let program = """
+      SignalProducer(1...5000).pipe(to: exec("cat")).take(first: 10).startWithValues { _ in }
+      exec("sh", "-c", "echo a; echo b >&2").errors.observeValues { _ in }
+      let c = exec("sh", "-c", "echo a; echo b >&2"); c.errors.observeValues { _ in }; c.lines.start()
+      """
+    #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
+    recorder.session.end()
+    let edges = recorder.session.edges
+    #expect(edges.count == 4)
+    for edge in edges {
+      #expect(edge.received == edge.sent + edge.dropped && edge.buffered == 0, "\(edge)")
+    }
+    #expect(edges.first { $0.name == "exec 'cat'" }?.sent == 10)
+    #expect(edges.first { $0.name == "errors of 'sh'" }?.sent == 1)
+  }
+}

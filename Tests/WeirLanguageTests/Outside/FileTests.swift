@@ -1,0 +1,171 @@
+import Glibc
+import Testing
+
+@testable import WeirLanguage
+
+@Suite(.timeLimit(.minutes(1))) struct FileTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `a file is read line by line, and anew by each run`() {
+    folder.write("a\nb\r\n\nc", to: "in")
+    let transcript = folder.run(
+      """
+      let lines = file("DIR/in").lines
+      lines.start { print($0) }
+      lines.filter { $0 > "a" }.map { $0.uppercased() }.startWithValues { print($0) }
+      print("started")
+      """)
+    #expect(transcript.lines.first == "started")
+    #expect(
+      transcript.lines.dropFirst().sorted() == [
+        "B", "C", "COMPLETED", "VALUE ", "VALUE a", "VALUE b", "VALUE c",
+      ])
+    #expect(transcript.isFine)
+  }
+
+  @Test func `what is not started does nothing`() {
+    #expect(folder.run("let lines = file(\"DIR/none\").lines\n_ = lines").isFine)
+  }
+
+  @Test func `a file that is not there is a failure with a reason`() {
+    let told = folder.run("file(\"DIR/none\").lines.startWithValues { print($0) }")
+    let reason = "cannot open '\(folder.path("none"))': No such file or directory"
+    #expect(told.unhandled == ["unhandled failure: \(reason)"])
+    #expect(told.outcome == .failed && told.hints == [])
+    let caught = folder.run(
+      """
+      file("DIR/none").lines.startWithFailed { error in
+        print(error)
+        if let error = error as? IOError { print(error.operation, error.code, error.subject == "DIR/none") }
+        print(error is CommandError)
+      }
+      """)
+    #expect(caught.lines == [reason, "open 2 true", "false"])
+    #expect(caught.isFine)
+  }
+
+  @Test func `a long file is read as it is wanted, in parts`() {
+    let count = 200_000
+    folder.write((0..<count).map { "\($0)\n" }.joined(), to: "in")
+    let all = folder.run(
+      """
+      file("DIR/in").lines.map { Int($0)! }.reduce(0, +).startWithValues { print($0) }
+      file("DIR/in").lines.filter { $0.contains("99999") }.startWithValues { print($0) }
+      """)
+    #expect(all.lines.sorted() == ["199999", "\(count * (count - 1) / 2)", "99999"].sorted())
+    let recorder = SessionRecorder(permissions: .all)
+    let program =
+      "file(\"\(folder.path("in"))\").lines.take(first: 3).startWithValues { print($0) }"
+    #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
+    #expect(recorder.takeLines() == ["0", "1", "2"])
+    let edge = recorder.session.edges.first
+    #expect(edge?.sent == 3 && edge?.name == "file '\(folder.path("in"))'")
+    #expect(edge.map { $0.received == $0.sent + $0.dropped + $0.buffered } == true)
+  }
+
+  @Test func `an interruption ends the reading`() {
+    folder.write(String(repeating: "line\n", count: 100_000), to: "in")
+    var interruption: Session.Interruption?
+    let recorder = SessionRecorder(permissions: .all, output: { _ in interruption?() })
+    interruption = recorder.session.interruption
+    let program = "file(\"\(folder.path("in"))\").lines.startWithValues { print($0) }"
+    #expect(recorder.session.run(SourceText(name: "", text: program)) == .interrupted)
+    #expect(recorder.transcript.lines.count == 1)
+  }
+
+  @Test func `a mistake at a line ends the program`() {
+    folder.write("1\nx\n3\n", to: "in")
+    let transcript = folder.run("file(\"DIR/in\").lines.startWithValues { print(Int($0)!) }")
+    #expect(transcript.lines == ["1"] && transcript.outcome == .failed)
+  }
+
+  @Test func `lines that are appended are followed`() {
+    folder.write("old\n", to: "log")
+    // Who writes waits for the reader: each line asks for the next one.
+    let transcript = folder.run(
+      """
+      follow("DIR/log", from: .beginning).take(first: 3).start { event in
+        print(event)
+        if let line = event.value { SignalProducer(value: line + "+").append(to: "DIR/log") }
+      }
+      """)
+    #expect(transcript.lines == ["VALUE old", "VALUE old+", "VALUE old++", "COMPLETED"])
+  }
+
+  @Test func `a directory tells what happens to its entries`() {
+    let transcript = folder.run(
+      """
+      directory("DIR").changes
+        .filter { if case .removed = $0 { return false } else { return true } }
+        .take(first: 1)
+        .startWithResult { result in
+          if case .success(.created(let name)) = result { print(name.hasPrefix("new")) }
+        }
+      interval(0.01).take(first: 200).startWithValues { SignalProducer(value: 1).append(to: "DIR/new\\($0)"); if $0 == 3 { exit(0) } }
+      """)
+    #expect(transcript.lines == ["true"])
+  }
+
+  @Test func `writing replaces the file when the stream completes, and not before`() {
+    folder.write("old\n", to: "out")
+    let written = folder.run(
+      """
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.write(to: "DIR/out")
+      observer.send(value: 1)
+      observer.send(value: 2)
+      file("DIR/out").lines.startWithValues { print($0); observer.sendCompleted() }
+      """)
+    #expect(written.lines == ["old"] && written.isFine)
+    #expect(folder.text(of: "out") == "1\n2\n")
+    #expect(folder.names == ["out"])
+  }
+
+  @Test(arguments: [
+    "SignalProducer(1...3).map { 10 / ($0 - 2) }.write(to: \"DIR/out\")",
+    "SignalProducer<Int, NoError> { o, _ in o.send(value: 1); o.sendInterrupted() }.write(to: \"DIR/out\")",
+    "SignalProducer<Int, String> { o, _ in o.send(value: 1); o.send(error: \"no\") }.write(to: \"DIR/out\")",
+    "SignalProducer<Int, NoError>.never.write(to: \"DIR/out\").dispose()",
+    "SignalProducer([1]).concat(SignalProducer.never).write(to: \"DIR/out\"); exit(0)",
+  ])
+  func `what does not complete leaves the file as it was`(_ program: String) {
+    folder.write("old\n", to: "out")
+    _ = folder.run(program)
+    #expect(folder.text(of: "out") == "old\n")
+    #expect(folder.names == ["out"])
+  }
+
+  @Test func `a failure of the stream or of the file is told`() {
+    let upstream = folder.run(
+      "SignalProducer<Int, String>(error: \"no\").write(to: \"DIR/out\")")
+    #expect(upstream.unhandled == ["unhandled failure: no"] && upstream.outcome == .failed)
+    let file = folder.run("SignalProducer(value: 1).append(to: \"DIR/none/out\")")
+    #expect(file.unhandled.count == 1 && file.outcome == .failed)
+    let full = folder.run("SignalProducer(value: 1).append(to: \"/dev/full\")")
+    #expect(
+      full.unhandled == ["unhandled failure: cannot write '/dev/full': No space left on device"])
+  }
+
+  @Test func `a whole pipeline from file to file balances its accounts`() {
+    folder.write("1\n2\n3\n", to: "in")
+    let recorder = SessionRecorder(permissions: .all)
+    let program =
+      "file(\"\(folder.path("in"))\").lines.map { Int($0)! * 2 }.write(to: \"\(folder.path("out"))\")"
+    #expect(recorder.session.run(SourceText(name: "", text: program)) == .success)
+    #expect(folder.text(of: "out") == "2\n4\n6\n")
+    for edge in recorder.session.edges {
+      #expect(edge.received == 3 && edge.sent == 3 && edge.dropped == 0 && edge.buffered == 0)
+    }
+    #expect(recorder.session.edges.count == 2)
+  }
+
+  @Test func `lines alone are those of the standard input`() {
+    let pipe = TestPipe()
+    pipe.write(Array("a\nb\n".utf8))
+    pipe.finish()
+    let transcript = folder.run("lines.start { print($0) }", input: pipe.output)
+    #expect(transcript.lines == ["VALUE a", "VALUE b", "COMPLETED"])
+    let own = folder.run("let lines = [1, 2]\nprint(lines.count)")
+    #expect(own.lines == ["2"])
+  }
+}
