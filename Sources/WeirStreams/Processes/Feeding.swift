@@ -51,8 +51,9 @@ extension Command {
   package func lineSource(
     reading input: SignalProducer<Line, IOError>, account: FlowAccount? = nil
   ) -> LineSource<CommandError> {
-    lineSource { [name] descriptor in
-      Feeder(descriptor, name, account).start(input) { _ in }
+    lineSource { [name] (descriptor) throws(IOError) in
+      let feeder = try Feeder(descriptor, name, account)
+      return { feeder.start(input) { _ in } }
     }
   }
 }
