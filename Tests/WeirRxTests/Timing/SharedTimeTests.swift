@@ -95,6 +95,20 @@ struct SharedTimeTests {
     }
   }
 
+  // RxSwift, Observable+CombineLatest+Collection.swift: nothing to wait for.
+  @Test("What is combined of no drivers or signals is one empty array")
+  func combinedOfNothing() {
+    SharingScheduler.mock(scheduler: scheduler) {
+      let drivers = scheduler.start { Driver.combineLatest([Driver<Int>]()) }
+      #expect(drivers.events.map { $0.value.element } == [[], nil])
+    }
+    let scheduler = TestScheduler(initialClock: 0)
+    SharingScheduler.mock(scheduler: scheduler) {
+      let signals = scheduler.start { WeirRx.Signal.combineLatest([WeirRx.Signal<Int>]()) }
+      #expect(signals.events.map { $0.value.element } == [[], nil])
+    }
+  }
+
   @Test("Drivers are concatenated as they come, so that there may be no end of them")
   func concat() {
     SharingScheduler.mock(scheduler: scheduler) {

@@ -271,4 +271,14 @@ struct VirtualTimeTests {
     #expect(result.events == [.next(210, 1), .next(240, 1), .completed(260)])
     #expect(source.subscriptions == [Subscription(200, 230), Subscription(230, 260)])
   }
+
+  // RxSwift, Timer.swift: a period of nothing is one tick of virtual time.
+  @Test("A timer with a period of nothing counts tick by tick")
+  func timerOfNothing() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let counting = scheduler.start(disposed: 204) {
+      Observable<Int>.timer(.seconds(0), period: .seconds(0), scheduler: scheduler)
+    }
+    #expect(counting.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
+  }
 }

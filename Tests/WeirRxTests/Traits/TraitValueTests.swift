@@ -34,6 +34,20 @@ struct TraitValueTests {
     #expect(released.value == 1)
   }
 
+  @Test("So it is for the other ways to wait for a sequence")
+  func otherCancellations() async {
+    let waits: [@Sendable () async throws -> Void] = [
+      { _ = try await Maybe<Int>.never().value },
+      { try await Completable.never().value },
+      { for try await _ in Observable<Int>.never().values {} },
+    ]
+    for wait in waits {
+      let task = Task { try await wait() }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
   @Test(
     "A single of asynchronous work sends what that returns or throws", arguments: [true, false])
   func work(_ detached: Bool) async throws {

@@ -173,4 +173,17 @@ struct InstantTests {
     #expect(start.advanced(by: .milliseconds(2)) == start.advanced(by: .microseconds(2000)))
     #expect(start < later)
   }
+
+  @Test("Who awaits the run of a scheduler lets tasks that sleep go on, to the end of time")
+  @MainActor
+  func asynchronousRun() async throws {
+    let scheduler = TestScheduler()
+    let alarm = Task { @MainActor in
+      try await scheduler.sleep(for: .seconds(60))
+      return scheduler.currentDate.nanoseconds
+    }
+    await scheduler.run()
+    #expect(try await alarm.value == 60_000_000_000)
+    #expect(scheduler.currentDate.nanoseconds == .max)
+  }
 }
