@@ -19,4 +19,5 @@ enum ReceiverKind: UInt8, CaseIterable {
   case moment, hasher, atomic
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable
+  case jsonObject, row, numberText, window, counts
 }

@@ -20,7 +20,7 @@ extension SignalProducer where Value == Instant, Error == Never {
   ) -> SignalProducer {
     let step = interval.repeatable.nanoseconds
     return SignalProducer { observer, lifetime in
-      let ticks = Ticks(step, scheduler, zero, observer)
+      let ticks = ClockTicks(step, scheduler, zero, observer)
       lifetime += ticks.timer
       ticks.scheduleNext()
     }
@@ -28,7 +28,7 @@ extension SignalProducer where Value == Instant, Error == Never {
 }
 
 /// The times of one run.
-private final class Ticks: Sendable {
+private final class ClockTicks: Sendable {
   let timer = SerialDisposable()
   private let step: Int64
   private let scheduler: any DateScheduler

@@ -89,7 +89,7 @@ extension WordCall {
     return .void
   }
 
-  fileprivate func input() throws(Fault) -> StandardInput {
+  func input() throws(Fault) -> StandardInput {
     if let input = interpreter.input { return input }
     throw site.failure(
       "the standard input is not free: the program comes from there",
