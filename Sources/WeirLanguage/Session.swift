@@ -198,6 +198,7 @@ public final class Session {
     guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
     environment.adopt(checker.declarations)
     interpreter.eventType = environment.eventType
+    interpreter.types = environment.types
     interpreter.heap.adopt(checker.heap)
     interpreter.adopt(
       environment.types.compactMapValues { $0 as? ProtocolType }, environment.extended)

@@ -35,6 +35,8 @@ extension Chapter {
     case .traits: Word.traits
     case .swifty: Word.swifty
     case .tasks: Word.tasks
+    case .formats: Word.formats
+    case .windows: Word.windowing
     }
   }
 }

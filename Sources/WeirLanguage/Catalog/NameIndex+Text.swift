@@ -29,15 +29,17 @@ extension NameIndex {
     and 6 16
     andThen 7 19
     any 6 16
-    append 7 14 15 20
+    append 7 14 20
     appendContentsOf 14
     apply 17
     arguments 15
+    asCSV 22
     asCompletable 19
     asControlEvent 19
     asControlProperty 19
     asDriver 19
     asInfallible 19
+    asJSONLines 22
     asMaybe 19
     asObservable 0
     asObserver 1 18
@@ -75,7 +77,7 @@ extension NameIndex {
     bindCallback 0
     bindingTarget 16 17
     bitWidth 14
-    buffer 0 4
+    buffer 0 4 23
     bufferCount 4
     bufferTime 4
     bufferToggle 4
@@ -93,12 +95,11 @@ extension NameIndex {
     cbrt 14
     ceil 14
     changed 19
-    changes 15
     characters 14
     checkCancellation 21
     clamped 14
-    clock 11 15
-    code 9 15
+    clock 11
+    code 9
     collect 4
     combine 14
     combineAll 7
@@ -106,7 +107,6 @@ extension NameIndex {
     combineLatestAll 7
     combineLatestWith 7
     combinePrevious 3 16
-    command 15
     compactMap 3 14 19
     compactMapValues 14
     completed 1 10 17
@@ -123,16 +123,20 @@ extension NameIndex {
     containsString 14
     converted 20
     cos 14
-    count 6 14
+    count 6 14 22 23
+    countBy 23
     create 0 12 18 19
     createUnbound 18
     createUnbounded 18
+    csv 22
+    csvLines 22
     currentDate 11
     deactivate 20
     debounce 11 20
     debug 10
     debugDescription 14
     debugPrint 15
+    decode 22
     defaultIfEmpty 5
     deferred 0 19
     delay 11
@@ -143,7 +147,6 @@ extension NameIndex {
     description 14
     detached 21
     didSet 16
-    directory 15
     disable 20
     disabledErrors 17
     discard 20
@@ -152,7 +155,7 @@ extension NameIndex {
     dispose 12 18
     disposed 10 12
     distance 14
-    distinct 5 20
+    distinct 5 20 23
     distinctUntilChanged 5
     distinctUntilKeyChanged 5
     do 10 19
@@ -171,6 +174,7 @@ extension NameIndex {
     emit 19
     empty 0 12 19
     enabled 17
+    end 23
     endIndex 14
     endWith 7
     ended 12
@@ -178,11 +182,10 @@ extension NameIndex {
     enumerated 3 14
     eraseToAnyPublisher 0
     error 0 1 16 19
-    errors 15 17
+    errors 17
     events 17
     every 6
     example 15
-    exec 15
     executing 17
     exhaust 8
     exhaustAll 8
@@ -193,7 +196,6 @@ extension NameIndex {
     failed 1 10
     failure 9
     fatalError 14
-    file 15
     filter 5 14 16 19 20
     filterMap 3
     finalize 10 14
@@ -204,6 +206,7 @@ extension NameIndex {
     fired 20
     first 2 5 14
     firstIndex 5 14
+    firstMatch 22
     firstValue 21
     flatMap 1 8 14 16 19
     flatMapCompletable 19
@@ -215,7 +218,6 @@ extension NameIndex {
     flatten 8 16
     floor 14
     fmod 14
-    follow 15
     forEach 14
     forever 13
     forkJoin 7
@@ -230,6 +232,7 @@ extension NameIndex {
     greatestFiniteMagnitude 14
     group 3
     groupBy 3
+    groups 23
     handleEvents 10
     hasEnded 12
     hasObservers 18
@@ -247,7 +250,7 @@ extension NameIndex {
     indexOf 14
     indices 14
     infinity 14
-    init 0 1 9 11 12 14 16 17 18 19 20 21
+    init 0 1 9 11 12 14 16 17 18 19 20 21 22
     inner 12
     innerDisposable 12
     insert 12 14
@@ -263,7 +266,7 @@ extension NameIndex {
     isCurrencySymbol 14
     isDisjoint 14
     isDisposed 12
-    isEmpty 6 14 21
+    isEmpty 6 14 21 22
     isEnabled 17
     isExecuting 17
     isFinite 14
@@ -289,11 +292,14 @@ extension NameIndex {
     isWhitespace 14
     isWholeNumber 14
     isZero 14
+    join 23
     joinWithSeparator 14
     joined 14
+    json 22
+    jsonLines 22
     just 0 19
-    key 3
-    keys 14 15
+    key 3 23
+    keys 14 22
     last 2 5 14
     lastIndex 14
     lastValue 21
@@ -302,15 +308,17 @@ extension NameIndex {
     leadingZeroBitCount 14
     leastNonzeroMagnitude 14
     leastNormalMagnitude 14
+    leftJoin 23
     lexicographicallyPrecedes 14
     lifetime 16 17
     lift 3
     lines 15
-    localizedDescription 9 15
+    localizedDescription 9
     log 14
     log10 14
     log2 14
     logEvents 10
+    logfmt 22
     lowerBound 14
     lowercaseString 14
     lowercased 14
@@ -326,10 +334,12 @@ extension NameIndex {
     mapObserver 1
     mapTo 3
     mapValues 14
+    matches 22
     materialize 3
     materializeResults 3
     max 6 8 14
     maxElement 14
+    mean 23
     measureInterval 3
     merge 7 8 14 19
     mergeAll 8
@@ -343,6 +353,7 @@ extension NameIndex {
     minElement 14
     minutes 20
     modify 16
+    movingAverage 23
     multicast 13
     multipliedReportingOverflow 14
     name 19
@@ -373,7 +384,6 @@ extension NameIndex {
     onErrorResumeNextWith 7
     onNext 1
     onTermination 21
-    operation 15
     or 6 16
     orEmpty 19
     output 5
@@ -381,10 +391,9 @@ extension NameIndex {
     padding 14
     pairwise 3
     partition 3 14
-    path 15
     pi 14
     picoseconds 20
-    pipe 0 15
+    pipe 0
     popFirst 14
     popLast 14
     pow 14
@@ -401,12 +410,14 @@ extension NameIndex {
     promoteValue 3
     publish 13
     publisher 0 1
+    quantile 23
     quotientAndRemainder 14
     race 7 8
     raceWith 7
-    random 14 15
+    random 14
     randomElement 14
     range 0
+    rate 23
     readLine 15
     receive 1 11
     reduce 6 14
@@ -480,7 +491,6 @@ extension NameIndex {
     shuffled 14
     sign 14
     signal 3 16
-    signals 15
     signum 14
     sin 14
     single 2 5
@@ -498,7 +508,7 @@ extension NameIndex {
     split 14
     sqrt 14
     squareRoot 14
-    start 2 11
+    start 2 11 23
     startIndex 14
     startOn 11
     startWith 7
@@ -513,13 +523,11 @@ extension NameIndex {
     starting 10
     starts 14
     startsWith 14
-    status 15
     stdin 15
     store 12
     stride 14
     stringByReplacingOccurrencesOfString 14
     stringByTrimmingCharactersInSet 14
-    subject 15
     subscribe 2 11 19 20
     subscribeOn 11
     subtract 14
@@ -555,7 +563,11 @@ extension NameIndex {
     times 9
     timestamp 3
     toArray 4
+    toJSON 22
     toggle 14
+    top 23
+    topN 23
+    total 23
     trailingZeroBitCount 14
     trimmed 14
     trimmingCharacters 14
@@ -576,6 +588,7 @@ extension NameIndex {
     tryReduce 6
     tryRemoveDuplicates 5
     tryScan 3
+    tsv 22
     type 14 19
     ulpOfOne 14
     unicodeScalars 14
@@ -598,12 +611,12 @@ extension NameIndex {
     utf16 14
     utf8 14
     value 1 10 14 16 18 20 21
-    values 14 17 21
+    values 14 17 21 22 23
     wait 2
     waitForAll 21
     whileConnected 13
     wholeNumberValue 14
-    window 4
+    window 4 23
     windowCount 4
     windowTime 4
     windowToggle 4
@@ -619,8 +632,8 @@ extension NameIndex {
     withUnsafeContinuation 21
     withUnsafeThrowingContinuation 21
     withValue 16
+    words 23
     wrappedValue 16
-    write 15
     yield 21
     zip 7 14 16 19
     zipAll 7
@@ -679,6 +692,7 @@ extension NameIndex {
     ImmediateScheduler
     Infallible
     Int
+    JSON
     Just
     Label
     Lifetime

@@ -106,7 +106,8 @@ extension Checker {
 
   /// True for what some value has for a member.
   func isKnownMember(_ name: Name) -> Bool {
-    !catalog.words(name.text).isEmpty || name.text == "rawValue" || isMemberName(name.text)
+    environment.knowsOpenData || !catalog.words(name.text).isEmpty || name.text == "rawValue"
+      || isMemberName(name.text)
       || isTupleLabel(name.text)
   }
 

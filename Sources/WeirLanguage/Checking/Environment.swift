@@ -18,6 +18,8 @@ final class Environment {
   /// How the words are called, as far as the session has called them.
   private var shapes: [ObjectIdentifier: [CallShape]] = [:]
   private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
+  /// True once there may be data of which only the run shows what members it has.
+  private(set) var knowsOpenData = false
   /// The libraries that the program imports.
   private(set) var modules: Set<String> = []
 
@@ -93,6 +95,7 @@ final class Environment {
   func shapes(of word: Word) -> [CallShape] {
     let key = ObjectIdentifier(word)
     if let known = shapes[key] { return known }
+    if word.chapter == .formats { knowsOpenData = true }
     let main = CallShape(word.signature, of: word)
     let shapes = [main] + word.others.map { CallShape($0, of: word, result: main.result) }
     self.shapes[key] = shapes

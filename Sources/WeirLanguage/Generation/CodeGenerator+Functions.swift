@@ -50,6 +50,7 @@ extension CodeGenerator {
     }
     code.mayThrow = node.mayThrow
     code.line = LineCode(node)
+    if code.line == nil { code.record = RecordCode(node) }
     code.isLeaf = function.isLeaf && node.copies.isEmpty
     takeCopies(node, in: code)
     return code

@@ -101,8 +101,13 @@ extension CodeGenerator {
     let code = expression(base).code
     let interpreter = interpreter
     let site = site(node.site)
+    let field = RecordField(name)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
-      try interpreter.member(name, of: try code(frame), site)
+      let value = try code(frame)
+      if case .object(let object) = value, object.hasOpenFields, let found = object.field(field) {
+        return found
+      }
+      return try interpreter.member(name, of: value, site)
     }
   }
 

@@ -89,7 +89,7 @@ extension CodeGenerator {
     let code = expression(operand).code
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
-      let value = try code(frame)
+      let value = try code(frame).plainNumber
       switch (operation, value) {
       case (.minus, .int(let int)):
         guard int != .min else { throw site.overflow }

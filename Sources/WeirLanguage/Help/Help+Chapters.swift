@@ -96,6 +96,8 @@ extension Chapter {
     case .subjects: "Streams that can be sent to, as RxSwift and Combine have them."
     case .traits: "Streams that promise something: Single, Maybe, Driver and others."
     case .swifty: "SwiftySignals: sources of messages, modifiers, timers, end points."
+    case .formats: "JSON, CSV, logfmt and patterns: what lines say, and writing them."
+    case .windows: "Streams cut by time or number, counted, ranked, and joined."
     case .tasks: "Swift's tasks: 'async', 'await', 'for await', cancelling."
     }
   }

@@ -34,7 +34,7 @@ final class NamedType: Sendable {
   }
 
   /// All of them; the first of a kind is how the kind is called where nothing else is known.
-  static let all = basics + helpers + objects + streams + tasks + outside
+  static let all = basics + helpers + objects + streams + tasks + outside + data
 
   /// The kinds of the values, by the names of their types.
   static let kinds = Dictionary(

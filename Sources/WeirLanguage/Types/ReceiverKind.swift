@@ -20,4 +20,5 @@ enum ReceiverKind: UInt8, CaseIterable {
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable
   case file, directory, command, ioError, commandError
+  case jsonObject, row, numberText, window, counts
 }

@@ -204,6 +204,11 @@ struct ProgramGenerator {
     case .observable: random.pick(["Observable.of(1, 2)", "producer.asObservable()"])
     case .connectableObservable: "Observable.of(1, 2).publish()"
     case .groupedObservable: "Observable.of(1, 2).groupBy { $0 }"
+    case .jsonObject: "JSON(\"{\\\"a\\\": 1}\")"
+    case .row: "\"a=1\".logfmt"
+    case .numberText: "JSON(\"1.50\")"
+    case .window: "producer.window(.count(2), at: { _ in 0 }).first()!.value!"
+    case .counts: "xs.countBy()"
     case .optional: random.pick(["maybe", "dict[t]", "serial.inner"])
     case .function: random.pick(["f", "twice"])
     case .lifetime: "Lifetime.empty"

@@ -102,9 +102,9 @@ struct SharedTimeTests {
       let drivers = scheduler.start { Driver.combineLatest([Driver<Int>]()) }
       #expect(drivers.events.map { $0.value.element } == [[], nil])
     }
-    let scheduler = TestScheduler(initialClock: 0)
-    SharingScheduler.mock(scheduler: scheduler) {
-      let signals = scheduler.start { WeirRx.Signal.combineLatest([WeirRx.Signal<Int>]()) }
+    let second = TestScheduler(initialClock: 0)
+    SharingScheduler.mock(scheduler: second) {
+      let signals = second.start { WeirRx.Signal.combineLatest([WeirRx.Signal<Int>]()) }
       #expect(signals.events.map { $0.value.element } == [[], nil])
     }
   }

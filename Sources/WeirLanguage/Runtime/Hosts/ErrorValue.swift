@@ -1,5 +1,5 @@
 /// An error with a domain and a code, as Foundation's NSError.
-final class ErrorValue: Host {
+class ErrorValue: Host {
   let domain: String
   let code: Int
   let userInfo: Value

@@ -20,6 +20,7 @@ extension Stream {
     if let (origin, steps) = fusion { return origin.applying(steps + further, interpreter) }
     if let stream = numbers(through: further, interpreter) { return stream }
     if let stream = lines(through: further, interpreter) { return stream }
+    if let stream = records(through: further, interpreter) { return stream }
     let transform = FusedSteps(further).transform(interpreter)
     let source: Source
     var isCold = false
@@ -57,6 +58,19 @@ extension Stream {
       .producer(lines.lines(through: LinePipeline(steps, interpreter))),
       word: steps[steps.count - 1].word.name, inputs: [self], trait: trait,
       interpreter: interpreter)
+    stream.fusion = (self, steps)
+    return stream
+  }
+}
+
+extension Stream {
+  /// The records of lines behind the steps, of which a value is made only where it is wanted.
+  private func records(through steps: [FusedStep], _ interpreter: Interpreter) -> Stream? {
+    guard let records else { return nil }
+    let stream = Stream(
+      .producer(records.producer(through: steps, interpreter)),
+      word: steps[steps.count - 1].word.name, inputs: [self],
+      trait: steps.reduce(trait) { $0?.keeping($1.word.keeps) }, interpreter: interpreter)
     stream.fusion = (self, steps)
     return stream
   }

@@ -23,6 +23,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   var range: NumberSequence?
   /// The input whose lines a producer sends, where it is made of nothing else.
   var lines: (any LineFeed)?
+  /// The records that a producer sends, where it is made of nothing else.
+  var records: RecordFeed?
   /// The producer that it is made of by looking at one value at a time, and how.
   var fusion: (origin: Stream, steps: [FusedStep])?
   /// The producers that it goes through one after the other, where that is all it does.
@@ -54,7 +56,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   override func letGo() {
     source = .producer(.empty)
     (inputs, input, subject, range, fusion, lines) = ([], nil, nil, nil, nil, nil)
-    concatenation = nil
+    (concatenation, records) = (nil, nil)
   }
 
   var kind: ReceiverKind {
@@ -185,6 +187,11 @@ extension FunctionValue {
   /// What the function does with the bytes of a text, where that is enough.
   var line: LineCode? {
     if case .code(let code) = body { code.line } else { nil }
+  }
+
+  /// What the function does with a record, where looking at its fields is enough.
+  var record: RecordCode? {
+    if case .code(let code) = body { code.record } else { nil }
   }
 
   /// True where the second of two values is not looked at.

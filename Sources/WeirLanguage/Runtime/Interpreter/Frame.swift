@@ -65,6 +65,8 @@ final class FunctionCode {
   var expression: CompiledExpression?
   /// What the code does with the bytes of a text, where that is enough.
   var line: LineCode?
+  /// What the closure does with a record, where looking at its fields is enough.
+  var record: RecordCode?
   /// True where the code calls nothing: while it runs, it cannot be entered again.
   var isLeaf = false
   /// True where something may be thrown in it.

@@ -4,6 +4,10 @@ extension Interpreter {
     if case .tuple(let tuple) = receiver, let element = tuple.element(labelled: name) {
       return element
     }
+    if case .object(let object) = receiver, object.hasOpenFields {
+      if let value = object.field(name) { return value }
+      if catalog.words(name, on: receiver).isEmpty { return .none }
+    }
     if let declared = receiver.declared,
       let member = try self.member(name, of: receiver, in: declared, site)
     {
@@ -11,6 +15,12 @@ extension Interpreter {
     }
     if let added = try self.added(name, to: receiver) { return added }
     guard let word = catalog.words(name, on: receiver).first else {
+      if case .none = receiver {
+        throw site.failure(
+          "the value is missing: it has no member '\(name)'",
+          hints: ["write '?.\(name)' where the value may be missing"])
+      }
+      if let other = receiver.standIn { return try member(name, of: other, site) }
       throw site.noMember(name, receiver, catalog)
     }
     guard word.isProperty else {
@@ -68,6 +78,9 @@ extension Interpreter {
       {
         return try invoke(function, values)
       }
+      if let other = receiver.standIn {
+        return try dispatch(name, on: other, values, labels, trailing, site, known)
+      }
       throw site.noMember(name, receiver, catalog)
     }
     let (word, mapping, isOnly) = try words.select(name, values, labels, trailing, site)
@@ -88,6 +101,12 @@ extension Interpreter {
     let (word, mapping, _) = try words.select(name, values, labels, trailing, site)
     let callSite = CallSite(word, mapping, site, self)
     return try callSite.perform(changing: &receiver, CallArguments(values, callSite))
+  }
+}
+
+extension Value {
+  fileprivate var standIn: Value? {
+    if case .object(let object) = self { object.standIn } else { nil }
   }
 }
 

@@ -28,6 +28,8 @@ final class Interpreter {
   /// The protocols of the programs, and what programs add to the types of the language, by name.
   private(set) var protocols: [String: ProtocolType] = [:]
   private(set) var extended: [String: [ExtendedType]] = [:]
+  /// The types that the program has declared, by their names.
+  var types: [String: DeclaredType] = [:]
   /// What the events of signals and producers are called.
   var eventType = EnumType.event
   /// Counts the streams that have been built.
@@ -156,6 +158,7 @@ final class Interpreter {
   /// Lets go of all that the programs made. Nothing of them runs meanwhile: whoever calls a closure
   /// finds that something has gone wrong before.
   func clear() {
+    types = [:]
     (fault, hasFault) = (.interrupted, true)
     endTasks()
     unhandled.forget()

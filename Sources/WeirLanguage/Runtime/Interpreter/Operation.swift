@@ -4,8 +4,8 @@ enum Operation {
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value {
     switch operation {
-    case .equal: return .bool(left == right)
-    case .notEqual: return .bool(left != right)
+    case .equal: return .bool(left.isSame(as: right))
+    case .notEqual: return .bool(!left.isSame(as: right))
     case .identical: return .bool(left.isIdentical(to: right))
     case .notIdentical: return .bool(!left.isIdentical(to: right))
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
@@ -42,6 +42,7 @@ enum Operation {
       }
     case .and, .or, .coalesce, .bind: break
     }
+    if let result = try ofData(operation, left, right, site) { return result }
     throw site.failure(
       "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
         + "'\(right.typeName)'",

@@ -26,6 +26,13 @@ extension Value {
     case (.string, .object(_ as Interval)), (.object(_ as TextSlice), .object(_ as Interval)):
       let text = slice
       return .object(TextSlice(text[try key.textRange(in: text, site)]))
+    case (.object(let object), .string(let name)) where object.hasOpenFields:
+      return object.field(name) ?? .none
+    case (.object(let object), .int(let index)) where object.hasOpenFields:
+      return object.field(at: index) ?? .none
+    case (.object(let counts as CountsObject), _): return .int(counts.counts.count(of: key))
+    case (.object(let window as WindowObject), _):
+      return try Value.array(window.elements).element(key, site)
     case (.dictionary(let dictionary), _): return dictionary[key].map(Value.some) ?? .none
     default:
       throw site.failure(

@@ -22,6 +22,12 @@ struct ValueIterator: IteratorProtocol {
         dictionary.pairs.map {
           .tuple(TupleValue([$0.key, $0.value], labels: ["key", "value"]))
         }, next: 0)
+    case .object(let object) where object.hasOpenFields:
+      source = .array(
+        object.fields.map { .tuple(TupleValue([.string($0), $1], labels: ["key", "value"])) },
+        next: 0)
+    case .object(let window as WindowObject): source = .array(window.elements, next: 0)
+    case .object(let counts as CountsObject): source = .array(counts.elements, next: 0)
     default:
       throw site.failure(
         "expected a sequence, found a value of type '\(value.typeName)'",

@@ -4,6 +4,12 @@ extension Value: Hashable {
     case (.void, .void), (.none, .none): true
     case (.int(let left), .int(let right)): left == right
     case (.double(let left), .double(let right)): left == right
+    case (.int(let left), .double(let right)): Double(exactly: left) == right
+    case (.double(let left), .int(let right)): left == Double(exactly: right)
+    case (.object(let text as NumberText), .int), (.object(let text as NumberText), .double):
+      .double(text.number) == right
+    case (.int, .object(let text as NumberText)), (.double, .object(let text as NumberText)):
+      left == .double(text.number)
     case (.bool(let left), .bool(let right)): left == right
     case (.string(let left), .string(let right)): left == right
     case (.character(let left), .character(let right)): left == right
@@ -46,7 +52,7 @@ extension Value: Hashable {
   /// attacks those of his own program.
   func _rawHashValue(seed: Int) -> Int {
     if case .some(let value) = self { return value._rawHashValue(seed: seed) }
-    guard case .int(let int) = self else {
+    guard let int = wholeNumber else {
       var hasher = Hasher()
       hasher.combine(seed)
       hash(into: &hasher)
@@ -57,10 +63,21 @@ extension Value: Hashable {
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
+  /// The whole number that equals the value.
+  private var wholeNumber: Int? {
+    switch self {
+    case .int(let int): int
+    case .double(let double): Int(exactly: double)
+    case .object(let text as NumberText): Int(exactly: text.number)
+    default: nil
+    }
+  }
+
   func hash(into hasher: inout Hasher) {
     switch self {
     case .int(let int): hasher.combine(int)
-    case .double(let double): hasher.combine(double)
+    case .double(let double):
+      if let int = Int(exactly: double) { hasher.combine(int) } else { hasher.combine(double) }
     case .bool(let bool): hasher.combine(bool)
     case .string(let string): hasher.combine(string)
     case .character(let character): hasher.combine(character)
@@ -101,6 +118,11 @@ extension Value {
     switch (self, other) {
     case (.int(let left), .int(let right)): return left < right
     case (.double(let left), .double(let right)): return left < right
+    case (.int(let left), .double(let right)): return Double(left) < right
+    case (.double(let left), .int(let right)): return left < Double(right)
+    case (.object(let left as NumberText), _): return Value.double(left.number).precedes(other)
+    case (.int, .object(let right as NumberText)), (.double, .object(let right as NumberText)):
+      return precedes(.double(right.number))
     case (.string(let left), .string(let right)): return left < right
     case (.character(let left), .character(let right)): return left < right
     case (.object(let left as TextIndex), .object(let right as TextIndex)):

@@ -42,9 +42,27 @@ protocol Host: AnyObject {
   var description: String { get }
   /// As it shows inside of another value.
   var debugDescription: String { get }
+  /// What understands the words that the object itself does not.
+  var standIn: Value? { get }
+  /// True for data of which only the run shows what members it has.
+  var hasOpenFields: Bool { get }
+  /// A member of such data; nil where there is none.
+  func field(_ name: String) -> Value?
+  /// The same for a name of which the program's code remembers where it was found.
+  func field(_ field: RecordField) -> Value?
+  /// The member at a place of such data; nil where there is none.
+  func field(at index: Int) -> Value?
+  /// All members of such data, in their order.
+  var fields: [(name: String, value: Value)] { get }
 }
 
 extension Host {
+  var standIn: Value? { nil }
+  var hasOpenFields: Bool { false }
+  func field(_ name: String) -> Value? { nil }
+  func field(_ field: RecordField) -> Value? { self.field(field.name) }
+  func field(at index: Int) -> Value? { nil }
+  var fields: [(name: String, value: Value)] { [] }
   var description: String { typeName }
   var debugDescription: String { description }
 }

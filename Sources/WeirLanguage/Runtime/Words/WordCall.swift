@@ -204,6 +204,7 @@ extension Value {
     switch self {
     case .int(let int): Double(int)
     case .double(let double): double
+    case .object(let text as NumberText): text.number
     default: nil
     }
   }

@@ -23,7 +23,7 @@ public struct JSON: Sendable {
   /// The members of an object, where they have been looked for already.
   private let known: [JSONMember]?
 
-  init(_ source: Line, _ range: Range<Int>, _ kind: Kind, members: [JSONMember]? = nil) {
+  package init(_ source: Line, _ range: Range<Int>, _ kind: Kind, members: [JSONMember]? = nil) {
     (self.source, self.range, self.kind, known) = (source, range, kind, members)
   }
 }

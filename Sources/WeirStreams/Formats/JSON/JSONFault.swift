@@ -10,7 +10,7 @@ package struct JSONFault: Error {
   /// The byte at which it shows.
   package let offset: Int
 
-  func error(in bytes: UnsafeRawBufferPointer, number: Int) -> FormatError {
+  package func error(in bytes: UnsafeRawBufferPointer, number: Int) -> FormatError {
     FormatError(.json, reason.words, at: offset, of: bytes, number: number)
   }
 }

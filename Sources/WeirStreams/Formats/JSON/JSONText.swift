@@ -44,7 +44,7 @@ public struct JSONText: Sendable {
   }
 
   /// Writes a number that is in digits already, as JSON has it.
-  mutating func append(digits: String) { append(literal: digits) }
+  package mutating func append(digits: String) { append(literal: digits) }
 
   /// Writes a value as it was read.
   public mutating func append(_ value: JSON) { append(literal: value.description) }

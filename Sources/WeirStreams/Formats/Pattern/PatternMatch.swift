@@ -27,6 +27,9 @@ public struct PatternMatch: Sendable {
 
   /// What the group found that has the name of this property.
   public subscript(dynamicMember name: String) -> String? { self[name] }
+
+  /// The named groups, in the order of the pattern; nil for one that took no part.
+  package var pairs: [(name: String, text: String?)] { groups.names.map { ($0, self[$0]) } }
 }
 
 /// The places of the groups that have a name.
@@ -36,18 +39,18 @@ struct PatternGroups: Sendable {
 }
 
 /// Looks for a pattern in one line after the other; for one thread.
-final class PatternMatcher {
+package final class PatternMatcher {
   private let regex: Regex<AnyRegexOutput>
   private let names: [String]
   private var groups: PatternGroups?
 
-  init(_ pattern: Pattern) {
+  package init(_ pattern: Pattern) {
     guard let regex = try? Regex(pattern.text) else { preconditionFailure("it was read before") }
     (self.regex, names) = (regex, pattern.names)
   }
 
   /// The first place at which the pattern matches; nil where it does not.
-  func match(_ line: Line) -> PatternMatch? {
+  package func match(_ line: Line) -> PatternMatch? {
     guard let output = line.string.firstMatch(of: regex)?.output else { return nil }
     return PatternMatch(
       output.map(\.substring), groups(of: output), number: line.number)

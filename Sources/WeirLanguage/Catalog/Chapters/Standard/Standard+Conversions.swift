@@ -10,7 +10,7 @@ extension Word {
       notes: "A Double loses what stands behind the point.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
     ) { (_, value, site) throws(Fault) in
-      switch value {
+      switch value.plainNumber {
       case .int: return value
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }

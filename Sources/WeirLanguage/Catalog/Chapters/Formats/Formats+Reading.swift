@@ -1,0 +1,133 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Records of lines.
+  static let reading: [Word] = input + operators + decoding
+
+  private static let input: [Word] = [
+    free("json", "The lines of the standard input as JSON.", .json),
+    free("csv", "The rows of the standard input; the first has the names of the columns.", .csv),
+    free("tsv", "The same with tabs between the fields.", .tsv),
+    free("logfmt", "The lines of the standard input as keys and values, 'a=1 b=2'.", .logfmt),
+  ]
+
+  private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
+    Word(
+      "\(name): SignalProducer<T, F>", .free, chapter: .formats, summary: summary,
+      notes: "Short for 'stdin.lines.\(name)()'.",
+      behaviour: .property(get: { (call) throws(Fault) in try call.records(format) }, set: nil))
+  }
+
+  private static let operators: [Word] = [
+    Word(
+      "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .formats,
+      summary: "Reads each line as JSON.",
+      notes:
+        "A member of an object is a value of its own, nil where there is none. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
+      example: #"""
+        SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
+          .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        call.records(of: call.stream, .json, try call.onMalformed(0))
+      }),
+    Word(
+      "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      .streams, chapter: .formats, summary: "Reads lines as rows of fields between commas.",
+      notes:
+        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field is a text, which counts as a number beside one.",
+      example: """
+        SignalProducer(["city,temp", "Oslo,-1.5", "Rome,21"]).csv()
+          .filter { $0.temp > 0 }
+          .startWithValues { print($0.city, $0[1]) }  // Rome 21
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.records(
+          of: call.stream, try call.delimited(header: 0, separator: 1, .csv),
+          try call.onMalformed(2))
+      }),
+    Word(
+      "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      .streams, chapter: .formats, summary: "Reads lines as rows of fields between tabs.",
+      example: #"""
+        SignalProducer(["a\tb", "1\t2"]).tsv().startWithValues { print($0.b) }  // 2
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        call.records(
+          of: call.stream, try call.delimited(header: 0, separator: nil, .tsv),
+          try call.onMalformed(1))
+      }),
+    Word(
+      "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .formats,
+      summary: "Reads lines as keys and values.",
+      example: #"""
+        SignalProducer(["level=info msg=\"all well\""]).logfmt()
+          .startWithValues { print($0.level, $0.msg) }  // info all well
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        call.records(of: call.stream, .logfmt, try call.onMalformed(0))
+      }),
+    Word(
+      "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .formats,
+      summary: "Sends what the groups of a regular expression match in each line.",
+      notes: "Lines that it does not match are passed over.",
+      example: ##"""
+        SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
+          .startWithValues { print($0.path, $0.status) }  // /a 200
+        """##,
+      behaviour: .function { (call) throws(Fault) in
+        call.records(of: call.stream, .pattern(try call.pattern(0)))
+      }),
+  ]
+
+  private static let decoding: [Word] = [
+    Word(
+      "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
+      .streams, chapter: .formats,
+      summary: "Reads each line as a value of a struct of the program.",
+      notes:
+        "A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",
+      example: #"""
+        struct Reading { let city: String; let temp: Double }
+        SignalProducer(["{\"city\": \"Oslo\", \"temp\": -1}", "{\"city\": \"Rome\"}"])
+          .decode(Reading.self)
+          .flatMapError { print($0); return .empty }
+          .startWithValues { print($0.city, $0.temp) }  // Oslo -1.0 | line 2: 'temp' is missing
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        guard case .type(let type) = try call.value(0), let record = type.declared as? RecordType,
+          !record.isReference
+        else {
+          throw call.mistake(0, "a struct of the program, as Reading.self", try call.value(0))
+        }
+        let decoding = RecordDecoding(type: record) { [interpreter = call.interpreter] in
+          interpreter.types[$0]
+        }
+        return call.records(
+          of: call.stream, try call.lineFormat(1), try call.onMalformed(2),
+          convert: decoding.decode)
+      })
+  ]
+}
+
+extension RecordFormat {
+  fileprivate static let csv = RecordFormat.rows(.csv)
+  fileprivate static let tsv = RecordFormat.rows(.tsv)
+}
+
+extension WordCall {
+  fileprivate func lineFormat(_ index: Int) throws(Fault) -> RecordFormat {
+    guard let value = self[index] else { return .json }
+    if case .enumCase(let choice) = value {
+      switch choice.name {
+      case "json": return .json
+      case "csv": return .csv
+      case "tsv": return .tsv
+      case "logfmt": return .logfmt
+      default: break
+      }
+    }
+    throw mistake(index, "a format, as .json or .csv", value)
+  }
+}

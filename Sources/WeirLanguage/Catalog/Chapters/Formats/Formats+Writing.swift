@@ -1,0 +1,87 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Lines of values.
+  static let writing: [Word] = [
+    Word(
+      "toJSON: String",
+      .value([
+        .string, .int, .double, .bool, .array, .dictionary, .tuple, .set, .optional, .jsonObject,
+        .row, .numberText, .window, .counts, .slice, .character,
+      ]), chapter: .formats,
+      summary: "The value as JSON.",
+      example: #"print(["a": 1].toJSON)  // {"a":1}"#,
+      behaviour: .property(
+        get: { (call) throws(Fault) in .string(call.receiver.jsonText) }, set: nil)),
+    Word(
+      "toJSON(_ value: Any) -> String", .free, chapter: .formats,
+      summary: "A value as JSON, also one of a struct.",
+      example: #"""
+        struct Point { let x: Int; let y: Int }
+        print(toJSON(Point(x: 1, y: 2)))  // {"x":1,"y":2}
+        """#,
+      behaviour: .function { (call) throws(Fault) in .string(try call.value(0).jsonText) }),
+    Word(
+      "asJSONLines() -> Stream<String, Error>", .streams, chapter: .formats,
+      others: ["jsonLines()"],
+      summary: "Sends each value as a line of JSON.",
+      example: #"""
+        SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
+          .startWithValues { print($0) }  // {"city":"Oslo","temp":-1.5}
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        call.derive { $0.map { .string($0.jsonText) } }
+      }),
+    Word(
+      "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .formats,
+      others: ["csvLines()"],
+      summary: "Sends the values as lines of CSV, first the names of the columns.",
+      notes: "The columns are the members of the first value.",
+      example: #"""
+        SignalProducer([(city: "Oslo", temp: -1.5), (city: "Rome, IT", temp: 21.0)]).asCSV()
+          .startWithValues { print($0) }  // city,temp | Oslo,-1.5 | "Rome, IT",21.0
+        """#,
+      behaviour: .function { (call) throws(Fault) in
+        let format = DelimitedFormat(separator: try call.separator(0, .csv))
+        let (interpreter, site) = (call.interpreter, call.site)
+        return call.derive { source in
+          SignalProducer { observer, lifetime in
+            var names: [String]?
+            source.start(
+              Signal<Value, Value>.Observer(
+                receiving: { value in
+                  guard let members = value.namedParts else {
+                    return interpreter.record(
+                      site.failure(
+                        "a row is made of a value that has members, not of a '\(value.typeName)'"))
+                  }
+                  if names == nil {
+                    names = members.map(\.name)
+                    observer.send(value: .string(format.line(members.map(\.name))))
+                  }
+                  let fields = (names ?? []).map { name in
+                    members.first { $0.name == name }?.value.fieldText
+                  }
+                  observer.send(value: .string(format.line(fields)))
+                },
+                termination: { termination in
+                  switch termination {
+                  case .completed: observer.sendCompleted()
+                  case .failed(let error): observer.send(error: error)
+                  case .interrupted: observer.sendInterrupted()
+                  }
+                }), in: lifetime)
+          }
+        }
+      }),
+  ]
+}
+
+extension DelimitedFormat {
+  fileprivate func line(_ fields: [String?]) -> String {
+    var text = DelimitedText(self)
+    text.append(row: fields)
+    return text.string
+  }
+}

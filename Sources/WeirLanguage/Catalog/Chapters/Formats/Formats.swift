@@ -1,0 +1,95 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  static let formats: [Word] = reading + parsing + writing
+}
+
+extension WordCall {
+  /// The records of the lines of a stream.
+  func records(
+    of stream: Stream, _ format: RecordFormat, _ onMalformed: RecordFeed.OnMalformed = .fail,
+    convert: ((Value, _ line: Int) throws(FormatError) -> Value)? = nil
+  ) -> Value {
+    let feed = RecordFeed(
+      stream: stream, format: format, onMalformed: onMalformed, convert: convert)
+    let producer = feed.producer(through: [], interpreter)
+    if case .signal = stream.source {
+      return make(.signal(producer.ofOneRun), from: [stream])
+    }
+    let made = make(.producer(producer), from: [stream])
+    if case .object(let result as Stream) = made, interpreter.log == nil { result.records = feed }
+    return made
+  }
+
+  /// The records of the standard input.
+  func records(_ format: RecordFormat) throws(Fault) -> Value {
+    guard case .object(let lines as Stream) = make(try input()) else { return .void }
+    return records(of: lines, format)
+  }
+
+  /// What becomes of malformed lines, as `.skip` and the like say.
+  func onMalformed(_ index: Int) throws(Fault) -> RecordFeed.OnMalformed {
+    guard let value = self[index] else { return .fail }
+    if case .enumCase(let choice) = value {
+      switch (choice.name, choice.payload.first) {
+      case ("fail", nil): return .fail
+      case ("skip", nil): return .skip
+      case ("replace", let other?): return .replace(with: other)
+      default: break
+      }
+    }
+    throw site.failure(
+      "expected what becomes of a malformed line, found \(value.debugDescription.shortened)",
+      hints: ["it can be .fail, .skip or .replace(with: value)"])
+  }
+
+  /// How rows are written, as the arguments say.
+  func delimited(header: Int, separator: Int?, _ standard: DelimitedFormat)
+    throws(Fault) -> RecordFormat
+  {
+    .rows(
+      DelimitedFormat(
+        header: try self.header(header),
+        separator: try separator.map { (index) throws(Fault) in
+          try self.separator(index, standard)
+        } ?? standard.separator, quoting: standard.quoting))
+  }
+
+  private func header(_ index: Int) throws(Fault) -> DelimitedFormat.Header {
+    switch self[index] {
+    case nil: return .first
+    case .bool(let isFirst)?: return isFirst ? .first : .none
+    case .array(let names)?: return .names(names.map(\.description))
+    case .enumCase(let choice)? where choice.name == "first": return .first
+    case .enumCase(let choice)? where choice.name == "none": return .none
+    case .enumCase(let choice)? where choice.name == "names":
+      if case .array(let names)? = choice.payload.first { return .names(names.map(\.description)) }
+    case Value.none?: return .none
+    default: break
+    }
+    throw site.failure(
+      "expected where the names of the columns are",
+      hints: ["it can be .first, .none or .names([\"a\", \"b\"])"])
+  }
+
+  func separator(_ index: Int, _ standard: DelimitedFormat) throws(Fault) -> Unicode.Scalar {
+    guard self[index] != nil else { return standard.separator }
+    let text = try string(index)
+    guard text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first, scalar.isASCII,
+      !"\"\r\n".unicodeScalars.contains(scalar)
+    else {
+      throw mistake(index, "one character of ASCII", .string(text))
+    }
+    return scalar
+  }
+
+  func pattern(_ index: Int) throws(Fault) -> WeirStreams.Pattern {
+    let text = try string(index)
+    do throws(FormatError) {
+      return try WeirStreams.Pattern(text)
+    } catch {
+      throw site.failure(error.description)
+    }
+  }
+}

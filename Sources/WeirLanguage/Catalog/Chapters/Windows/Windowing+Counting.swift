@@ -1,0 +1,82 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// How often what came.
+  static let counting: [Word] = [
+    Word(
+      "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
+      chapter: .windows,
+      summary: "Counts the values by a key, or the values themselves, and sends the counts.",
+      notes: "They are sent when the stream completes; with 'running' after each value.",
+      example: """
+        SignalProducer(["one", "three", "two"]).countBy { $0.count }
+          .startWithValues { print($0, $0[3]) }  // [3: 2, 5: 1] 2
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (isRunning, key) = (try call.bool(0, or: false), try call.keyFunction(1))
+        return call.derive {
+          $0.countBy(running: isRunning, key).map { .object(CountsObject($0)) }
+        }
+      }),
+    Word(
+      "countBy(_ key: (Element) -> K = nil) -> T", .value([.array, .window, .slice]),
+      chapter: .windows,
+      summary: "How often each key, or each value, is there.",
+      example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
+      behaviour: .function { (call) throws(Fault) in
+        .object(CountsObject(try call.counted(call.keyFunction(0))))
+      }),
+    Word(
+      "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
+      .streams, chapter: .windows, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
+      summary: "Sends the keys that came most often so far, each time that changes.",
+      example: """
+        SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
+        // [(key: "a", count: 1)] | [(key: "b", count: 2)]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (limit, key) = (try call.count(0), try call.keyFunction(1))
+        return call.derive {
+          $0.top(limit, by: key).map { .array($0.map(CountsObject.pair)) }
+        }
+      }),
+    Word(
+      "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
+      .value([.array, .window, .slice]), chapter: .windows,
+      summary: "The keys, or the values, that are there most often.",
+      example: "print([\"a\", \"b\", \"b\"].top(1) { $0 })  // [(key: \"b\", count: 2)]",
+      behaviour: .function { (call) throws(Fault) in
+        let counts = try call.counted(call.keyFunction(1))
+        return .array(counts.top(try call.count(0)).map(CountsObject.pair))
+      }),
+    Word(
+      "words: Stream<String, Error>", .streams, chapter: .windows,
+      summary: "Sends the words of each text: what stands between white space.",
+      example: """
+        SignalProducer(["to be", "or not to be"]).words.countBy()
+          .startWithValues { print($0.top(2)) }
+        // [(key: "to", count: 2), (key: "be", count: 2)]
+        """,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          call.derive { source in
+            source.flatMap(.concat) { value in
+              SignalProducer(
+                value.description.split(whereSeparator: \.isWhitespace).map {
+                  .string(String($0))
+                })
+            }
+          }
+        }, set: nil)),
+  ]
+}
+
+extension WordCall {
+  fileprivate func counted(_ key: (Value) -> Value) throws(Fault) -> Counts<Value> {
+    var counts = Counts<Value>()
+    for element in try receivedElements() { counts.add(key(element)) }
+    try interpreter.surface()
+    return counts
+  }
+}

@@ -1,0 +1,123 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Numbers that say something of many.
+  static let statistics: [Word] = [
+    Word(
+      "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
+      .streams, chapter: .windows,
+      summary: "Sends, at each tick, how many values came in a second of the last interval.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(0.5, on: scheduler).rate(over: 2, every: 2, on: scheduler)
+          .startWithValues { print($0) }
+        scheduler.advance(by: 4.2)  // 1.5 | 2.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.seconds(0), try call.scheduler(2))
+        let tick = call[1] == nil ? 1 : try call.seconds(1)
+        return call.derive {
+          $0.rate(over: interval, every: tick, on: scheduler).map(Value.double)
+        }
+      }),
+    Word(
+      "movingAverage(_ count: Int) -> Stream<Double, Error>", .streams, chapter: .windows,
+      summary: "Sends, for each number, the average of the last so many.",
+      example: """
+        SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let count = try call.positiveCount(0)
+        return call.ofNumbers { $0.movingAverage(count) }
+      }),
+    Word(
+      "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
+      .streams, chapter: .windows,
+      summary: "Sends, for each number, the average of those of the last interval.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).take(first: 3).movingAverage(over: 1.5, on: scheduler)
+          .startWithValues { print($0) }
+        scheduler.advance(by: 4)  // 0.0 | 0.5 | 1.5
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
+        return call.ofNumbers { $0.movingAverage(over: interval, on: scheduler) }
+      }),
+    Word(
+      "quantile(_ part: Double) -> Stream<Double, Error>", .streams, chapter: .windows,
+      summary: "Sends, at the end, the number below which that part of the numbers lies, about.",
+      example: """
+        SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let part = try call.part(0)
+        return call.ofNumbers { $0.quantile(part) }
+      }),
+    Word(
+      "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
+      .value([.array, .window, .slice]), chapter: .windows,
+      summary: "The number below which that part of the numbers lies, about; nil of none.",
+      example: "print([1, 2, 3, 4, 5].quantile(0.5) ?? 0)  // 3.0",
+      behaviour: .function { (call) throws(Fault) in
+        var digest = TDigest()
+        for number in try call.numbers(1) { digest.add(number) }
+        return .optional(digest.quantile(try call.part(0)).map(Value.double))
+      }),
+    Word(
+      "mean() -> Stream<Double, Error>", .streams, chapter: .windows,
+      summary: "Sends the average of the numbers at the end, nothing where there are none.",
+      example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
+      behaviour: .function { (call) throws(Fault) in
+        call.ofNumbers { source in
+          source.reduce((0.0, 0)) { ($0.0 + $1, $0.1 + 1) }
+            .filter { $0.1 > 0 }.map { $0.0 / Double($0.1) }
+        }
+      }),
+    Word(
+      "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
+      chapter: .windows,
+      summary: "The average of the numbers, or of those that a closure makes; nil of none.",
+      example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
+      behaviour: .function { (call) throws(Fault) in
+        let numbers = try call.numbers(0)
+        guard !numbers.isEmpty else { return .none }
+        return .some(.double(numbers.reduce(0, +) / Double(numbers.count)))
+      }),
+  ]
+}
+
+extension WordCall {
+  /// What becomes of a stream of numbers.
+  fileprivate func ofNumbers(
+    _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
+  ) -> Value {
+    let (interpreter, site) = (interpreter, site)
+    return derive { source in
+      operation(
+        source.map { value in
+          if let number = value.dataNumber { return number }
+          interpreter.record(
+            site.failure("a number is expected, found \(value.debugDescription.shortened)"))
+          return 0
+        }
+      ).map(Value.double)
+    }
+  }
+
+  fileprivate func numbers(_ index: Int) throws(Fault) -> [Double] {
+    let number = try numberFunction(index, "each")
+    let numbers = try receivedElements().map(number)
+    try interpreter.surface()
+    return numbers
+  }
+
+  /// A part of a whole.
+  fileprivate func part(_ index: Int) throws(Fault) -> Double {
+    guard let part = try value(index).number, (0...1).contains(part) else {
+      throw mistake(index, "a part from 0 to 1", try value(index))
+    }
+    return part
+  }
+}

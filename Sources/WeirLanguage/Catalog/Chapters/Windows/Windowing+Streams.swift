@@ -1,0 +1,143 @@
+import Weir
+import WeirStreams
+
+extension Word {
+  /// Streams that are cut into parts.
+  static let windowsOfStreams: [Word] = [
+    Word(
+      "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
+      .streams, chapter: .windows,
+      summary: "Cuts a stream into windows, each sent with its values when it has ended.",
+      notes:
+        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. 'late' takes what comes more than 'lateness' behind.",
+      example: """
+        SignalProducer([(t: 1, v: "a"), (t: 4, v: "b"), (t: 12, v: "c")])
+          .window(.tumbling(10), at: { $0.t })
+          .startWithValues { print($0.start, $0.count, $0.map { $0.v }) }
+        // 0.0 2 ["a", "b"] | 10.0 1 ["c"]
+        """,
+      behaviour: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
+    Word(
+      "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<[Value], Error>",
+      .streams, chapter: .windows,
+      summary: "Sends the values as arrays: when so many are there, or the first is so old.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).buffer(time: 2.5, count: 10, on: scheduler)
+          .startWithValues { print($0) }
+        scheduler.advance(by: 4)  // [0, 1, 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (time, scheduler) = (try call.seconds(0), try call.scheduler(2))
+        let count = call[1] == nil ? Int.max : try call.positiveCount(1)
+        return call.derive {
+          $0.buffer(time: time, count: count, on: scheduler).map(Value.array)
+        }
+      }),
+    Word(
+      "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
+      .streams, chapter: .windows,
+      summary:
+        "Sends a stream for each key, which ends when nothing with the key came for so long.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).groups(by: { $0 / 2 }, expiringAfter: 3, on: scheduler)
+          .flatMap(.merge) { group in group.signal.collect() }
+          .startWithValues { print($0) }
+        scheduler.advance(by: 6)  // [0, 1]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (key, scheduler) = (try call.keyFunction(0), try call.scheduler(2))
+        let (interval, stream) = (try call.seconds(1), call.stream)
+        let group: @Sendable (GroupedSignal<Value, Value, Value>) -> Value = {
+          .object(
+            GroupObject(
+              key: $0.key,
+              Stream(
+                .signal($0.signal), word: call.word.name, inputs: [stream],
+                interpreter: call.interpreter)))
+        }
+        return call.derive {
+          $0.groups(by: key, expiringAfter: interval, on: scheduler).map(group)
+        }
+      }),
+    Word(
+      "distinct(within interval: TimeInterval, on scheduler: DateScheduler = main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
+      .streams, chapter: .windows,
+      summary: "Drops values that came already, not longer ago than that.",
+      example: """
+        let scheduler = TestScheduler()
+        interval(1, on: scheduler).map { $0 % 2 }.distinct(within: 2.5, on: scheduler).take(first: 3)
+          .startWithValues { print($0) }
+        scheduler.advance(by: 6)  // 0 | 1 | 0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
+        let key = try call.keyFunction(2)
+        return call.derive { $0.distinct(within: interval, on: scheduler, by: key) }
+      }),
+  ]
+}
+
+extension WordCall {
+  fileprivate func cutIntoWindows() throws(Fault) -> Value {
+    let (kind, lateness) = (try windowKind(0), self[3] == nil ? 0 : try forwardSeconds(3))
+    let lateFunction = try optionalFunction(4)
+    var late: (@Sendable (Value) -> Void)?
+    if let lateFunction { late = { lateFunction.perform($0) } }
+    let (hasKey, hasTime) = (isGiven(1), isGiven(2))
+    let (key, time) = (try keyFunction(1), try numberFunction(2, "the time of a value"))
+    let scheduler = try scheduler(5)
+    guard hasKey else {
+      return derive { source in
+        let windows =
+          hasTime
+          ? source.window(kind, at: time, lateness: lateness, late: late)
+          : source.window(kind, on: scheduler)
+        return windows.map { .object(WindowObject($0)) }
+      }
+    }
+    return derive { source in
+      let windows =
+        hasTime
+        ? source.window(kind, by: key, at: time, lateness: lateness, late: late)
+        : source.window(kind, by: key, on: scheduler)
+      return windows.map { .object(WindowObject($0.window, of: $0.key)) }
+    }
+  }
+
+  func forwardSeconds(_ index: Int) throws(Fault) -> Double {
+    let interval = try forwardInterval(index)
+    return Double(Instant(nanoseconds: 0).advanced(by: interval).nanoseconds) / 1e9
+  }
+
+  private func windowKind(_ index: Int) throws(Fault) -> WindowKind {
+    let value = try value(index)
+    guard case .enumCase(let kind) = value,
+      let first = kind.payload.first?.number, first.isFinite, first > 0
+    else { throw unknownKind(value) }
+    func labelled(_ label: String) -> Double? {
+      let index = kind.labels.firstIndex { $0 == label }
+      return index.flatMap { $0 < kind.payload.count ? kind.payload[$0].number : nil }
+    }
+    switch kind.name {
+    case "tumbling": return .tumbling(first, offset: labelled("offset") ?? 0)
+    case "sliding":
+      if let every = labelled("every"), every > 0 {
+        return .sliding(first, every: every, offset: labelled("offset") ?? 0)
+      }
+    case "session": return .session(gap: first)
+    case "count": if case .int(let count)? = kind.payload.first { return .count(count) }
+    default: break
+    }
+    throw unknownKind(value)
+  }
+
+  private func unknownKind(_ value: Value) -> Fault {
+    site.failure(
+      "expected a kind of windows, found \(value.debugDescription.shortened)",
+      hints: [
+        "it can be .tumbling(60), .sliding(60, every: 10), .session(gap: 30) or .count(100)"
+      ])
+  }
+}

@@ -1,0 +1,64 @@
+import WeirStreams
+
+/// An object of JSON.
+///
+/// While its line is being delivered it may look at the bytes where they were read; whoever keeps it
+/// for longer keeps a copy of the line.
+final class JSONObject: ValueObject {
+  private var kept: JSON?
+  private unowned(unsafe) let reader: JSONRecords?
+
+  init(_ json: JSON) { (kept, reader) = (json, nil) }
+
+  /// The object that a reader has before it.
+  init(of reader: JSONRecords) { self.reader = reader }
+
+  /// The object, which no longer depends on its reader.
+  var json: JSON {
+    if let kept { return kept }
+    guard let reader else { preconditionFailure("an object has a line or a reader") }
+    let json = reader.json
+    kept = json
+    return json
+  }
+
+  /// Copies the line before it goes.
+  func keep() { _ = json }
+
+  /// Lets the object be that of another line.
+  func forget() { kept = nil }
+
+  var kind: ReceiverKind { .jsonObject }
+  var type: Type { .named("JSON", []) }
+  var key: Value { .int(json.hashValue) }
+  var description: String { json.description }
+
+  func equals(_ other: any ValueObject) -> Bool { (other as? JSONObject)?.json == json }
+
+  var hasOpenFields: Bool { true }
+  func field(_ name: String) -> Value? { json[name].map(Value.init) }
+
+  func field(_ field: RecordField) -> Value? {
+    guard kept == nil, let reader else { return self.field(field.name) }
+    return reader.field(field) { self.field(field.name) }
+  }
+
+  var fields: [(name: String, value: Value)] {
+    (json.members ?? []).map { ($0.name, Value($0.value)) }
+  }
+}
+
+extension Value {
+  /// What JSON says: an object stays one, all else is a value of its own.
+  init(_ json: JSON) {
+    self =
+      switch json.kind {
+      case .null: .none
+      case .bool: .bool(json.bool ?? false)
+      case .number: json.withBytes { Value(number: $0) }
+      case .string: .string(json.string ?? "")
+      case .array: .array((json.array ?? []).map(Value.init))
+      case .object: .object(JSONObject(json))
+      }
+  }
+}

@@ -1,0 +1,63 @@
+import WeirStreams
+
+/// A number as it was read, where a Double would print other digits.
+final class NumberText: ValueObject {
+  let text: String
+  let number: Double
+
+  init(_ text: String, _ number: Double) { (self.text, self.number) = (text, number) }
+
+  var kind: ReceiverKind { .numberText }
+  var type: Type { .named("NumberText", []) }
+  var key: Value { .double(number) }
+  var description: String { text }
+  var standIn: Value? { .double(number) }
+}
+
+extension Value {
+  /// The number that JSON's digits are.
+  init(number bytes: UnsafeRawBufferPointer) {
+    if let int = DecimalText.int(bytes), bytes.count > 1 || int >= 0, !bytes.isMinusZero {
+      self = .int(int)
+    } else {
+      let double = DecimalText.double(bytes) ?? .nan
+      self =
+        bytes.isPrintedDouble || double.description.utf8.elementsEqual(bytes)
+        ? .double(double) : .object(NumberText(bytes.text, double))
+    }
+  }
+
+  /// The number that a text is, if it is one.
+  static func number(in text: String) -> Value? {
+    var text = text
+    return text.withUTF8 { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      if let int = DecimalText.int(bytes) { return .int(int) }
+      return DecimalText.double(bytes).map(Value.double)
+    }
+  }
+
+  /// The value as a number of Swift's own.
+  var plainNumber: Value {
+    if case .object(let text as NumberText) = self { .double(text.number) } else { self }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var isMinusZero: Bool {
+    count == 2 && self[0] == UInt8(ascii: "-") && self[1] == UInt8(ascii: "0")
+  }
+
+  /// True for digits which a Double is sure to print as they are: few of them, none of them idle.
+  fileprivate var isPrintedDouble: Bool {
+    guard let point = firstIndex(of: UInt8(ascii: ".")), count <= 16, let last else { return false }
+    let digits = self[..<point].drop { $0 == UInt8(ascii: "-") }
+    guard !digits.isEmpty, self[(point + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) else {
+      return false
+    }
+    if last == UInt8(ascii: "0") { return point == count - 2 && digits.count < 16 }
+    return
+      !(digits.elementsEqual([0x30])
+      && self[(point + 1)...].prefix(4).allSatisfy { $0 == 0x30 })
+  }
+}

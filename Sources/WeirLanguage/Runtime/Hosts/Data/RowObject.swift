@@ -1,0 +1,61 @@
+import WeirStreams
+
+/// Fields of text by their names.
+final class RowObject: ValueObject {
+  enum Content {
+    case row(Row)
+    case log(LogRecord)
+    case match(PatternMatch)
+  }
+
+  let content: Content
+
+  init(_ content: Content) { self.content = content }
+
+  var kind: ReceiverKind { .row }
+  var type: Type { .named("Row", []) }
+  var key: Value { .array(fields.flatMap { [.string($0.name), $0.value] }) }
+
+  var description: String {
+    let parts = fields.map { "\($0.name.debugDescription): \($0.value.debugDescription)" }
+    return parts.isEmpty ? "[:]" : "[" + parts.joined(separator: ", ") + "]"
+  }
+
+  var hasOpenFields: Bool { true }
+
+  func field(_ name: String) -> Value? {
+    switch content {
+    case .row(let row): row[name].map(Value.string)
+    case .log(let record): record[name].map(Value.string)
+    case .match(let match): match[name].map(Value.string)
+    }
+  }
+
+  func field(_ field: RecordField) -> Value? {
+    guard case .row(let row) = content else { return self.field(field.name) }
+    return field.column(in: row.header).flatMap { row[$0] }.map(Value.string)
+  }
+
+  func field(at index: Int) -> Value? {
+    guard index >= 0 else { return nil }
+    switch content {
+    case .row(let row): return row[index].map(Value.string)
+    case .match(let match): return match[index].map(Value.string)
+    case .log: return nil
+    }
+  }
+
+  var fields: [(name: String, value: Value)] {
+    switch content {
+    case .row(let row):
+      row.fields.enumerated().map { index, text in
+        (
+          row.header.names.indices.contains(index) ? row.header.names[index] : "\(index)",
+          .string(text)
+        )
+      }
+    case .log(let record): record.pairs.map { ($0.key, .string($0.value)) }
+    case .match(let match): match.pairs.map { ($0.name, .optional($0.text.map(Value.string))) }
+    }
+  }
+}

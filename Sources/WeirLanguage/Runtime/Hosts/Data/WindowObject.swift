@@ -1,0 +1,52 @@
+import WeirStreams
+
+/// A window of a stream that has ended.
+final class WindowObject: ValueObject {
+  let window: Window<[Value]>
+  /// What its values have in common, where the windows are those of keys.
+  let group: Value?
+
+  init(_ window: Window<[Value]>, of group: Value? = nil) {
+    (self.window, self.group) = (window, group)
+  }
+
+  var kind: ReceiverKind { .window }
+  var type: Type { .named("Window", []) }
+  var key: Value { .array(members.map(\.1)) }
+  var elements: [Value] { window.value }
+  var standIn: Value? { .array(elements) }
+
+  var members: [(String, Value)] {
+    (group.map { [("key", $0)] } ?? []) + [
+      ("start", .double(window.start)), ("end", .double(window.end)),
+      ("count", .int(window.count)), ("values", .array(elements)),
+    ]
+  }
+
+  var description: String {
+    let key = group.map { "\($0.debugDescription) " } ?? ""
+    return "\(key)[\(window.start), \(window.end)) \(Value.array(elements).description)"
+  }
+}
+
+/// How often each key came.
+final class CountsObject: ValueObject {
+  let counts: Counts<Value>
+
+  init(_ counts: Counts<Value>) { self.counts = counts }
+
+  var kind: ReceiverKind { .counts }
+  var type: Type { .named("Counts", []) }
+  var key: Value { .array(elements) }
+  var elements: [Value] { counts.map(Self.pair) }
+  var standIn: Value? { .array(elements) }
+
+  var description: String {
+    let parts = counts.map { "\($0.key.debugDescription): \($0.count)" }
+    return parts.isEmpty ? "[:]" : "[" + parts.joined(separator: ", ") + "]"
+  }
+
+  static func pair(_ entry: (key: Value, count: Int)) -> Value {
+    .tuple(TupleValue([entry.key, .int(entry.count)], labels: ["key", "count"]))
+  }
+}

@@ -1,0 +1,90 @@
+import Weir
+import WeirStreams
+
+/// The records that the lines of a stream are.
+struct RecordFeed {
+  /// What becomes of a line that is malformed.
+  enum OnMalformed {
+    case fail, skip
+    case replace(with: Value)
+  }
+
+  let stream: Stream
+  let format: RecordFormat
+  let onMalformed: OnMalformed
+  /// What is made of a record, where it is not what is sent itself; it may throw why it is none.
+  var convert: ((Value, _ line: Int) throws(FormatError) -> Value)?
+
+  /// What the steps make of the records; each run reads with a reader of its own.
+  func producer(
+    through steps: [FusedStep], _ interpreter: Interpreter
+  ) -> SignalProducer<Value, Value> {
+    nonisolated(unsafe) let feed = self
+    return SignalProducer { observer, lifetime in
+      let run = RecordRun(feed, RecordPipeline(steps, interpreter), observer)
+      let ending = Signal<Value, Value>.Observer(
+        receiving: { run.take($0) }, termination: { run.end($0) })
+      let lines = feed.stream.chosenLines(for: .bytes { run.take($0) }, interpreter)
+      (lines ?? feed.stream.producer).start(ending, in: lifetime)
+    }
+  }
+}
+
+/// One run of reading records.
+private final class RecordRun: @unchecked Sendable {
+  private let feed: RecordFeed
+  private let reader: any RecordReader
+  private let pipeline: RecordPipeline
+  private let observer: Signal<Value, Value>.Observer
+  private var number = 0
+  private var hasEnded = false
+
+  init(_ feed: RecordFeed, _ pipeline: RecordPipeline, _ observer: Signal<Value, Value>.Observer) {
+    (self.feed, self.pipeline, self.observer) = (feed, pipeline, observer)
+    reader = feed.format.makeReader()
+  }
+
+  func take(_ value: Value) {
+    guard case .string(var text) = value else {
+      return fail(FormatError(.record, "a stream of texts is read, not of '\(value.typeName)'"))
+    }
+    text.withUTF8 { take(UnsafeRawBufferPointer($0)) }
+  }
+
+  func take(_ line: UnsafeRawBufferPointer) {
+    guard !hasEnded else { return }
+    number += 1
+    do throws(FormatError) {
+      guard try reader.read(line, number: number) else { return }
+      defer { reader.endRecord() }
+      guard let convert = feed.convert else { return pipeline.take(reader, observer) }
+      pipeline.take(try convert(reader.value(), number), observer)
+    } catch {
+      treat(error)
+    }
+  }
+
+  func end(_ termination: Termination<Value>) {
+    guard !hasEnded else { return }
+    switch termination {
+    case .completed:
+      do throws(FormatError) { try reader.finish() } catch { treat(error) }
+      if !hasEnded { observer.sendCompleted() }
+    case .failed(let error): observer.send(error: error)
+    case .interrupted: observer.sendInterrupted()
+    }
+  }
+
+  private func treat(_ error: FormatError) {
+    switch feed.onMalformed {
+    case .fail: fail(error)
+    case .skip: break
+    case .replace(let value): pipeline.take(value, observer)
+    }
+  }
+
+  private func fail(_ error: FormatError) {
+    hasEnded = true
+    observer.send(error: .object(FormatErrorValue(error)))
+  }
+}

@@ -1,0 +1,93 @@
+import WeirStreams
+
+/// Reads records of lines, one after the other, for one run.
+///
+/// What it says of a record holds until it is given the next line.
+protocol RecordReader: AnyObject {
+  /// - Returns: true where a record is complete with the line.
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
+  /// Says that the input has ended.
+  func finish() throws(FormatError)
+  /// A field of the record as far as its bytes say what it is.
+  func scalar(_ field: RecordField) -> RecordScalar
+  /// The record as a value of the language.
+  func value() -> Value
+  /// Says that the line goes: what was made of it and is kept has to stand alone.
+  func endRecord()
+}
+
+extension RecordReader {
+  func finish() throws(FormatError) {}
+  func scalar(_ field: RecordField) -> RecordScalar { .other }
+  func endRecord() {}
+}
+
+/// What the bytes of a field say.
+enum RecordScalar {
+  case missing
+  case int(Int)
+  case double(Double)
+  case bool(Bool)
+  /// Text without escapes.
+  case text(UnsafeRawBufferPointer)
+  /// Text of a format that has nothing else: it may be meant as a number.
+  case loose(UnsafeRawBufferPointer)
+  /// Something for which a value has to be made.
+  case other
+}
+
+/// A field that a closure names, and where it was found lately.
+final class RecordField {
+  let name: String
+  @exclusivity(unchecked) var json: JSONField
+  @exclusivity(unchecked) private var header: Header?
+  @exclusivity(unchecked) private var index: Int?
+
+  init(_ name: String) { (self.name, json) = (name, JSONField(name)) }
+
+  @inline(__always)
+  func column(in header: Header) -> Int? {
+    if self.header !== header { (self.header, index) = (header, header.index(of: name)) }
+    return index
+  }
+}
+
+/// How lines are written.
+enum RecordFormat {
+  case json
+  case rows(DelimitedFormat)
+  case logfmt
+  case pattern(WeirStreams.Pattern)
+
+  func makeReader() -> any RecordReader {
+    switch self {
+    case .json: JSONRecords()
+    case .rows(let format): RowRecords(format)
+    case .logfmt: TextRecords { (line) throws(FormatError) in .log(try LogRecord(parsing: line)) }
+    case .pattern(let pattern):
+      TextRecords { [matcher = PatternMatcher(pattern)] line in
+        matcher.match(line).map { .match($0) }
+      }
+    }
+  }
+}
+
+/// Copies lines to where they stay, many to a piece of memory.
+struct LineKeeper {
+  private var chunk = Chunk(capacity: 1)
+  private var used = 1
+
+  private static let capacity = 1 << 16
+
+  mutating func keep(_ bytes: UnsafeRawBufferPointer, number: Int) -> Line {
+    if bytes.count > chunk.capacity - used {
+      chunk = Chunk(capacity: max(Self.capacity, bytes.count))
+      used = 0
+    }
+    if let base = bytes.baseAddress {
+      (chunk.base + used).copyMemory(from: base, byteCount: bytes.count)
+    }
+    defer { used += bytes.count }
+    return Line(chunk: chunk, start: used, count: bytes.count, number: number)
+  }
+}

@@ -1,0 +1,124 @@
+import WeirStreams
+
+/// Reads lines of JSON.
+final class JSONRecords: RecordReader {
+  private let reader = JSONReader()
+  private var keeper = LineKeeper()
+  private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+  private var number = 0
+  /// The object that was made of the line, used again where nobody has kept it.
+  @exclusivity(unchecked) private var object: JSONObject?
+
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
+    (self.line, self.number) = (line, number)
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return false }
+    do throws(JSONFault) {
+      try reader.read(line)
+    } catch {
+      throw error.error(in: line, number: number)
+    }
+    return true
+  }
+
+  @inline(__always)
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard reader.kind == .object else { return .other }
+    guard let member = reader.member(&field.json) else { return .missing }
+    let bytes = reader.bytes(of: member)
+    switch member.kind {
+    case .null: return .missing
+    case .bool: return .bool(bytes.first == UInt8(ascii: "t"))
+    case .string:
+      let text = UnsafeRawBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+      return text.contains(UInt8(ascii: "\\")) ? .other : .text(text)
+    case .number:
+      if let int = DecimalText.int(bytes) { return .int(int) }
+      return DecimalText.double(bytes).map(RecordScalar.double) ?? .other
+    case .array, .object: return .other
+    }
+  }
+
+  /// What the line says, which is copied.
+  var json: JSON {
+    let line = keeper.keep(line, number: number)
+    return JSON(
+      line, reader.range, reader.kind, members: reader.kind == .object ? reader.members : nil)
+  }
+
+  func value() -> Value {
+    guard reader.kind == .object else { return Value(json) }
+    if let object { return .object(object) }
+    let object = JSONObject(of: self)
+    self.object = object
+    return .object(object)
+  }
+
+  func endRecord() {
+    guard object != nil else { return }
+    if isKnownUniquelyReferenced(&object) {
+      object?.forget()
+    } else {
+      object?.keep()
+      object = nil
+    }
+  }
+
+  /// The member that a field names; what has parts is read by `whole`.
+  func field(_ field: RecordField, whole: () -> Value?) -> Value? {
+    guard let member = reader.member(&field.json) else { return nil }
+    let bytes = reader.bytes(of: member)
+    switch member.kind {
+    case .null: return Value.none
+    case .bool: return .bool(bytes.first == UInt8(ascii: "t"))
+    case .number: return Value(number: bytes)
+    case .string:
+      let text = UnsafeRawBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+      return text.contains(UInt8(ascii: "\\")) ? whole() : .string(text.text)
+    case .array, .object: return whole()
+    }
+  }
+}
+
+/// Reads rows of fields.
+final class RowRecords: RecordReader {
+  private var reader: RowReader
+  private var keeper = LineKeeper()
+  private var row: Row?
+
+  init(_ format: DelimitedFormat) { reader = RowReader(format) }
+
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
+    row = try reader.add(keeper.keep(line, number: number))
+    return row != nil
+  }
+
+  func finish() throws(FormatError) { try reader.finish() }
+
+  @inline(__always)
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard let row else { return .other }
+    guard let index = field.column(in: row.header) else { return .missing }
+    let scalar: RecordScalar? = row.withField(index) { bytes in
+      bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
+    }
+    return scalar ?? .missing
+  }
+
+  func value() -> Value { row.map { .object(RowObject(.row($0))) } ?? .none }
+}
+
+/// Reads lines of which each is a record by itself.
+final class TextRecords: RecordReader {
+  private let parse: (Line) throws(FormatError) -> RowObject.Content?
+  private var keeper = LineKeeper()
+  private var content: RowObject.Content?
+
+  init(_ parse: @escaping (Line) throws(FormatError) -> RowObject.Content?) { self.parse = parse }
+
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
+    content = line.isEmpty ? nil : try parse(keeper.keep(line, number: number))
+    return content != nil
+  }
+
+  func value() -> Value { content.map { .object(RowObject($0)) } ?? .none }
+}
