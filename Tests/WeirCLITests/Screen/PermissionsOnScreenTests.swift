@@ -14,9 +14,9 @@ import Testing
     window.enter("exec(\"echo\", \"two\").lines.startWithValues { print($0) }")
     window.expect("a question") { $0.lastRow.hasPrefix("Allow this program to run \"echo\"?") }
     window.enter("a")
-    window.expect("a line") { $0.has("two") }
+    window.expect("a line") { $0.has("$1| two") }
     window.enter("exec(\"echo\", \"three\").lines.startWithValues { print($0) }")
-    window.expect("a line") { $0.has("three") }
+    window.expect("a line") { $0.has("$2| three") }
     window.enter(":streams")
     window.expect("an account") { $0.has("exec 'echo'") }
   }
