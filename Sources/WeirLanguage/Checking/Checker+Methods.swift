@@ -43,7 +43,8 @@ extension Checker {
       return dispatched(receiver, name, written, callSpan)
     }
     let words = catalog.words(name.text, on: kind)
-    guard !words.isEmpty else {
+    let isRow = name.text == "pipe" && kind.isStream && written.arguments.first?.label == nil
+    guard !words.isEmpty, !isRow || completion != nil else {
       if completion != nil { checkAll(written) }
       return noMember(name, receiver.type, kind)
     }

@@ -42,7 +42,7 @@ private final class ClockTicks: Sendable {
   ) {
     (self.step, self.scheduler, self.zero, self.observer) = (step, scheduler, zero, observer)
     let now = Self.time(scheduler, zero)
-    last = Locked(now - Self.remainder(now, step))
+    last = Locked(now &- Self.remainder(now, step))
   }
 
   private static func time(_ scheduler: any DateScheduler, _ zero: Instant?) -> Int64 {
@@ -69,7 +69,7 @@ private final class ClockTicks: Sendable {
 
   private func tick() {
     let now = Self.time(scheduler, zero)
-    let time = now - Self.remainder(now, step)
+    let time = now &- Self.remainder(now, step)
     // A timer that is early finds the multiple that was sent last.
     let isNew = last.withLock { last in
       defer { last = time }

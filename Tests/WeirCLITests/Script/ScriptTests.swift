@@ -185,7 +185,8 @@ import WeirLanguage
     let child = Child(["-e", "for i in 0... { print(i) }"])
     #expect(child.read(until: "1000\n") != nil)
     child.closeOutput()
-    #expect(child.end() == ("", "", 0))
+    let end = child.end()
+    #expect(end.status == 0 && end.error == "")
   }
 }
 

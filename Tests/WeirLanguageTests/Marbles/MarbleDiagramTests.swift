@@ -3,7 +3,10 @@ import Testing
 @testable import WeirLanguage
 
 @Suite struct MarbleDiagramTests {
-  private static let words = Catalog.shared.words.filter { !$0.example.isEmpty }
+  /// Those that a rehearsal may try: it runs no commands, and touches no files.
+  private static let words = Catalog.shared.words.filter { word in
+    !word.example.isEmpty && !["exec(", "/tmp/"].contains { word.example.contains($0) }
+  }
 
   @Test(arguments: words)
   func `an example that is recorded prints the same, and its streams have a diagram`(_ word: Word) {

@@ -53,8 +53,3 @@ public struct EdgeRow: Equatable, Sendable {
     (dropped, buffered) = (balance.dropped, balance.buffered)
   }
 }
-
-extension Session {
-  /// The edges to files, commands and the rest of the world that this session has had.
-  public var edges: [EdgeRow] { interpreter.edges.accounts.map(EdgeRow.init) }
-}

@@ -46,8 +46,8 @@ extension Word {
       notes: "Where nobody asks for it, it is printed on that of this program.",
       example: """
         let command = exec("sh", "-c", "echo oh >&2")
-        command.errors.observeValues { print("error:", $0) }
-        command.lines.start { print($0) }  // error: oh | COMPLETED
+        command.errors.observeValues { print("told:", $0) }
+        command.lines.start { print($0) }  // told: oh | COMPLETED
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in

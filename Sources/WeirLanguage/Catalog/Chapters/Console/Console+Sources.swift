@@ -57,11 +57,13 @@ extension Word {
         call.endless(try call.generator(0)) { .double($0.nextUnit()) }
       }),
     Word(
-      "random(in range: Range<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>", .free,
+      "random(in range: RangeExpression<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>",
+      .free,
       chapter: .console, exported: .absent(.language),
       summary: "Sends whole numbers of a range without end, the same ones for the same seed.",
       example: """
-        random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }  // 4 | 1 | 1
+        random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }
+        // 4 | 5 | 4
         """,
       behaviour: .function { (call) throws(Fault) in
         guard case .range(let range) = try call.value(0), let end = range.end,

@@ -1,0 +1,4 @@
+extension Session {
+  /// The edges to files, commands and the rest of the world that this session has had.
+  public var edges: [EdgeRow] { interpreter.edges.accounts.map(EdgeRow.init) }
+}

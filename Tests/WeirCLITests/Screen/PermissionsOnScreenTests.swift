@@ -1,0 +1,30 @@
+import Testing
+
+@testable import WeirCLI
+
+/// What a user is asked before a program does something outside of itself.
+@Suite struct PermissionsOnScreenTests {
+  @Test func `a command is run after a yes, and asked about no more after an always`() {
+    let window = Window(.weir([]), width: 90, height: 20)
+    window.expect(["weir>"])
+    window.enter("exec(\"echo\", \"one\").lines.startWithValues { print($0) }")
+    window.expect("a question") { $0.lastRow.hasPrefix("Allow this program to run \"echo\"?") }
+    window.enter("n")
+    window.expect("a refusal") { $0.has("may not run 'echo': you said no") }
+    window.enter("exec(\"echo\", \"two\").lines.startWithValues { print($0) }")
+    window.expect("a question") { $0.lastRow.hasPrefix("Allow this program to run \"echo\"?") }
+    window.enter("a")
+    window.expect("a line") { $0.has("$1| two") }
+    window.enter("exec(\"echo\", \"three\").lines.startWithValues { print($0) }")
+    window.expect("a line") { $0.has("$2| three") }
+    window.enter(":streams")
+    window.expect("an account") { $0.has("exec 'echo'") }
+  }
+}
+
+extension Screen {
+  /// True where a row begins so, or says it behind an 'error:'.
+  fileprivate func has(_ text: String) -> Bool {
+    used.contains { $0.hasPrefix(text) || $0.hasPrefix("error: ") && $0.contains(text) }
+  }
+}
