@@ -24,7 +24,7 @@ extension Word {
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .formats,
       summary: "Reads each line as JSON.",
       notes:
-        "A member of an object is a value of its own, nil where there is none. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
+        "A member of an object is a value of its own, nil where there is none: it equals nothing else, is neither less nor greater than anything, and '?.' asks for a member of what may be missing. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
       example: #"""
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
