@@ -29,7 +29,7 @@ extension NameIndex {
     and 6 16
     andThen 7 19
     any 6 16
-    append 7 14 20
+    append 7 14 15 20
     appendContentsOf 14
     apply 17
     arguments 15
@@ -95,11 +95,12 @@ extension NameIndex {
     cbrt 14
     ceil 14
     changed 19
+    changes 15
     characters 14
     checkCancellation 21
     clamped 14
-    clock 11
-    code 9
+    clock 11 15
+    code 9 15
     collect 4
     combine 14
     combineAll 7
@@ -107,6 +108,7 @@ extension NameIndex {
     combineLatestAll 7
     combineLatestWith 7
     combinePrevious 3 16
+    command 15
     compactMap 3 14 19
     compactMapValues 14
     completed 1 10 17
@@ -147,6 +149,7 @@ extension NameIndex {
     description 14
     detached 21
     didSet 16
+    directory 15
     disable 20
     disabledErrors 17
     discard 20
@@ -182,10 +185,11 @@ extension NameIndex {
     enumerated 3 14
     eraseToAnyPublisher 0
     error 0 1 16 19
-    errors 17
+    errors 15 17
     events 17
     every 6
     example 15
+    exec 15
     executing 17
     exhaust 8
     exhaustAll 8
@@ -196,6 +200,7 @@ extension NameIndex {
     failed 1 10
     failure 9
     fatalError 14
+    file 15
     filter 5 14 16 19 20
     filterMap 3
     finalize 10 14
@@ -218,6 +223,7 @@ extension NameIndex {
     flatten 8 16
     floor 14
     fmod 14
+    follow 15
     forEach 14
     forever 13
     forkJoin 7
@@ -299,7 +305,7 @@ extension NameIndex {
     jsonLines 22
     just 0 19
     key 3 23
-    keys 14 22
+    keys 14 15 22
     last 2 5 14
     lastIndex 14
     lastValue 21
@@ -313,7 +319,7 @@ extension NameIndex {
     lifetime 16 17
     lift 3
     lines 15
-    localizedDescription 9
+    localizedDescription 9 15
     log 14
     log10 14
     log2 14
@@ -384,6 +390,7 @@ extension NameIndex {
     onErrorResumeNextWith 7
     onNext 1
     onTermination 21
+    operation 15
     or 6 16
     orEmpty 19
     output 5
@@ -391,9 +398,10 @@ extension NameIndex {
     padding 14
     pairwise 3
     partition 3 14
+    path 15
     pi 14
     picoseconds 20
-    pipe 0
+    pipe 0 15
     popFirst 14
     popLast 14
     pow 14
@@ -414,7 +422,7 @@ extension NameIndex {
     quotientAndRemainder 14
     race 7 8
     raceWith 7
-    random 14
+    random 14 15
     randomElement 14
     range 0
     rate 23
@@ -491,6 +499,7 @@ extension NameIndex {
     shuffled 14
     sign 14
     signal 3 16
+    signals 15
     signum 14
     sin 14
     single 2 5
@@ -523,11 +532,13 @@ extension NameIndex {
     starting 10
     starts 14
     startsWith 14
+    status 15
     stdin 15
     store 12
     stride 14
     stringByReplacingOccurrencesOfString 14
     stringByTrimmingCharactersInSet 14
+    subject 15
     subscribe 2 11 19 20
     subscribeOn 11
     subtract 14
@@ -634,6 +645,7 @@ extension NameIndex {
     withValue 16
     words 23
     wrappedValue 16
+    write 15
     yield 21
     zip 7 14 16 19
     zipAll 7

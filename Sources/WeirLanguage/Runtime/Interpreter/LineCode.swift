@@ -19,6 +19,8 @@ enum LineUse {
   case values
   /// That they came: no value is made.
   case ticks
-  /// Their bytes, of several lines at once where nothing is asked of them.
+  /// Their bytes.
   case bytes((LineCode.Bytes) -> Void)
+  /// Their bytes to be printed: several lines at once where nothing is asked of them.
+  case printing((LineCode.Bytes) -> Void)
 }

@@ -48,7 +48,7 @@ final class LinePipeline: @unchecked Sendable {
   func take(
     _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
   ) {
-    if case .bytes(let put) = use, tests.isEmpty, batch.bytes.isPlain {
+    if case .printing(let put) = use, tests.isEmpty, batch.bytes.isPlain {
       if isWanted() { put(batch.popAll()) }
     } else if let pattern, batch.bytes.isPlain {
       while isWanted(), let line = batch.popBytes(having: pattern) {
@@ -77,7 +77,7 @@ final class LinePipeline: @unchecked Sendable {
     switch use {
     case .values: if let value = value(of: line) { observer.send(value: value) }
     case .ticks: observer.send(value: .void)
-    case .bytes(let take): take(line)
+    case .bytes(let take), .printing(let take): take(line)
     }
   }
 
