@@ -17,7 +17,7 @@ extension Chapter {
     case .sending: Word.sending
     case .observing: Word.observing
     case .transforming: Word.transforming
-    case .buffering: Word.buffering
+    case .buffering: Word.buffering + Word.windowing
     case .filtering: Word.filtering
     case .aggregating: Word.aggregating
     case .combining: Word.combining
@@ -28,15 +28,13 @@ extension Chapter {
     case .disposal: Word.disposal
     case .sharing: Word.sharing
     case .standard: Word.standard
-    case .console: Word.console
+    case .console: Word.console + Word.formats
     case .properties: Word.properties
     case .actions: Word.actions
     case .subjects: Word.subjects
     case .traits: Word.traits
     case .swifty: Word.swifty
     case .tasks: Word.tasks
-    case .formats: Word.formats
-    case .windows: Word.windowing
     }
   }
 }

@@ -77,7 +77,7 @@ extension NameIndex {
     bindCallback 0
     bindingTarget 16 17
     bitWidth 14
-    buffer 0 4 23
+    buffer 0 4
     bufferCount 4
     bufferTime 4
     bufferToggle 4
@@ -125,8 +125,8 @@ extension NameIndex {
     containsString 14
     converted 20
     cos 14
-    count 6 14 22 23
-    countBy 23
+    count 4 6 14 22
+    countBy 4
     create 0 12 18 19
     createUnbound 18
     createUnbounded 18
@@ -158,7 +158,7 @@ extension NameIndex {
     dispose 12 18
     disposed 10 12
     distance 14
-    distinct 5 20 23
+    distinct 4 5 20
     distinctUntilChanged 5
     distinctUntilKeyChanged 5
     do 10 19
@@ -177,7 +177,7 @@ extension NameIndex {
     emit 19
     empty 0 12 19
     enabled 17
-    end 23
+    end 4
     endIndex 14
     endWith 7
     ended 12
@@ -238,7 +238,7 @@ extension NameIndex {
     greatestFiniteMagnitude 14
     group 3
     groupBy 3
-    groups 23
+    groups 4
     handleEvents 10
     hasEnded 12
     hasObservers 18
@@ -298,13 +298,13 @@ extension NameIndex {
     isWhitespace 14
     isWholeNumber 14
     isZero 14
-    join 23
+    join 4
     joinWithSeparator 14
     joined 14
     json 22
     jsonLines 22
     just 0 19
-    key 3 23
+    key 3 4
     keys 14 15 22
     last 2 5 14
     lastIndex 14
@@ -314,7 +314,7 @@ extension NameIndex {
     leadingZeroBitCount 14
     leastNonzeroMagnitude 14
     leastNormalMagnitude 14
-    leftJoin 23
+    leftJoin 4
     lexicographicallyPrecedes 14
     lifetime 16 17
     lift 3
@@ -345,7 +345,7 @@ extension NameIndex {
     materializeResults 3
     max 6 8 14
     maxElement 14
-    mean 23
+    mean 4
     measureInterval 3
     merge 7 8 14 19
     mergeAll 8
@@ -359,7 +359,7 @@ extension NameIndex {
     minElement 14
     minutes 20
     modify 16
-    movingAverage 23
+    movingAverage 4
     multicast 13
     multipliedReportingOverflow 14
     name 19
@@ -418,14 +418,14 @@ extension NameIndex {
     promoteValue 3
     publish 13
     publisher 0 1
-    quantile 23
+    quantile 4
     quotientAndRemainder 14
     race 7 8
     raceWith 7
     random 14 15
     randomElement 14
     range 0
-    rate 23
+    rate 4
     readLine 15
     receive 1 11
     reduce 6 14
@@ -517,7 +517,7 @@ extension NameIndex {
     split 14
     sqrt 14
     squareRoot 14
-    start 2 11 23
+    start 2 4 11
     startIndex 14
     startOn 11
     startWith 7
@@ -576,9 +576,9 @@ extension NameIndex {
     toArray 4
     toJSON 22
     toggle 14
-    top 23
-    topN 23
-    total 23
+    top 4
+    topN 4
+    total 4
     trailingZeroBitCount 14
     trimmed 14
     trimmingCharacters 14
@@ -622,12 +622,12 @@ extension NameIndex {
     utf16 14
     utf8 14
     value 1 10 14 16 18 20 21
-    values 14 17 21 22 23
+    values 4 14 17 21 22
     wait 2
     waitForAll 21
     whileConnected 13
     wholeNumberValue 14
-    window 4 23
+    window 4
     windowCount 4
     windowTime 4
     windowToggle 4
@@ -643,7 +643,7 @@ extension NameIndex {
     withUnsafeContinuation 21
     withUnsafeThrowingContinuation 21
     withValue 16
-    words 23
+    words 4
     wrappedValue 16
     write 15
     yield 21

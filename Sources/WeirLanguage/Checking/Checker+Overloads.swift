@@ -79,7 +79,8 @@ extension Checker {
           parameter.type.bind(known.type, &bindings)
         } else if case .closure(let closure) = value.kind {
           guard closure.fits(parameter.type.partly(bindings)) else { return false }
-        } else if value.isImplicitMember {
+        } else if let name = value.implicitMember {
+          if parameter.type.isStream, !makesStream(name) { return false }
           if parameter.type.isScalar || parameter.type == .string { return false }
           if case .function = parameter.type { return false }
         }
@@ -89,13 +90,22 @@ extension Checker {
   }
 }
 
+extension Checker {
+  /// True where `.name` may be a stream.
+  private func makesStream(_ name: String) -> Bool {
+    NamedType.all.contains { type in
+      type.kind?.isStream == true && !catalog.words(name, onType: type.name).isEmpty
+    }
+  }
+}
+
 extension Expression {
-  /// True for `.name` and `.name(values)`.
-  fileprivate var isImplicitMember: Bool {
+  /// The name of `.name` and `.name(values)`.
+  fileprivate var implicitMember: String? {
     switch kind {
-    case .implicitMember: true
-    case .call(let call): call.callee.isImplicitMember
-    default: false
+    case .implicitMember(let name): name.text
+    case .call(let call): call.callee.implicitMember
+    default: nil
     }
   }
 }
@@ -122,6 +132,10 @@ extension CallShape {
 }
 
 extension Type {
+  fileprivate var isStream: Bool {
+    innermost.constructor == "Stream" || innermost.receiverKind?.isStream == true
+  }
+
   fileprivate var result: Type? {
     if case .function(_, let result) = self { result } else { nil }
   }

@@ -95,7 +95,7 @@ final class Environment {
   func shapes(of word: Word) -> [CallShape] {
     let key = ObjectIdentifier(word)
     if let known = shapes[key] { return known }
-    if word.chapter == .formats { knowsOpenData = true }
+    if word.readsOpenData { knowsOpenData = true }
     let main = CallShape(word.signature, of: word)
     let shapes = [main] + word.others.map { CallShape($0, of: word, result: main.result) }
     self.shapes[key] = shapes

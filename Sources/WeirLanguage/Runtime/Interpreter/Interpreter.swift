@@ -103,8 +103,13 @@ final class Interpreter {
     loop.enter()
   }
 
+  /// Prints the lines of an input, several at once where output takes bytes.
+  var linePrinting: LineUse {
+    lineOutput == nil ? .bytes { self.printLine($0) } : .printing { self.printLine($0) }
+  }
+
   /// Prints a line of an input; of what is no UTF-8 a text is made.
-  func printLine(_ line: LineCode.Bytes) {
+  private func printLine(_ line: LineCode.Bytes) {
     guard let lineOutput, !isMuted, line.isPlain else { return output(line.text + "\n") }
     lineOutput(line)
   }

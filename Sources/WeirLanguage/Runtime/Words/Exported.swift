@@ -26,7 +26,6 @@ extension Chapter {
     switch self {
     case .subjects, .traits: .absent(.rx)
     case .swifty: .absent(.swifty)
-    case .formats, .windows: .absent(.language)
     case .creating, .sending, .observing, .transforming, .buffering, .filtering, .aggregating,
       .combining, .flattening, .failures, .effects, .time, .disposal, .sharing, .standard,
       .console, .properties, .actions, .tasks:

@@ -24,8 +24,6 @@ enum Chapter: String, CaseIterable {
   case traits = "Traits"
   case swifty = "Message sources"
   case tasks = "Tasks"
-  case formats = "Formats"
-  case windows = "Windows and joins"
 }
 
 /// One word that a user can type: the whole of what is known about it.

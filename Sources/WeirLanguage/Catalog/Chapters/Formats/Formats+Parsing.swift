@@ -4,18 +4,19 @@ extension Word {
   /// What a single text says.
   static let parsing: [Word] = [
     Word(
-      "json: T", .value([.string]), chapter: .formats,
-      summary: "The text as JSON; nil where it is none.",
+      "json: T", .value([.string]), chapter: .console,
+      exported: .absent(.language), summary: "The text as JSON; nil where it is none.",
       example: #"print("{\"a\": [1, 2.50]}".json.a)  // [1, 2.50]"#,
       behaviour: .property(
         get: { (call) throws(Fault) in Value.json(try call.receiverText()) }, set: nil)),
     Word(
-      "init(_ text: String) -> T", .type(["JSON"]), chapter: .formats,
-      summary: "What a text says as JSON; nil where it is none.",
+      "init(_ text: String) -> T", .type(["JSON"]), chapter: .console,
+      exported: .absent(.language), summary: "What a text says as JSON; nil where it is none.",
       example: #"print(JSON("{\"a\": {\"b\": true}}").a.b)  // true"#,
       behaviour: .function { (call) throws(Fault) in Value.json(try call.string(0)) }),
     Word(
-      "logfmt: T", .value([.string]), chapter: .formats,
+      "logfmt: T", .value([.string]), chapter: .console,
+      exported: .absent(.language),
       summary: "The keys and values of the text; nil where it has none.",
       example: "print(\"a=1 b=two\".logfmt.b)  // two",
       behaviour: .property(
@@ -24,8 +25,9 @@ extension Word {
           return (try? LogRecord(parsing: text)).map { .object(RowObject(.log($0))) } ?? .none
         }, set: nil)),
     Word(
-      "firstMatch(_ pattern: String) -> T", .value([.string]), chapter: .formats,
+      "firstMatch(_ pattern: String) -> T", .value([.string]), chapter: .console,
       others: ["firstMatch(of pattern: String)"],
+      exported: .absent(.language),
       summary: "What the groups of a regular expression match first; nil where it does not match.",
       example: ##"print("took 15 ms".firstMatch(#"(?<ms>\d+) ms"#).ms)  // 15"##,
       behaviour: .function { (call) throws(Fault) in
@@ -33,25 +35,25 @@ extension Word {
         return match.map { .object(RowObject(.match($0))) } ?? .none
       }),
     Word(
-      "keys: [String]", .value([.jsonObject, .row]), chapter: .formats,
-      summary: "The names of the members, in their order.",
+      "keys: [String]", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "The names of the members, in their order.",
       example: #"print("{\"b\": 1, \"a\": 2}".json.keys)  // ["b", "a"]"#,
       behaviour: .property(
         get: { (call) throws(Fault) in .array((call.openFields).map { .string($0.name) }) },
         set: nil)),
     Word(
-      "values: [T]", .value([.jsonObject, .row]), chapter: .formats,
-      summary: "The members without their names.",
+      "values: [T]", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "The members without their names.",
       behaviour: .property(
         get: { (call) throws(Fault) in .array(call.openFields.map(\.value)) }, set: nil)),
     Word(
-      "isEmpty: Bool", .value([.jsonObject, .row]), chapter: .formats,
-      summary: "True where there are no members.",
+      "isEmpty: Bool", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "True where there are no members.",
       behaviour: .property(
         get: { (call) throws(Fault) in .bool(call.openFields.isEmpty) }, set: nil)),
     Word(
-      "count: Int", .value([.jsonObject, .row]), chapter: .formats,
-      summary: "How many members there are.",
+      "count: Int", .value([.jsonObject, .row]), chapter: .console,
+      exported: .absent(.language), summary: "How many members there are.",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(call.openFields.count) }, set: nil)),
   ]

@@ -14,15 +14,16 @@ extension Word {
 
   private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
     Word(
-      "\(name): SignalProducer<T, F>", .free, chapter: .formats, summary: summary,
+      "\(name): SignalProducer<T, F>", .free, chapter: .console, exported: .absent(.language),
+      summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
       behaviour: .property(get: { (call) throws(Fault) in try call.records(format) }, set: nil))
   }
 
   private static let operators: [Word] = [
     Word(
-      "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .formats,
-      summary: "Reads each line as JSON.",
+      "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
+      exported: .absent(.language), summary: "Reads each line as JSON.",
       notes:
         "A member of an object is a value of its own, nil where there is none: it equals nothing else, is neither less nor greater than anything, and '?.' asks for a member of what may be missing. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
       example: #"""
@@ -34,7 +35,8 @@ extension Word {
       }),
     Word(
       "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
-      .streams, chapter: .formats, summary: "Reads lines as rows of fields between commas.",
+      .streams, chapter: .console, exported: .absent(.language),
+      summary: "Reads lines as rows of fields between commas.",
       notes:
         "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field is a text, which counts as a number beside one.",
       example: """
@@ -49,7 +51,8 @@ extension Word {
       }),
     Word(
       "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
-      .streams, chapter: .formats, summary: "Reads lines as rows of fields between tabs.",
+      .streams, chapter: .console, exported: .absent(.language),
+      summary: "Reads lines as rows of fields between tabs.",
       example: #"""
         SignalProducer(["a\tb", "1\t2"]).tsv().startWithValues { print($0.b) }  // 2
         """#,
@@ -59,8 +62,8 @@ extension Word {
           try call.onMalformed(1))
       }),
     Word(
-      "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .formats,
-      summary: "Reads lines as keys and values.",
+      "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
+      exported: .absent(.language), summary: "Reads lines as keys and values.",
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
           .startWithValues { print($0.level, $0.msg) }  // info all well
@@ -69,7 +72,8 @@ extension Word {
         call.records(of: call.stream, .logfmt, try call.onMalformed(0))
       }),
     Word(
-      "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .formats,
+      "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
+      exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
       notes: "Lines that it does not match are passed over.",
       example: ##"""
@@ -84,7 +88,8 @@ extension Word {
   private static let decoding: [Word] = [
     Word(
       "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
-      .streams, chapter: .formats,
+      .streams, chapter: .console,
+      exported: .absent(.language),
       summary: "Reads each line as a value of a struct of the program.",
       notes:
         "A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",

@@ -9,23 +9,23 @@ extension Word {
       .value([
         .string, .int, .double, .bool, .array, .dictionary, .tuple, .set, .optional, .jsonObject,
         .row, .numberText, .window, .counts, .slice, .character,
-      ]), chapter: .formats,
-      summary: "The value as JSON.",
+      ]), chapter: .console,
+      exported: .absent(.language), summary: "The value as JSON.",
       example: #"print(["a": 1].toJSON)  // {"a":1}"#,
       behaviour: .property(
         get: { (call) throws(Fault) in .string(call.receiver.jsonText) }, set: nil)),
     Word(
-      "toJSON(_ value: Any) -> String", .free, chapter: .formats,
-      summary: "A value as JSON, also one of a struct.",
+      "toJSON(_ value: Any) -> String", .free, chapter: .console,
+      exported: .absent(.language), summary: "A value as JSON, also one of a struct.",
       example: #"""
         struct Point { let x: Int; let y: Int }
         print(toJSON(Point(x: 1, y: 2)))  // {"x":1,"y":2}
         """#,
       behaviour: .function { (call) throws(Fault) in .string(try call.value(0).jsonText) }),
     Word(
-      "asJSONLines() -> Stream<String, Error>", .streams, chapter: .formats,
+      "asJSONLines() -> Stream<String, Error>", .streams, chapter: .console,
       others: ["jsonLines()"],
-      summary: "Sends each value as a line of JSON.",
+      exported: .absent(.language), summary: "Sends each value as a line of JSON.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
           .startWithValues { print($0) }  // {"city":"Oslo","temp":-1.5}
@@ -34,8 +34,9 @@ extension Word {
         call.derive { $0.map { .string($0.jsonText) } }
       }),
     Word(
-      "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .formats,
+      "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .console,
       others: ["csvLines()"],
+      exported: .absent(.language),
       summary: "Sends the values as lines of CSV, first the names of the columns.",
       notes: "The columns are the members of the first value.",
       example: #"""

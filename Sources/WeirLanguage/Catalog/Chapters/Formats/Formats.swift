@@ -93,3 +93,10 @@ extension WordCall {
     }
   }
 }
+
+extension Word {
+  private static let namesOfFormats = Set(formats.flatMap(\.names))
+
+  /// True for what may make values whose members only the data say.
+  var readsOpenData: Bool { chapter == .console && Self.namesOfFormats.contains(name) }
+}

@@ -6,7 +6,8 @@ extension Word {
   static let counting: [Word] = [
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
-      chapter: .windows,
+      chapter: .buffering,
+      exported: .absent(.language),
       summary: "Counts the values by a key, or the values themselves, and sends the counts.",
       notes: "They are sent when the stream completes; with 'running' after each value.",
       example: """
@@ -21,15 +22,16 @@ extension Word {
       }),
     Word(
       "countBy(_ key: (Element) -> K = nil) -> T", .value([.array, .window, .slice]),
-      chapter: .windows,
-      summary: "How often each key, or each value, is there.",
+      chapter: .buffering,
+      exported: .absent(.language), summary: "How often each key, or each value, is there.",
       example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
       behaviour: .function { (call) throws(Fault) in
         .object(CountsObject(try call.counted(call.keyFunction(0))))
       }),
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
-      .streams, chapter: .windows, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
+      .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
+      exported: .absent(.language),
       summary: "Sends the keys that came most often so far, each time that changes.",
       example: """
         SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
@@ -43,15 +45,16 @@ extension Word {
       }),
     Word(
       "top(_ limit: Int, by key: (Element) -> K = nil) -> [(key: K, count: Int)]",
-      .value([.array, .window, .slice]), chapter: .windows,
-      summary: "The keys, or the values, that are there most often.",
+      .value([.array, .window, .slice]), chapter: .buffering,
+      exported: .absent(.language), summary: "The keys, or the values, that are there most often.",
       example: "print([\"a\", \"b\", \"b\"].top(1) { $0 })  // [(key: \"b\", count: 2)]",
       behaviour: .function { (call) throws(Fault) in
         let counts = try call.counted(call.keyFunction(1))
         return .array(counts.top(try call.count(0)).map(CountsObject.pair))
       }),
     Word(
-      "words: Stream<String, Error>", .streams, chapter: .windows,
+      "words: Stream<String, Error>", .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends the words of each text: what stands between white space.",
       example: """
         SignalProducer(["to be", "or not to be"]).words.countBy()

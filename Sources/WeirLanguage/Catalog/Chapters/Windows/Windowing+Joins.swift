@@ -8,7 +8,8 @@ extension Word {
   private static func join(isOuter: Bool) -> Word {
     Word(
       "\(isOuter ? "leftJoin" : "join")(_ other: Stream<U, Error>, by key: (Value) -> K, otherKey: (U) -> K = nil, within interval: TimeInterval, at time: (Value) -> N = nil, otherTime: (U) -> M = nil, lateness: TimeInterval = 0, on scheduler: DateScheduler = main) -> Stream<T, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: isOuter
         ? "Pairs values with those of another stream, and with nil where none comes in time."
         : "Pairs values with those of another stream that have the same key and come in time.",

@@ -1,31 +1,44 @@
 extension Word {
   /// What a window is asked for beside the words of arrays.
   static let partsOfWindows: [Word] = [
-    part("start: Double", "When it began, in seconds.") { .double($0.window.start) },
-    part("end: Double", "When it ended, in seconds.") { .double($0.window.end) },
-    part("values: [T]", "Its values in the order in which they came.") { .array($0.elements) },
-    part("key: T", "What its values have in common, where windows are cut by a key.") {
+    part(
+      "start: Double", "When it began, in seconds.",
+      shown: "print($0.start)  // 0.0 | 10.0"
+    ) { .double($0.window.start) },
+    part(
+      "end: Double", "When it ended, in seconds.", shown: "print($0.end)  // 10.0 | 20.0"
+    ) { .double($0.window.end) },
+    part(
+      "values: [T]", "Its values in the order in which they came.",
+      shown: "print($0.values)  // [1, 4] | [12]"
+    ) { .array($0.elements) },
+    part(
+      "key: T", "What its values have in common, where windows are cut by a key.",
+      shown: "print($0.key)  // nil | nil"
+    ) {
       $0.group ?? .none
     },
-    part("count: Int", "How many values it has.") { .int($0.window.count) },
+    part("count: Int", "How many values it has.", shown: "print($0.count)  // 2 | 1") {
+      .int($0.window.count)
+    },
     Word(
-      "total: Int", .value([.counts]), chapter: .windows,
-      summary: "How many were counted.",
+      "total: Int", .value([.counts]), chapter: .buffering,
+      exported: .absent(.language), summary: "How many were counted.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.total) }  // 3",
       behaviour: .property(
         get: { (call) throws(Fault) in .int(call.receiver(CountsObject.self).counts.total) },
         set: nil)),
     Word(
-      "count(of key: K) -> Int", .value([.counts]), chapter: .windows,
-      summary: "How often a key came.",
+      "count(of key: K) -> Int", .value([.counts]), chapter: .buffering,
+      exported: .absent(.language), summary: "How often a key came.",
       example:
         "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count(of: 1)) }  // 2",
       behaviour: .function { (call) throws(Fault) in
         .int(call.receiver(CountsObject.self).counts.count(of: try call.value(0)))
       }),
     Word(
-      "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]), chapter: .windows,
-      summary: "The keys that came most often, in that order.",
+      "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]), chapter: .buffering,
+      exported: .absent(.language), summary: "The keys that came most often, in that order.",
       example: """
         SignalProducer(["a", "b", "b"]).countBy().startWithValues { print($0.top(1)) }
         // [(key: "b", count: 2)]
@@ -37,10 +50,16 @@ extension Word {
   ]
 
   private static func part(
-    _ signature: String, _ summary: String, _ get: @escaping @Sendable (WindowObject) -> Value
+    _ signature: String, _ summary: String, shown: String,
+    _ get: @escaping @Sendable (WindowObject) -> Value
   ) -> Word {
     Word(
-      signature, .value([.window]), chapter: .windows, summary: summary,
+      signature, .value([.window]), chapter: .buffering, exported: .absent(.language),
+      summary: summary,
+      example: """
+        SignalProducer([1, 4, 12]).window(.tumbling(10), at: { $0 })
+          .startWithValues { \(shown.replacing("  //", with: " }  //"))
+        """,
       behaviour: .property(
         get: { (call) throws(Fault) in get(call.receiver(WindowObject.self)) }, set: nil))
   }

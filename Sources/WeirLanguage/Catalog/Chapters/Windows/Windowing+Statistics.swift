@@ -6,7 +6,8 @@ extension Word {
   static let statistics: [Word] = [
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends, at each tick, how many values came in a second of the last interval.",
       example: """
         let scheduler = TestScheduler()
@@ -22,7 +23,8 @@ extension Word {
         }
       }),
     Word(
-      "movingAverage(_ count: Int) -> Stream<Double, Error>", .streams, chapter: .windows,
+      "movingAverage(_ count: Int) -> Stream<Double, Error>", .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends, for each number, the average of the last so many.",
       example: """
         SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
@@ -33,7 +35,8 @@ extension Word {
       }),
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends, for each number, the average of those of the last interval.",
       example: """
         let scheduler = TestScheduler()
@@ -46,7 +49,8 @@ extension Word {
         return call.ofNumbers { $0.movingAverage(over: interval, on: scheduler) }
       }),
     Word(
-      "quantile(_ part: Double) -> Stream<Double, Error>", .streams, chapter: .windows,
+      "quantile(_ part: Double) -> Stream<Double, Error>", .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends, at the end, the number below which that part of the numbers lies, about.",
       example: """
         SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
@@ -57,7 +61,8 @@ extension Word {
       }),
     Word(
       "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
-      .value([.array, .window, .slice]), chapter: .windows,
+      .value([.array, .window, .slice]), chapter: .buffering,
+      exported: .absent(.language),
       summary: "The number below which that part of the numbers lies, about; nil of none.",
       example: "print([1, 2, 3, 4, 5].quantile(0.5) ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
@@ -66,7 +71,8 @@ extension Word {
         return .optional(digest.quantile(try call.part(0)).map(Value.double))
       }),
     Word(
-      "mean() -> Stream<Double, Error>", .streams, chapter: .windows,
+      "mean() -> Stream<Double, Error>", .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends the average of the numbers at the end, nothing where there are none.",
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
       behaviour: .function { (call) throws(Fault) in
@@ -77,7 +83,8 @@ extension Word {
       }),
     Word(
       "mean(_ number: (Element) -> N = nil) -> Double?", .value([.array, .window, .slice]),
-      chapter: .windows,
+      chapter: .buffering,
+      exported: .absent(.language),
       summary: "The average of the numbers, or of those that a closure makes; nil of none.",
       example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in

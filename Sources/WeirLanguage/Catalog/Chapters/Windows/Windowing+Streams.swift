@@ -6,7 +6,8 @@ extension Word {
   static let windowsOfStreams: [Word] = [
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Cuts a stream into windows, each sent with its values when it has ended.",
       notes:
         "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. 'late' takes what comes more than 'lateness' behind.",
@@ -19,7 +20,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.cutIntoWindows() }),
     Word(
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<[Value], Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Sends the values as arrays: when so many are there, or the first is so old.",
       example: """
         let scheduler = TestScheduler()
@@ -36,7 +38,8 @@ extension Word {
       }),
     Word(
       "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary:
         "Sends a stream for each key, which ends when nothing with the key came for so long.",
       example: """
@@ -63,7 +66,8 @@ extension Word {
       }),
     Word(
       "distinct(within interval: TimeInterval, on scheduler: DateScheduler = main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
-      .streams, chapter: .windows,
+      .streams, chapter: .buffering,
+      exported: .absent(.language),
       summary: "Drops values that came already, not longer ago than that.",
       example: """
         let scheduler = TestScheduler()
