@@ -33,13 +33,13 @@ extension NameIndex {
     appendContentsOf 14
     apply 17
     arguments 15
-    asCSV 22
+    asCSV 15
     asCompletable 19
     asControlEvent 19
     asControlProperty 19
     asDriver 19
     asInfallible 19
-    asJSONLines 22
+    asJSONLines 15
     asMaybe 19
     asObservable 0
     asObserver 1 18
@@ -125,20 +125,20 @@ extension NameIndex {
     containsString 14
     converted 20
     cos 14
-    count 4 6 14 22
+    count 4 6 14 15
     countBy 4
     create 0 12 18 19
     createUnbound 18
     createUnbounded 18
-    csv 22
-    csvLines 22
+    csv 15
+    csvLines 15
     currentDate 11
     deactivate 20
     debounce 11 20
     debug 10
     debugDescription 14
     debugPrint 15
-    decode 22
+    decode 15
     defaultIfEmpty 5
     deferred 0 19
     delay 11
@@ -211,7 +211,7 @@ extension NameIndex {
     fired 20
     first 2 5 14
     firstIndex 5 14
-    firstMatch 22
+    firstMatch 15
     firstValue 21
     flatMap 1 8 14 16 19
     flatMapCompletable 19
@@ -256,7 +256,7 @@ extension NameIndex {
     indexOf 14
     indices 14
     infinity 14
-    init 0 1 9 11 12 14 16 17 18 19 20 21 22
+    init 0 1 9 11 12 14 15 16 17 18 19 20 21
     inner 12
     innerDisposable 12
     insert 12 14
@@ -272,7 +272,7 @@ extension NameIndex {
     isCurrencySymbol 14
     isDisjoint 14
     isDisposed 12
-    isEmpty 6 14 21 22
+    isEmpty 6 14 15 21
     isEnabled 17
     isExecuting 17
     isFinite 14
@@ -301,11 +301,11 @@ extension NameIndex {
     join 4
     joinWithSeparator 14
     joined 14
-    json 22
-    jsonLines 22
+    json 15
+    jsonLines 15
     just 0 19
     key 3 4
-    keys 14 15 22
+    keys 14 15
     last 2 5 14
     lastIndex 14
     lastValue 21
@@ -324,7 +324,7 @@ extension NameIndex {
     log10 14
     log2 14
     logEvents 10
-    logfmt 22
+    logfmt 15
     lowerBound 14
     lowercaseString 14
     lowercased 14
@@ -340,7 +340,7 @@ extension NameIndex {
     mapObserver 1
     mapTo 3
     mapValues 14
-    matches 22
+    matches 15
     materialize 3
     materializeResults 3
     max 6 8 14
@@ -574,7 +574,7 @@ extension NameIndex {
     times 9
     timestamp 3
     toArray 4
-    toJSON 22
+    toJSON 15
     toggle 14
     top 4
     topN 4
@@ -599,7 +599,7 @@ extension NameIndex {
     tryReduce 6
     tryRemoveDuplicates 5
     tryScan 3
-    tsv 22
+    tsv 15
     type 14 19
     ulpOfOne 14
     unicodeScalars 14
@@ -622,7 +622,7 @@ extension NameIndex {
     utf16 14
     utf8 14
     value 1 10 14 16 18 20 21
-    values 4 14 17 21 22
+    values 4 14 15 17 21
     wait 2
     waitForAll 21
     whileConnected 13
