@@ -36,7 +36,7 @@ import Testing
         True or false.
 
         standard      toggle description debugDescription
-        formats       toJSON
+        console       toJSON
         """)
   }
 
