@@ -19,7 +19,7 @@ public func selection(among names: [String]) -> (String) -> Bool {
 public func printRow(_ name: String, _ figures: String...) { printRow(name, figures) }
 
 public func printRow(_ name: String, _ figures: [String]) {
-  let padding = String(repeating: " ", count: max(0, 14 - name.count))
+  let padding = String(repeating: " ", count: max(0, 20 - name.count))
   print(
     name + padding
       + figures.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }.joined())

@@ -1,14 +1,14 @@
 /// A workload: what is read, our program, and the peer's command.
-struct Row {
+struct Row: Sendable {
   let name: String
   let input: Input
   /// How many times the peer's speed we want to reach.
   let goal: String
   let peerName: String
   private let program: String
-  private let peerCommand: (DataPlace) -> [String]
+  private let peerCommand: @Sendable (DataPlace) -> [String]
   /// What of the output is compared.
-  var answer: (String) -> String = { $0 }
+  var answer: @Sendable (String) -> String = { $0 }
 
   func weir(_ place: DataPlace) -> [String] { [place.weir, "-p", program] }
   func peer(_ place: DataPlace) -> [String] { peerCommand(place) }
@@ -24,7 +24,10 @@ struct Row {
       peerCommand: mawk("/kami/ { n++ } END { print n }")),
     Row(
       name: "word-count", input: .words, goal: "0.7", peerName: "mawk",
-      program: "lines.words.countBy().flatMap(.concat) { $0.map { \"\\($0.key) \\($0.value)\" } }",
+      program: """
+        lines.words.countBy()
+          .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.count)" }) }
+        """,
       peerCommand: mawk("{ for (i = 1; i <= NF; i++) n[$i]++ } END { for (w in n) print w, n[w] }"),
       answer: sorted),
     Row(
@@ -43,27 +46,40 @@ struct Row {
     Row(
       name: "csv-group-mean", input: .table, goal: "4", peerName: "mlr",
       program: """
-        csv.reduce(into: [:]) { means, row in means[row.city, default: Mean()].add(row.price) }
+        csv.reduce(into: [:]) { sums, row in
+          let (sum, count) = sums[row.city] ?? (0.0, 0)
+          sums[row.city] = (sum + row.price, count + 1)
+        }
+        .flatMap(.concat) {
+          SignalProducer($0.map { "\\($0.key) \\($0.value.0 / Double($0.value.1))" })
+        }
         """,
       peerCommand: { _ in
-        ["mlr", "--icsv", "--ojson", "stats1", "-a", "mean", "-f", "price", "-g", "city"]
-      }, answer: sorted),
+        ["mlr", "--icsv", "--onidx", "stats1", "-a", "mean", "-f", "price", "-g", "city"]
+      }, answer: roundedMeans),
     Row(
       name: "windowed-top", input: .records, goal: "4", peerName: "node",
       program: """
         json.window(.tumbling(60), at: { $0.t }, lateness: 1).map { window in
-          "\\(Int(window.start)) " + window.countBy { $0.key }.top(5)
+          "\\(Int(window.start)) " + window.top(5) { $0.key }
             .map { "\\($0.key)=\\($0.count)" }.joined(separator: " ")
         }
         """,
       peerCommand: { place in ["node", place.file("top.js", windowedTop)] }),
   ]
 
-  private static func mawk(_ program: String) -> (DataPlace) -> [String] {
+  private static func mawk(_ program: String) -> @Sendable (DataPlace) -> [String] {
     { _ in ["mawk", program] }
   }
 
-  private static let sorted: (String) -> String = { output in
+  private static let roundedMeans: @Sendable (String) -> String = { output in
+    sorted(output).split(separator: "\n").map { line in
+      let parts = line.split(separator: " ")
+      return "\(parts[0]) \(((Double(parts[1]) ?? 0) * 1_000).rounded())"
+    }.joined(separator: "\n")
+  }
+
+  private static let sorted: @Sendable (String) -> String = { output in
     output.split(separator: "\n").sorted().joined(separator: "\n")
   }
 }
