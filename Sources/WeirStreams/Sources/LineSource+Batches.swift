@@ -18,7 +18,8 @@ extension LineSource {
         receive(batch)
         return true
       }
-      let isStopped = wake.isSet
+      // Disposal says so first, and wakes the thread after that.
+      let isStopped = reading.isDisposed || wake.isSet
       reading.finish()
       end(isStopped ? .interrupted : failure.map { .failed($0) } ?? .completed)
     }

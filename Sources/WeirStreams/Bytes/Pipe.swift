@@ -1,0 +1,16 @@
+import CLinux
+
+/// The two ends of a pipe.
+struct Pipe {
+  let reading: Descriptor
+  let writing: Descriptor
+
+  init(_ subject: String) throws(IOError) {
+    var ends: (Int32, Int32) = (-1, -1)
+    let failure = withUnsafeMutableBytes(of: &ends) {
+      linux_pipe($0.baseAddress!.assumingMemoryBound(to: Int32.self))
+    }
+    guard failure == 0 else { throw IOError("run", subject, code: failure) }
+    (reading, writing) = (Descriptor(ends.0), Descriptor(ends.1))
+  }
+}
