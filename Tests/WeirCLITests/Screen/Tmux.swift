@@ -37,7 +37,19 @@ final class Tmux {
       program: "/usr/bin/tmux",
       environment: ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": home.path])
     // In the file it would be too early: tmux 3.3 then ends with the first window.
-    run("set -g window-size manual")
+    client.write("set -g window-size manual\n")
+    _ = readReply()
+  }
+
+  /// True once the program in the window has written something, or time has run out; false where the
+  /// server has died: tmux 3.3 crashes at times while it starts beside much else.
+  func hasStarted() -> Bool {
+    _ = waitForOutput(until: Self.now + Self.patience)
+    guard !hasEnded else { return false }
+    client.write("display-message -p started\n")
+    _ = readReply()
+    hasChanged = true
+    return !hasEnded
   }
 
   deinit {

@@ -38,9 +38,13 @@ final class Window {
       "PS1": "$ ",
       "TERM": "tmux-256color",
     ].merging(environment) { $1 }
-    tmux = Tmux(
-      home: home, width: width, height: height,
-      command: ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command)
+    let command =
+      ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command
+    var tmux = Tmux(home: home, width: width, height: height, command: command)
+    for _ in 0..<3 where !tmux.hasStarted() {
+      tmux = Tmux(home: home, width: width, height: height, command: command)
+    }
+    self.tmux = tmux
     switch program {
     case .weir: expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow.hasPrefix("weir>") }
     case .shell: expect("a shell", sourceLocation: sourceLocation) { $0.lastRow == "$" }
