@@ -1,526 +1,526 @@
 extension NameIndex {
-  /// Each name with the numbers of its chapters, in the order of the bytes.
+  /// Each name with the numbers of its lists, in the order of the bytes.
   static let text: StaticString = """
-    Concat 8
-    EXIT_FAILURE 15
-    EXIT_SUCCESS 15
-    Failure 9
-    Latest 8
-    Merge 8
-    Success 9
-    abs 14
-    accept 18
-    acos 14
-    activate 20
-    add 12
-    addDisposable 12
-    addDisposableTo 12
-    addTask 21
-    addTaskUnlessCancelled 21
-    addingReportingOverflow 14
-    advance 11
-    advanceByInterval 11
-    advanceTo 11
-    advanceToDate 11
-    advanced 11 14
-    all 6 16
-    allSatisfy 6 14
-    amb 7
-    and 6 16
-    andThen 7 19
-    any 6 16
-    append 7 14 15 20
-    appendContentsOf 14
-    apply 17
-    arguments 15
-    asCSV 15
-    asCompletable 19
-    asControlEvent 19
-    asControlProperty 19
-    asDriver 19
-    asInfallible 19
-    asJSONLines 15
-    asMaybe 19
+    Concat 9
+    EXIT_FAILURE 16
+    EXIT_SUCCESS 16
+    Failure 10
+    Latest 9
+    Merge 9
+    Success 10
+    abs 15
+    accept 21
+    acos 15
+    activate 23
+    add 13
+    addDisposable 13
+    addDisposableTo 13
+    addTask 24
+    addTaskUnlessCancelled 24
+    addingReportingOverflow 15
+    advance 12
+    advanceByInterval 12
+    advanceTo 12
+    advanceToDate 12
+    advanced 12 15
+    all 7 19
+    allSatisfy 7 15
+    amb 8
+    and 7 19
+    andThen 8 22
+    any 7 19
+    append 8 15 17 23
+    appendContentsOf 15
+    apply 20
+    arguments 16
+    asCSV 18
+    asCompletable 22
+    asControlEvent 22
+    asControlProperty 22
+    asDriver 22
+    asInfallible 22
+    asJSONLines 18
+    asMaybe 22
     asObservable 0
-    asObserver 1 18
-    asSharedSequence 19
-    asSignal 19
-    asSingle 19
-    asciiValue 14
-    asin 14
-    assert 14
-    assertNoFailure 9
-    assertionFailure 14
-    async 11
-    asyncAfter 11
-    asyncInstance 11
-    atan 14
-    atan2 14
+    asObserver 1 21
+    asSharedSequence 22
+    asSignal 22
+    asSingle 22
+    asciiValue 15
+    asin 15
+    assert 15
+    assertNoFailure 10
+    assertionFailure 15
+    async 12
+    asyncAfter 12
+    asyncInstance 12
+    atan 15
+    atan2 15
     attempt 3
-    attemptAllSatisfy 6
+    attemptAllSatisfy 7
     attemptCompactMap 3
-    attemptContains 6
-    attemptFilter 5
-    attemptFirst 5
-    attemptLast 5
+    attemptContains 7
+    attemptFilter 6
+    attemptFirst 6
+    attemptLast 6
     attemptMap 3
-    attemptMax 6
-    attemptMin 6
-    attemptReduce 6
+    attemptMax 7
+    attemptMin 7
+    attemptReduce 7
     attemptScan 3
-    attemptSkip 5
-    attemptSkipRepeats 5
-    attemptTake 5
-    audit 11
-    autoconnect 13
-    bind 16
+    attemptSkip 6
+    attemptSkipRepeats 6
+    attemptTake 6
+    audit 12
+    autoconnect 14
+    bind 19
     bindCallback 0
-    bindingTarget 16 17
-    bitWidth 14
-    buffer 0 4
+    bindingTarget 19 20
+    bitWidth 15
+    buffer 0 4 5
     bufferCount 4
     bufferTime 4
     bufferToggle 4
     bufferWhen 4
     buffered 4
     callback 0
-    cancel 12 21
-    cancelAll 21
-    capitalized 14
-    capitalizedString 14
-    catch 9
-    catchAndReturn 9
-    catchError 9
-    catchErrorJustReturn 9
-    cbrt 14
-    ceil 14
-    changed 19
-    changes 15
-    characters 14
-    checkCancellation 21
-    clamped 14
-    clock 11 15
-    code 9 15
+    cancel 13 24
+    cancelAll 24
+    capitalized 15
+    capitalizedString 15
+    catch 10
+    catchAndReturn 10
+    catchError 10
+    catchErrorJustReturn 10
+    cbrt 15
+    ceil 15
+    changed 22
+    changes 17
+    characters 15
+    checkCancellation 24
+    clamped 15
+    clock 12 17
+    code 10 17
     collect 4
-    combine 14
-    combineAll 7
-    combineLatest 7 16
-    combineLatestAll 7
-    combineLatestWith 7
-    combinePrevious 3 16
-    command 15
-    compactMap 3 14 19
-    compactMapValues 14
-    completed 1 10 17
-    components 14
-    componentsSeparatedByString 14
-    concat 7 8 19
-    concatAll 8
-    concatMap 8
-    concatMapTo 8
-    concatWith 7
-    concurrent 8
-    connect 13
-    contains 6 14
-    containsString 14
-    converted 20
-    cos 14
-    count 4 6 14 15
-    countBy 4
-    create 0 12 18 19
-    createUnbound 18
-    createUnbounded 18
-    csv 15
-    csvLines 15
-    currentDate 11
-    deactivate 20
-    debounce 11 20
-    debug 10
-    debugDescription 14
-    debugPrint 15
-    decode 15
-    defaultIfEmpty 5
-    deferred 0 19
-    delay 11
-    delaySubscription 11
-    delayWhen 11
+    combine 15
+    combineAll 8
+    combineLatest 8 19
+    combineLatestAll 8
+    combineLatestWith 8
+    combinePrevious 3 19
+    command 17
+    compactMap 3 15 22
+    compactMapValues 15
+    completed 1 11 20
+    components 15
+    componentsSeparatedByString 15
+    concat 8 9 22
+    concatAll 9
+    concatMap 9
+    concatMapTo 9
+    concatWith 8
+    concurrent 9
+    connect 14
+    contains 7 15
+    containsString 15
+    converted 23
+    cos 15
+    count 5 7 15 18
+    countBy 5
+    create 0 13 21 22
+    createUnbound 21
+    createUnbounded 21
+    csv 18
+    csvLines 18
+    currentDate 12
+    deactivate 23
+    debounce 12 23
+    debug 11
+    debugDescription 15
+    debugPrint 16
+    decode 18
+    defaultIfEmpty 6
+    deferred 0 22
+    delay 12
+    delaySubscription 12
+    delayWhen 12
     dematerialize 3
     dematerializeResults 3
-    description 14
-    detached 21
-    didSet 16
-    directory 15
-    disable 20
-    disabledErrors 17
-    discard 20
-    dispatch 20
-    disposable 12
-    dispose 12 18
-    disposed 10 12
-    distance 14
-    distinct 4 5 20
-    distinctUntilChanged 5
-    distinctUntilKeyChanged 5
-    do 10 19
-    doOnNext 10
-    domain 9
-    drive 19
-    drop 5 14
-    dropFirst 5 14
-    dropLast 14
-    dump 15
+    description 15
+    detached 24
+    didSet 19
+    directory 17
+    disable 23
+    disabledErrors 20
+    discard 23
+    dispatch 23
+    disposable 13
+    dispose 13 21
+    disposed 11 13
+    distance 15
+    distinct 5 6 23
+    distinctUntilChanged 6
+    distinctUntilKeyChanged 6
+    do 11 22
+    doOnNext 11
+    domain 10
+    drive 22
+    drop 6 15
+    dropFirst 6 15
+    dropLast 15
+    dump 16
     either 0
-    element 1 5
-    elementAt 5
-    elements 5
-    elementsEqual 6 14
-    emit 19
-    empty 0 12 19
-    enabled 17
-    end 4
-    endIndex 14
-    endWith 7
-    ended 12
-    enumerate 14
-    enumerated 3 14
+    element 1 6
+    elementAt 6
+    elements 6
+    elementsEqual 7 15
+    emit 22
+    empty 0 13 22
+    enabled 20
+    end 5
+    endIndex 15
+    endWith 8
+    ended 13
+    enumerate 15
+    enumerated 3 15
     eraseToAnyPublisher 0
-    error 0 1 16 19
-    errors 15 17
-    events 17
-    every 6
-    example 15
-    exec 15
-    executing 17
-    exhaust 8
-    exhaustAll 8
-    exhaustMap 8
-    exit 15
-    exp 14
+    error 0 1 19 22
+    errors 17 20
+    events 20
+    every 7
+    example 16
+    exec 17
+    executing 20
+    exhaust 9
+    exhaustAll 9
+    exhaustMap 9
+    exit 16
+    exp 15
     expand 3
-    failed 1 10
-    failure 9
-    fatalError 14
-    file 15
-    filter 5 14 16 19 20
+    failed 1 11
+    failure 10
+    fatalError 15
+    file 17
+    filter 6 15 19 22 23
     filterMap 3
-    finalize 10 14
-    find 5
-    findIndex 5
-    finish 21
-    fire 20
-    fired 20
-    first 2 5 14
-    firstIndex 5 14
-    firstMatch 15
-    firstValue 21
-    flatMap 1 8 14 16 19
-    flatMapCompletable 19
-    flatMapError 9
-    flatMapFirst 8
-    flatMapLatest 8
-    flatMapMaybe 19
-    flatMapScan 8
-    flatten 8 16
-    floor 14
-    fmod 14
-    follow 15
-    forEach 14
-    forever 13
-    forkJoin 7
-    formIntersection 14
-    formSymmetricDifference 14
-    formUnion 14
-    from 0 19
+    finalize 11 15
+    find 6
+    findIndex 6
+    finish 24
+    fire 23
+    fired 23
+    first 2 6 15
+    firstIndex 6 15
+    firstMatch 18
+    firstValue 24
+    flatMap 1 9 15 19 22
+    flatMapCompletable 22
+    flatMapError 10
+    flatMapFirst 9
+    flatMapLatest 9
+    flatMapMaybe 22
+    flatMapScan 9
+    flatten 9 19
+    floor 15
+    fmod 15
+    follow 17
+    forEach 15
+    forever 14
+    forkJoin 8
+    formIntersection 15
+    formSymmetricDifference 15
+    formUnion 15
+    from 0 22
     generate 0
     get 1
-    getValue 18
-    global 11
-    greatestFiniteMagnitude 14
+    getValue 21
+    global 12
+    greatestFiniteMagnitude 15
     group 3
     groupBy 3
-    groups 4
-    handleEvents 10
-    hasEnded 12
-    hasObservers 18
-    hasPrefix 14
-    hasSuffix 14
-    hexDigitValue 14
-    hours 20
-    hypot 14
-    ifEmpty 5 19
-    ignoreElements 5
+    groups 5
+    handleEvents 11
+    hasEnded 13
+    hasObservers 21
+    hasPrefix 15
+    hasSuffix 15
+    hexDigitValue 15
+    hours 23
+    hypot 15
+    ifEmpty 6 22
+    ignoreElements 6
     ignoreNil 3
-    ignoreOutput 5
-    ignoreValues 5
-    index 14
-    indexOf 14
-    indices 14
-    infinity 14
-    init 0 1 9 11 12 14 15 16 17 18 19 20 21
-    inner 12
-    innerDisposable 12
-    insert 12 14
-    instance 11
-    interrupted 1 10
-    intersection 14
+    ignoreOutput 6
+    ignoreValues 6
+    index 15
+    indexOf 15
+    indices 15
+    infinity 15
+    init 0 1 10 12 13 15 18 19 20 21 22 23 24
+    inner 13
+    innerDisposable 13
+    insert 13 15
+    instance 12
+    interrupted 1 11
+    intersection 15
     intersperse 3
-    interval 0 19
-    isASCII 14
-    isCancelled 12 21
-    isCased 14
+    interval 0 22
+    isASCII 15
+    isCancelled 13 24
+    isCased 15
     isCompleted 1
-    isCurrencySymbol 14
-    isDisjoint 14
-    isDisposed 12
-    isEmpty 6 14 15 21
-    isEnabled 17
-    isExecuting 17
-    isFinite 14
-    isHexDigit 14
-    isInfinite 14
-    isInvalid 16
-    isLetter 14
-    isLowercase 14
-    isMathSymbol 14
-    isMultiple 14
-    isNaN 14
-    isNewline 14
-    isNumber 14
-    isPunctuation 14
+    isCurrencySymbol 15
+    isDisjoint 15
+    isDisposed 13
+    isEmpty 7 15 18 24
+    isEnabled 20
+    isExecuting 20
+    isFinite 15
+    isHexDigit 15
+    isInfinite 15
+    isInvalid 19
+    isLetter 15
+    isLowercase 15
+    isMathSymbol 15
+    isMultiple 15
+    isNaN 15
+    isNewline 15
+    isNumber 15
+    isPunctuation 15
     isStopEvent 1
-    isStrictSubset 14
-    isStrictSuperset 14
-    isSubset 14
-    isSuperset 14
-    isSymbol 14
+    isStrictSubset 15
+    isStrictSuperset 15
+    isSubset 15
+    isSuperset 15
+    isSymbol 15
     isTerminating 1
-    isUppercase 14
-    isWhitespace 14
-    isWholeNumber 14
-    isZero 14
-    join 4
-    joinWithSeparator 14
-    joined 14
-    json 15
-    jsonLines 15
-    just 0 19
-    key 3 4
-    keys 14 15
-    last 2 5 14
-    lastIndex 14
-    lastValue 21
-    latest 8
+    isUppercase 15
+    isWhitespace 15
+    isWholeNumber 15
+    isZero 15
+    join 5
+    joinWithSeparator 15
+    joined 15
+    json 18
+    jsonLines 18
+    just 0 22
+    key 3 5
+    keys 15 17 18
+    last 2 6 15
+    lastIndex 15
+    lastValue 24
+    latest 9
     lazyMap 3
-    leadingZeroBitCount 14
-    leastNonzeroMagnitude 14
-    leastNormalMagnitude 14
-    leftJoin 4
-    lexicographicallyPrecedes 14
-    lifetime 16 17
+    leadingZeroBitCount 15
+    leastNonzeroMagnitude 15
+    leastNormalMagnitude 15
+    leftJoin 5
+    lexicographicallyPrecedes 15
+    lifetime 19 20
     lift 3
-    lines 15
-    localizedDescription 9 15
-    log 14
-    log10 14
-    log2 14
-    logEvents 10
-    logfmt 15
-    lowerBound 14
-    lowercaseString 14
-    lowercased 14
-    magnitude 14
-    main 11
-    mainQueueScheduler 11
-    make 12
-    makeAsyncIterator 21
-    makeConnectable 13
-    makeStream 21
-    map 1 3 14 16 20
-    mapError 1 9
+    lines 16 17
+    localizedDescription 10 17
+    log 15
+    log10 15
+    log2 15
+    logEvents 11
+    logfmt 18
+    lowerBound 15
+    lowercaseString 15
+    lowercased 15
+    magnitude 15
+    main 12
+    mainQueueScheduler 12
+    make 13
+    makeAsyncIterator 24
+    makeConnectable 14
+    makeStream 24
+    map 1 3 15 19 23
+    mapError 1 10
     mapObserver 1
     mapTo 3
-    mapValues 14
-    matches 15
+    mapValues 15
+    matches 18
     materialize 3
     materializeResults 3
-    max 6 8 14
-    maxElement 14
-    mean 4
+    max 7 9 15
+    maxElement 15
+    mean 5
     measureInterval 3
-    merge 7 8 14 19
-    mergeAll 8
-    mergeMap 8
-    mergeMapTo 8
-    mergeWith 7
-    merging 14
-    microseconds 11 20
-    milliseconds 11 20
-    min 6 14
-    minElement 14
-    minutes 20
-    modify 16
-    movingAverage 4
-    multicast 13
-    multipliedReportingOverflow 14
-    name 19
-    nan 14
-    nanoseconds 11 20
-    negate 6 14 16
-    never 0 19
-    next 1 18 21
-    noDispatch 20
-    nonzeroBitCount 14
-    now 11
-    observable 20
-    observe 2 11
+    merge 8 9 15 22
+    mergeAll 9
+    mergeMap 9
+    mergeMapTo 9
+    mergeWith 8
+    merging 15
+    microseconds 12 23
+    milliseconds 12 23
+    min 7 15
+    minElement 15
+    minutes 23
+    modify 19
+    movingAverage 5
+    multicast 14
+    multipliedReportingOverflow 15
+    name 22
+    nan 15
+    nanoseconds 12 23
+    negate 7 15 19
+    never 0 22
+    next 1 21 24
+    noDispatch 23
+    nonzeroBitCount 15
+    now 12
+    observable 23
+    observe 2 12
     observeCompleted 2
-    observeEnded 12
+    observeEnded 13
     observeFailed 2
     observeInterrupted 2
     observeNext 2
-    observeOn 11
+    observeOn 12
     observeResult 2
     observeValues 2
-    observed 18
-    of 0 19
-    on 1 10
+    observed 21
+    of 0 22
+    on 1 11
     onCompleted 1
     onError 1
-    onErrorResumeNext 7
-    onErrorResumeNextWith 7
+    onErrorResumeNext 8
+    onErrorResumeNextWith 8
     onNext 1
-    onTermination 21
-    operation 15
-    or 6 16
-    orEmpty 19
-    output 5
-    overlaps 14
-    padding 14
+    onTermination 24
+    operation 17
+    or 7 19
+    orEmpty 22
+    output 6
+    overlaps 15
+    padding 15
     pairwise 3
-    partition 3 14
-    path 15
-    pi 14
-    picoseconds 20
-    pipe 0 15
-    popFirst 14
-    popLast 14
-    pow 14
-    precondition 14
-    preconditionFailure 14
-    prefix 5 7 14
-    prepend 7
-    press 19
-    primitiveSequence 19
-    print 10 15
-    producer 0 1 3 16
-    promoteError 9
-    promoteErrors 9
+    partition 3 15
+    path 17
+    pi 15
+    picoseconds 23
+    pipe 0 17
+    popFirst 15
+    popLast 15
+    pow 15
+    precondition 15
+    preconditionFailure 15
+    prefix 6 8 15
+    prepend 8
+    press 22
+    primitiveSequence 22
+    print 11 16
+    producer 0 1 3 19
+    promoteError 10
+    promoteErrors 10
     promoteValue 3
-    publish 13
+    publish 14
     publisher 0 1
-    quantile 4
-    quotientAndRemainder 14
-    race 7 8
-    raceWith 7
-    random 14 15
-    randomElement 14
+    quantile 5
+    quotientAndRemainder 15
+    race 8 9
+    raceWith 8
+    random 15 17
+    randomElement 15
     range 0
-    rate 4
-    readLine 15
-    receive 1 11
-    reduce 6 14
+    rate 5
+    readLine 16
+    receive 1 12
+    reduce 7 15
     reentrantUnserialized 0
     reentrantUnserializedPipe 0
-    refCount 13
-    releaseAll 20
-    remainder 14
-    remove 12 14
-    removeAll 14
-    removeAtIndex 14
-    removeDuplicates 5
-    removeFirst 14
-    removeLast 14
-    removeRange 14
-    removeSubrange 14
-    removeValue 14
-    removeValueForKey 14
-    repeat 9
-    repeatElement 0 14
-    repeatWhen 9
-    replaceEmpty 5
-    replaceError 9
+    refCount 14
+    releaseAll 23
+    remainder 15
+    remove 13 15
+    removeAll 15
+    removeAtIndex 15
+    removeDuplicates 6
+    removeFirst 15
+    removeLast 15
+    removeRange 15
+    removeSubrange 15
+    removeValue 15
+    removeValueForKey 15
+    repeat 10
+    repeatElement 0 15
+    repeatWhen 10
+    replaceEmpty 6
+    replaceError 10
     replaceNil 3
-    replaceSubrange 14
-    replacing 14
-    replacingOccurrences 14
-    replay 13
-    replayAll 13
-    replayLazily 13
-    requireSingle 5
-    reserveCapacity 14
-    result 16 21
+    replaceSubrange 15
+    replacing 15
+    replacingOccurrences 15
+    replay 14
+    replayAll 14
+    replayLazily 14
+    requireSingle 6
+    reserveCapacity 15
+    result 19 24
     resultCallback 0
-    resume 21
-    retain 12
-    retry 9
-    retryWhen 9
-    reverse 14
-    reversed 14
-    rewind 11
-    round 14
-    rounded 14
-    run 11 21
-    rx 19
-    sample 7 11
-    sampleOn 7
-    sampleWith 7
+    resume 24
+    retain 13
+    retry 10
+    retryWhen 10
+    reverse 15
+    reversed 15
+    rewind 12
+    round 15
+    rounded 15
+    run 12 24
+    rx 22
+    sample 8 12
+    sampleOn 8
+    sampleWith 8
     scan 3
     scanMap 3
-    schedule 11
-    scheduleAfter 11
-    schedulePeriodic 11
-    scheduleRecursive 11
-    scheduleRelative 11
-    scopedExample 15
-    seconds 11 20
-    send 1 18
+    schedule 12
+    scheduleAfter 12
+    schedulePeriodic 12
+    scheduleRecursive 12
+    scheduleRelative 12
+    scopedExample 16
+    seconds 12 23
+    send 1 21
     sendCompleted 1
     sendError 1
     sendFailed 1
     sendInterrupted 1
     sendNext 1
-    sequenceEqual 6
-    setDisposable 12
-    setFailureType 9
-    share 13
-    shareReplay 13
-    shared 11
-    shuffle 14
-    shuffled 14
-    sign 14
-    signal 3 16
-    signals 15
-    signum 14
-    sin 14
-    single 2 5
+    sequenceEqual 7
+    setDisposable 13
+    setFailureType 10
+    share 14
+    shareReplay 14
+    shared 12
+    shuffle 15
+    shuffled 15
+    sign 15
+    signal 3 19
+    signals 17
+    signum 15
+    sin 15
+    single 2 6
     sink 2
-    skip 5
-    skipLast 5
+    skip 6
+    skipLast 6
     skipNil 3
-    skipRepeats 5 16
-    skipUntil 5
-    skipWhile 5
-    sleep 21
-    sort 14
-    sortInPlace 14
-    sorted 14
-    split 14
-    sqrt 14
-    squareRoot 14
-    start 2 4 11
-    startIndex 14
-    startOn 11
-    startWith 7
+    skipRepeats 6 19
+    skipUntil 6
+    skipWhile 6
+    sleep 24
+    sort 15
+    sortInPlace 15
+    sorted 15
+    split 15
+    sqrt 15
+    squareRoot 15
+    start 2 5 12
+    startIndex 15
+    startOn 12
+    startWith 8
     startWithCompleted 2
     startWithFailed 2
     startWithInterrupted 2
@@ -528,128 +528,128 @@ extension NameIndex {
     startWithResult 2
     startWithSignal 2
     startWithValues 2
-    started 10
-    starting 10
-    starts 14
-    startsWith 14
-    status 15
-    stdin 15
-    store 12
-    stride 14
-    stringByReplacingOccurrencesOfString 14
-    stringByTrimmingCharactersInSet 14
-    subject 15
-    subscribe 2 11 19 20
-    subscribeOn 11
-    subtract 14
-    subtracting 14
-    subtractingReportingOverflow 14
-    success 9
-    suffix 14
-    swap 14 16
-    swapAt 14
-    switchAll 8
-    switchLatest 8
-    switchMap 8
-    switchMapTo 8
-    switchToLatest 8
-    symbol 20
-    symmetricDifference 14
-    sync 11
-    take 5
-    takeLast 5
-    takeUntil 5
-    takeUntilReplacement 5
-    takeWhile 5
-    tan 14
-    tap 10 19
-    terminated 10
-    text 19
-    then 7 20
-    throttle 8 11 20
-    throwIfEmpty 5
-    timeout 11
-    timeoutWithError 11
-    timer 0 19
-    times 9
+    started 11
+    starting 11
+    starts 15
+    startsWith 15
+    status 17
+    stdin 16
+    store 13
+    stride 15
+    stringByReplacingOccurrencesOfString 15
+    stringByTrimmingCharactersInSet 15
+    subject 17
+    subscribe 2 12 22 23
+    subscribeOn 12
+    subtract 15
+    subtracting 15
+    subtractingReportingOverflow 15
+    success 10
+    suffix 15
+    swap 15 19
+    swapAt 15
+    switchAll 9
+    switchLatest 9
+    switchMap 9
+    switchMapTo 9
+    switchToLatest 9
+    symbol 23
+    symmetricDifference 15
+    sync 12
+    take 6
+    takeLast 6
+    takeUntil 6
+    takeUntilReplacement 6
+    takeWhile 6
+    tan 15
+    tap 11 22
+    terminated 11
+    text 22
+    then 8 23
+    throttle 9 12 23
+    throwIfEmpty 6
+    timeout 12
+    timeoutWithError 12
+    timer 0 22
+    times 10
     timestamp 3
     toArray 4
-    toJSON 15
-    toggle 14
-    top 4
-    topN 4
-    total 4
-    trailingZeroBitCount 14
-    trimmed 14
-    trimmingCharacters 14
-    trunc 14
-    truncatingRemainder 14
-    tryAllSatisfy 6
-    tryCatch 9
+    toJSON 18
+    toggle 15
+    top 5
+    topN 5
+    total 5
+    trailingZeroBitCount 15
+    trimmed 15
+    trimmingCharacters 15
+    trunc 15
+    truncatingRemainder 15
+    tryAllSatisfy 7
+    tryCatch 10
     tryCompactMap 3
-    tryContains 6
-    tryDrop 5
-    tryFilter 5
-    tryFirst 5
-    tryLast 5
+    tryContains 7
+    tryDrop 6
+    tryFilter 6
+    tryFirst 6
+    tryLast 6
     tryMap 3
-    tryMax 6
-    tryMin 6
-    tryPrefix 5
-    tryReduce 6
-    tryRemoveDuplicates 5
+    tryMax 7
+    tryMin 7
+    tryPrefix 6
+    tryReduce 7
+    tryRemoveDuplicates 6
     tryScan 3
-    tsv 15
-    type 14 19
-    ulpOfOne 14
-    unicodeScalars 14
-    union 14
-    uniqueValues 5 16
-    unit 20
-    unlimited 8
+    tsv 18
+    type 15 22
+    ulpOfOne 15
+    unicodeScalars 15
+    union 15
+    uniqueValues 6 19
+    unit 23
+    unlimited 9
     unserialized 0
     unserializedPipe 0
-    unsubscribe 12 20
-    unsubscribeAll 20
-    update 14
-    updateValue 14
-    upperBound 14
-    uppercaseString 14
-    uppercased 14
-    uptimeNanoseconds 11
-    userInfo 9
-    using 0 19
-    utf16 14
-    utf8 14
-    value 1 10 14 16 18 20 21
-    values 4 14 15 17 21
+    unsubscribe 13 23
+    unsubscribeAll 23
+    update 15
+    updateValue 15
+    upperBound 15
+    uppercaseString 15
+    uppercased 15
+    uptimeNanoseconds 12
+    userInfo 10
+    using 0 22
+    utf16 15
+    utf8 15
+    value 1 11 15 19 21 23 24
+    values 5 15 18 20 24
     wait 2
-    waitForAll 21
-    whileConnected 13
-    wholeNumberValue 14
-    window 4
+    waitForAll 24
+    whileConnected 14
+    wholeNumberValue 15
+    window 4 5
     windowCount 4
     windowTime 4
     windowToggle 4
     windowWhen 4
-    withCheckedContinuation 21
-    withCheckedThrowingContinuation 21
-    withLatest 7
-    withLatestFrom 7
-    withTaskCancellationHandler 21
-    withTaskGroup 21
-    withThrowingTaskGroup 21
+    withCheckedContinuation 24
+    withCheckedThrowingContinuation 24
+    withLatest 8
+    withLatestFrom 8
+    withTaskCancellationHandler 24
+    withTaskGroup 24
+    withThrowingTaskGroup 24
     withUnretained 2
-    withUnsafeContinuation 21
-    withUnsafeThrowingContinuation 21
-    withValue 16
-    words 4
-    wrappedValue 16
-    write 15
-    yield 21
-    zip 7 14 16 19
-    zipAll 7
-    zipWith 7
+    withUnsafeContinuation 24
+    withUnsafeThrowingContinuation 24
+    withValue 19
+    words 5
+    wrappedValue 19
+    write 17
+    yield 24
+    zip 8 15 19 22
+    zipAll 8
+    zipWith 8
     """
 
   static let typeText: StaticString = """

@@ -1,15 +1,15 @@
-/// Which chapters have words of a name, so that a program needs only those chapters which it uses.
+/// Which lists have words of a name, so that a program makes only those lists which it uses.
 ///
 /// Made from the words by the test that checks it.
 enum NameIndex {
-  /// None where no word has the name.
-  static func chapters(of name: String) -> [Chapter] {
+  /// The places among `Catalog.lists`; none where no word has the name.
+  static func lists(of name: String) -> [Int] {
     var name = name
     return name.withUTF8 { name in
       text.withUTF8Buffer { lines in
         guard let numbers = find(name, in: lines) else { return [] }
         return numbers.split(separator: space).map { number in
-          Chapter.allCases[number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }]
+          number.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
         }
       }
     }

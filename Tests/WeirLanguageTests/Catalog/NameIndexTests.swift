@@ -5,13 +5,13 @@ import Testing
 
 @Suite("The index of the catalogue's names")
 struct NameIndexTests {
-  @Test("it has each name with its chapters, and each type; WEIR_RECORD=1 makes it anew")
+  @Test("it has each name with its lists, and each type; WEIR_RECORD=1 makes it anew")
   func fresh() throws {
-    var chapters: [String: [Int]] = [:]
-    for (number, chapter) in Chapter.allCases.enumerated() {
-      for name in Set(chapter.words.flatMap(\.names)) { chapters[name, default: []].append(number) }
+    var lists: [String: [Int]] = [:]
+    for (number, words) in Catalog.lists.enumerated() {
+      for name in Set(words().flatMap(\.names)) { lists[name, default: []].append(number) }
     }
-    let lines = chapters.map { "\($0.key) \($0.value.map(String.init).joined(separator: " "))" }
+    let lines = lists.map { "\($0.key) \($0.value.map(String.init).joined(separator: " "))" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let types = Catalog.shared.words.flatMap(\.places).flatMap { place in
       if case .type(let types) = place { types } else { [String]() }
@@ -24,26 +24,27 @@ struct NameIndexTests {
     #expect(NameIndex.types == typeLines)
   }
 
-  @Test("a name leads to its chapters, and another to none")
+  @Test("a name leads to its lists, and another to none")
   func lookup() {
-    #expect(NameIndex.chapters(of: "print").contains(.console))
-    for chapter in Chapter.allCases {
-      for word in chapter.words {
+    let printing = NameIndex.lists(of: "print").flatMap { Catalog.lists[$0]() }
+    #expect(printing.contains { $0.name == "print" && $0.chapter == .console })
+    for (number, words) in Catalog.lists.enumerated() {
+      for word in words() {
         for name in word.names {
-          #expect(NameIndex.chapters(of: name).contains(chapter), "\(name)")
-          #expect(NameIndex.chapters(of: name + "0").isEmpty, "\(name)")
+          #expect(NameIndex.lists(of: name).contains(number), "\(name)")
+          #expect(NameIndex.lists(of: name + "0").isEmpty, "\(name)")
         }
       }
     }
     for name in ["", " ", "\n", "0", "~", "print ", "print\n", "zzz"] {
-      #expect(NameIndex.chapters(of: name).isEmpty, "\(name)")
+      #expect(NameIndex.lists(of: name).isEmpty, "\(name)")
     }
   }
 
   private func record(_ lines: [String], types: [String]) throws {
     let source = """
       extension NameIndex {
-        /// Each name with the numbers of its chapters, in the order of the bytes.
+        /// Each name with the numbers of its lists, in the order of the bytes.
         static let text: StaticString = \"""
       \(lines.map { "    \($0)" }.joined(separator: "\n"))
           \"""

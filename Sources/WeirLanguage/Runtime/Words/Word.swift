@@ -93,6 +93,8 @@ final class Word: Sendable {
   let behaviour: Behaviour
   /// What it does with the bytes of a text, where they decide; nil where a text is needed.
   let bytes: ByteBehaviour?
+  /// True for what may make values whose members only the data say.
+  let readsOpenData: Bool
 
   var name: String { signature.name }
 
@@ -125,28 +127,31 @@ final class Word: Sendable {
     self.notes = notes
     self.example = example
     self.behaviour = behaviour
-    bytes = nil
+    (bytes, readsOpenData) = (nil, false)
   }
 
-  init(_ word: Word, making trait: NamedType?) {
+  private init(
+    _ word: Word, traitOfResult: TraitOfResult? = nil, bytes: ByteBehaviour? = nil,
+    readsOpenData: Bool = false
+  ) {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
-    traitOfResult = .decided(trait, of: word)
-    exported = word.exported
     (summary, notes, example) = (word.summary, word.notes, word.example)
-    (behaviour, bytes) = (word.behaviour, word.bytes)
+    (exported, behaviour) = (word.exported, word.behaviour)
+    self.traitOfResult = traitOfResult ?? word.traitOfResult
+    self.bytes = bytes ?? word.bytes
+    self.readsOpenData = readsOpenData || word.readsOpenData
+  }
+
+  convenience init(_ word: Word, making trait: NamedType?) {
+    self.init(word, traitOfResult: .decided(trait, of: word))
   }
 
   /// The same word, with what it does with the bytes of a text.
-  func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes) }
+  func onBytes(_ bytes: ByteBehaviour) -> Word { Word(self, bytes: bytes) }
 
-  private init(_ word: Word, _ bytes: ByteBehaviour) {
-    (signature, places, others) = (word.signature, word.places, word.others)
-    (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
-    (traitOfResult, exported) = (word.traitOfResult, word.exported)
-    (summary, notes, example) = (word.summary, word.notes, word.example)
-    (behaviour, self.bytes) = (word.behaviour, bytes)
-  }
+  /// The same word, which makes values whose members only the data say.
+  func readingOpenData() -> Word { Word(self, readsOpenData: true) }
 }
 
 extension Word.Effect {

@@ -1,5 +1,7 @@
 extension Word {
-  static let console = printing + leaving + input + files + sinks + commands + sources
+  static let console = printing + leaving + input
+  /// What is outside of the program: files, commands and other sources.
+  static let outside = files + sinks + commands + sources
 
   private static let printing: [Word] = [
     Word(

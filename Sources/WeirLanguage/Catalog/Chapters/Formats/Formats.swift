@@ -2,7 +2,7 @@ import Weir
 import WeirStreams
 
 extension Word {
-  static let formats: [Word] = reading + parsing + writing
+  static let formats = (reading + parsing + writing).map { $0.readingOpenData() }
 }
 
 extension WordCall {
@@ -92,11 +92,4 @@ extension WordCall {
       throw site.failure(error.description)
     }
   }
-}
-
-extension Word {
-  private static let namesOfFormats = Set(formats.flatMap(\.names))
-
-  /// True for what may make values whose members only the data say.
-  var readsOpenData: Bool { chapter == .console && Self.namesOfFormats.contains(name) }
 }
