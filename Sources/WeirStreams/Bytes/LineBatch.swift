@@ -7,10 +7,16 @@ package struct LineBatch: Sendable {
   @usableFromInline package private(set) var range: Range<Int>
   /// The number of the first line that is left.
   package private(set) var firstNumber: Int
+  /// How many lines are left.
+  package private(set) var lineCount = 0
 
   package init(chunk: Chunk, range: Range<Int>, firstNumber: Int) {
     (self.chunk, self.range, self.firstNumber) = (chunk, range, firstNumber)
+    let hasOpenEnd = !range.isEmpty && bytes[range.count - 1] != Self.newline
+    lineCount = bytes.count(of: Self.newline) + (hasOpenEnd ? 1 : 0)
   }
+
+  private static let newline = UInt8(ascii: "\n")
 
   package var isEmpty: Bool { range.isEmpty }
 
@@ -21,12 +27,11 @@ package struct LineBatch: Sendable {
     let rest = range.count
     var length = rest
     var next = rest
-    if let newline = memchr(base, Int32(UInt8(ascii: "\n")), rest) {
+    if let newline = memchr(base, Int32(Self.newline), rest) {
       length = UnsafeRawPointer(newline) - base
       next = length + 1
     }
-    firstNumber += 1
-    range = range.lowerBound + next..<range.upperBound
+    passOver(next, lines: 1)
     if keepingEnding { return UnsafeRawBufferPointer(start: base, count: next) }
     if length < next, length > 0, base.load(fromByteOffset: length - 1, as: UInt8.self) == 0x0D {
       length -= 1
@@ -37,9 +42,8 @@ package struct LineBatch: Sendable {
   /// Takes the bytes of all lines that are left, with the endings between them.
   package mutating func popAll() -> UnsafeRawBufferPointer {
     let all = bytes
-    firstNumber += lineCount
-    range = range.upperBound..<range.upperBound
-    let hasEnding = all.last == UInt8(ascii: "\n")
+    passOver(all.count, lines: lineCount)
+    let hasEnding = all.last == Self.newline
     return UnsafeRawBufferPointer(rebasing: all.dropLast(hasEnding ? 1 : 0))
   }
 
@@ -59,27 +63,28 @@ package struct LineBatch: Sendable {
     }
   }
 
-  /// How many lines there are.
-  package var lineCount: Int {
-    let hasLast = range.isEmpty || bytes[range.count - 1] == UInt8(ascii: "\n")
-    return bytes.count(of: UInt8(ascii: "\n")) + (hasLast ? 0 : 1)
-  }
-
   /// What is left.
   package var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: UnsafeRawPointer(chunk.base) + range.lowerBound, count: range.count)
   }
 
-  /// Takes the bytes of the next line that has a part; those before it are passed over, uncounted.
+  /// Takes the bytes of the next line that has a part; those before it are passed over.
   package mutating func popBytes(having part: BytePattern) -> UnsafeRawBufferPointer? {
     guard let place = part.firstPlace(in: bytes) else {
-      range = range.upperBound..<range.upperBound
+      passOver(range.count, lines: lineCount)
       return nil
     }
     var start = place
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    range = range.lowerBound + start..<range.upperBound
+    while start > 0, bytes[start - 1] != Self.newline { start -= 1 }
+    let passed = UnsafeRawBufferPointer(rebasing: bytes[..<start])
+    passOver(start, lines: passed.count(of: Self.newline))
     return popBytes()
+  }
+
+  private mutating func passOver(_ count: Int, lines: Int) {
+    range = range.lowerBound + count..<range.upperBound
+    firstNumber += lines
+    lineCount -= lines
   }
 }

@@ -34,7 +34,7 @@ package struct LineSource<Failure: Error>: Sendable {
     _ batch: LineBatch, to observer: Signal<Line, Failure>.Observer, unless wake: Wake,
     _ account: FlowAccount?
   ) -> Bool {
-    let count = account == nil ? 0 : batch.lineCount
+    let count = batch.lineCount
     account?.count(received: count)
     var sent = 0
     batch.forEach { line in

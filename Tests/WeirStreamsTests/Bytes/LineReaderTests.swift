@@ -70,6 +70,25 @@ struct LineReaderTests {
     #expect(found.first?.withBytes { Array($0) } == [0x61, 0xFF, 0x00])
   }
 
+  @Test("lines that are passed over in a search are counted")
+  func passedOver() throws {
+    var pieces = [Array("one\ntwo\n\nthree\nfour\nfive".utf8)]
+    var reader = LineReader { (buffer) throws(IOError) in
+      guard let piece = pieces.popLast() else { return 0 }
+      buffer.copyBytes(from: piece)
+      return piece.count
+    }
+    let pattern = try #require(BytePattern(Array("re".utf8)))
+    var batch = try #require(try reader.next())
+    #expect(batch.lineCount == 5)
+    #expect(batch.popBytes(having: pattern)?.count == 5)
+    #expect((batch.firstNumber, batch.lineCount) == (5, 1))
+    #expect(batch.popBytes(having: pattern) == nil)
+    #expect((batch.firstNumber, batch.lineCount, batch.isEmpty) == (6, 0, true))
+    var last = try #require(try reader.next())
+    #expect(last.popLine()?.number == 6)
+  }
+
   @Test("a failure of the input is thrown where it happens")
   func failure() {
     var reader = LineReader { (_) throws(IOError) in throw IOError("read", "x", code: 5) }

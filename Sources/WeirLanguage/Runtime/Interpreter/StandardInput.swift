@@ -157,7 +157,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         for reader in readers { reader.pipeline.take(line, reader.observer) }
       }
     }
-    account.count(sent: count - (batch.isEmpty ? 0 : batch.lineCount))
+    account.count(sent: count - batch.lineCount)
     if batch.isEmpty { room.signal() } else { waiting.insert(batch, at: 0) }
     if !waiting.isEmpty { scheduleNext() }
   }

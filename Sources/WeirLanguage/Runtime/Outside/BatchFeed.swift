@@ -116,7 +116,7 @@ final class BatchRun: @unchecked Sendable {
     defer { isDelivering = false }
     let count = batch.lineCount
     pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }
-    let left = batch.isEmpty ? 0 : batch.lineCount
+    let left = batch.lineCount
     account.count(sent: count - left, dropped: isThere ? 0 : left)
     if batch.isEmpty {
       reading?.taken()
