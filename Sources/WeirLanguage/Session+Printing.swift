@@ -59,7 +59,7 @@ extension Evaluated {
   /// The lines of an input that print themselves, where it is nothing but lines.
   fileprivate func printed(_ interpreter: Interpreter) -> SignalProducer<Value, Value>? {
     guard case .object(let stream as Stream) = value else { return nil }
-    return stream.chosenLines(for: interpreter.linePrinting, interpreter)
+    return stream.chosenLines(for: .printing, interpreter)
   }
 
   /// The events of a stream, or of the end of a chain of modifiers, which is kept by its run.

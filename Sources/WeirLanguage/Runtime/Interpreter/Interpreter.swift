@@ -103,16 +103,17 @@ final class Interpreter {
     loop.enter()
   }
 
-  /// Prints the lines of an input, several at once where output takes bytes.
-  var linePrinting: LineUse {
-    lineOutput == nil ? .bytes { self.printLine($0) } : .printing { self.printLine($0) }
-  }
-
   /// Prints a line of an input; of what is no UTF-8 a text is made.
-  private func printLine(_ line: LineCode.Bytes) {
-    guard let lineOutput, !isMuted, line.isPlain else { return output(line.text + "\n") }
+  func print(_ line: LineCode.Bytes) {
+    guard printsBytes, line.isPlain, let lineOutput else { return output(line.text + "\n") }
     lineOutput(line)
   }
+
+  /// True where lines can be printed without a text.
+  var printsBytes: Bool { lineOutput != nil && !isMuted }
+
+  /// Prints, where `printsBytes` says so, lines of which each byte is a character of its own.
+  func print(plain lines: LineCode.Bytes) { lineOutput?(lines) }
 
   /// Takes over what the session's programs declare of protocols and extensions.
   func adopt(_ protocols: [String: ProtocolType], _ extended: [String: [ExtendedType]]) {

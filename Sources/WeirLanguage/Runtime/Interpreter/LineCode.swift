@@ -21,6 +21,6 @@ enum LineUse {
   case ticks
   /// Their bytes.
   case bytes((LineCode.Bytes) -> Void)
-  /// Their bytes to be printed: several lines at once where nothing is asked of them.
-  case printing((LineCode.Bytes) -> Void)
+  /// That they are printed: several at once where nothing is asked of them.
+  case printing
 }

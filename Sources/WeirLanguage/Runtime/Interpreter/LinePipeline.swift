@@ -6,7 +6,7 @@ import WeirStreams
 final class LinePipeline: @unchecked Sendable {
   typealias Bytes = LineCode.Bytes
 
-  private struct Test {
+  fileprivate struct Test {
     let decide: (Bytes) -> Bool?
     let function: FunctionValue
   }
@@ -23,12 +23,10 @@ final class LinePipeline: @unchecked Sendable {
   /// The steps for which a text is made; nil where there are none.
   private let rest: (@Sendable (Value) -> Value?)?
 
-  /// - Parameter use: other than of values only where `makesTexts` says so.
+  /// - Parameter use: other than of values only where `onlyChooses` says so.
   init(_ steps: [FusedStep], _ interpreter: Interpreter, for use: LineUse = .values) {
     (self.interpreter, self.use) = (interpreter, use)
-    tests = steps.lazy.map(\.lineTest).prefix { $0 != nil }.compactMap {
-      $0.map { Test(decide: $0.decide, function: $0.function) }
-    }
+    tests = steps.leading(\.lineTest)
     pattern = if case .search(let pattern, _)? = steps.first?.function.line { pattern } else { nil }
     var left = steps.dropFirst(tests.count)
     if let step = left.first, step.kind == .map, case .number(let code)? = step.function.line {
@@ -48,8 +46,8 @@ final class LinePipeline: @unchecked Sendable {
   func take(
     _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
   ) {
-    if case .printing(let put) = use, tests.isEmpty, batch.bytes.isPlain {
-      if isWanted() { put(batch.popAll()) }
+    if case .printing = use, tests.isEmpty, interpreter.printsBytes, batch.bytes.isPlain {
+      if isWanted() { interpreter.print(plain: batch.popAll()) }
     } else if let pattern, batch.bytes.isPlain {
       while isWanted(), let line = batch.popBytes(having: pattern) {
         if isChosen(line, from: 1) { put(line, observer) }
@@ -77,7 +75,8 @@ final class LinePipeline: @unchecked Sendable {
     switch use {
     case .values: if let value = value(of: line) { observer.send(value: value) }
     case .ticks: observer.send(value: .void)
-    case .bytes(let take), .printing(let take): take(line)
+    case .bytes(let take): take(line)
+    case .printing: interpreter.print(line)
     }
   }
 
@@ -108,12 +107,25 @@ final class LinePipeline: @unchecked Sendable {
 }
 
 extension FusedStep {
-  fileprivate var lineTest: (decide: (LineCode.Bytes) -> Bool?, function: FunctionValue)? {
+  fileprivate var lineTest: LinePipeline.Test? {
     guard kind == .filter else { return nil }
     switch function.line {
-    case .test(let decide), .search(_, let decide): return (decide, function)
+    case .test(let decide), .search(_, let decide):
+      return LinePipeline.Test(decide: decide, function: function)
     case .number, .printing, nil: return nil
     }
+  }
+}
+
+extension [FusedStep] {
+  /// What the first steps are, as far as they are anything of the kind.
+  func leading<Found>(_ find: (FusedStep) -> Found?) -> [Found] {
+    var found: [Found] = []
+    for step in self {
+      guard let next = find(step) else { break }
+      found.append(next)
+    }
+    return found
   }
 }
 

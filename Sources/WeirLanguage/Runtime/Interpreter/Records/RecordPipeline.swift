@@ -3,7 +3,7 @@ import Weir
 /// A row of `map` and `filter` on records: the first closures look at fields where they can, and a
 /// value is made only of what passes them.
 final class RecordPipeline {
-  private struct Test {
+  fileprivate struct Test {
     let decide: (any RecordReader) -> Bool?
     let function: FunctionValue
   }
@@ -17,8 +17,7 @@ final class RecordPipeline {
 
   init(_ steps: [FusedStep], _ interpreter: Interpreter) {
     self.interpreter = interpreter
-    tests = steps.lazy.map(\.recordTest).prefix { $0 != nil }.compactMap { $0 }
-      .map { Test(decide: $0.decide, function: $0.function) }
+    tests = steps.leading(\.recordTest)
     all = steps.isEmpty ? nil : FusedSteps(steps).transform(interpreter)
     var left = steps.dropFirst(tests.count)
     if let step = left.first, step.kind == .map, case .field(let code)? = step.function.record {
@@ -55,8 +54,8 @@ final class RecordPipeline {
 }
 
 extension FusedStep {
-  fileprivate var recordTest: (decide: (any RecordReader) -> Bool?, function: FunctionValue)? {
+  fileprivate var recordTest: RecordPipeline.Test? {
     guard kind == .filter, case .test(let decide)? = function.record else { return nil }
-    return (decide, function)
+    return RecordPipeline.Test(decide: decide, function: function)
   }
 }
