@@ -42,7 +42,10 @@ struct Folder {
       .map { ProgramFile(name: $0, path: "\(path)/\($0)") }
   }
 
-  var names: [String] {
+  var names: [String] { Folder.entries(of: path).filter { !$0.hasPrefix(".") }.sorted() }
+
+  /// What is in a folder, in no order.
+  static func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -52,7 +55,7 @@ struct Folder {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
         })
     }
-    return names.filter { !$0.hasPrefix(".") }.sorted()
+    return names.filter { ![".", ".."].contains($0) }
   }
 
   /// The file of that name, if it is there.

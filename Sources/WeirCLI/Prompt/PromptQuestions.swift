@@ -6,14 +6,14 @@ import WeirLanguage
 /// Questions that an entry raises, for whoever has typed it: the thread that reads entries asks them
 /// while it waits for the session.
 final class PromptQuestions: Sendable {
-  private struct State {
+  private struct Asking {
     /// Lets the reading thread look; nil while it reads.
     var waiting: DispatchSemaphore?
     var request: Permissions.Request?
     var answer = Permissions.Answer.no
   }
 
-  private let state = Mutex(State())
+  private let state = Mutex(Asking())
   private let answered = DispatchSemaphore(value: 0)
 
   /// On the session's thread: questions can be asked from now on.

@@ -2,14 +2,13 @@ import Weir
 
 /// The last of some numbers, and their sum, which does not drift and recovers from infinities.
 struct SlidingSum {
-  private var numbers: [Double] = []
-  private var head = 0
+  private var numbers = SlidingQueue<Double>()
   /// The sum of those that are finite, and what was lost by rounding.
   private var sum = 0.0
   private var lost = 0.0
   private var infinite = 0
 
-  var count: Int { numbers.count - head }
+  var count: Int { numbers.count }
 
   mutating func append(_ number: Double) {
     numbers.append(number)
@@ -17,13 +16,8 @@ struct SlidingSum {
   }
 
   mutating func removeFirst() {
-    let number = numbers[head]
-    head += 1
+    let number = numbers.removeFirst()
     if number.isFinite { add(-number) } else { infinite -= 1 }
-    if head > 64, head > numbers.count / 2 {
-      numbers.removeFirst(head)
-      head = 0
-    }
     if count == infinite || !sum.isFinite { recount() }
   }
 
@@ -36,23 +30,22 @@ struct SlidingSum {
 
   private mutating func recount() {
     (sum, lost) = (0, 0)
-    for number in numbers[head...] where number.isFinite { add(number) }
+    for number in numbers.contents where number.isFinite { add(number) }
   }
 
   /// The average of all; NaN of none.
   var average: Double {
-    guard infinite == 0 else { return numbers[head...].reduce(0, +) }
+    guard infinite == 0 else { return numbers.contents.reduce(0, +) }
     let average = (sum + lost) / Double(count)
     guard !average.isFinite, count > 0 else { return average }
-    return numbers[head...].reduce(0) { $0 + $1 / Double(count) }
+    return numbers.contents.reduce(0) { $0 + $1 / Double(count) }
   }
 }
 
 /// The average of the numbers of an interval that ends now.
 private struct IntervalAverage: TimedOperator {
   let interval: Int64
-  var times: [Int64] = []
-  var head = 0
+  var times = SlidingQueue<Int64>()
   var sum = SlidingSum()
 
   var alarm: Int64? { nil }
@@ -60,13 +53,9 @@ private struct IntervalAverage: TimedOperator {
   mutating func receive(_ value: Double, at now: Int64) -> [Double] {
     times.append(now)
     sum.append(value)
-    while times[head] <= now - interval, head < times.count - 1 {
-      head += 1
+    while times.count > 1, let first = times.contents.first, first <= now - interval {
+      _ = times.removeFirst()
       sum.removeFirst()
-    }
-    if head > 64, head > times.count / 2 {
-      times.removeFirst(head)
-      head = 0
     }
     return [sum.average]
   }

@@ -15,7 +15,7 @@ final class TemporaryFolder {
 
   private static func remove(_ path: String) {
     if unlink(path) == 0 { return }
-    for name in names(in: path) { remove("\(path)/\(name)") }
+    for name in Folder.entries(of: path) { remove("\(path)/\(name)") }
     rmdir(path)
   }
 
@@ -28,31 +28,9 @@ final class TemporaryFolder {
   }
 
   /// nil where there is no such file.
-  func text(of name: String) -> String? {
-    guard let file = fopen(path(name), "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-      bytes += buffer[..<count]
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  func text(of name: String) -> String? { Folder.read(path(name)) }
 
-  var names: [String] { Self.names(in: path).sorted() }
-
-  private static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { ![".", ".."].contains($0) }
-  }
+  var names: [String] { Folder.entries(of: path).sorted() }
 }
 
 extension TemporaryFolder {

@@ -1,4 +1,5 @@
 import Dispatch
+import WeirStreams
 
 /// Runs work on a stack of its own, which can stop on the way and be gone on with later.
 ///
@@ -15,7 +16,7 @@ final class Coroutine: @unchecked Sendable {
 
   /// nil where the system has no room for another stack.
   init?() {
-    guard Thread.tryStart(stackSize: Self.stackSize, { [self] in serve() }) else {
+    guard WorkThread.start(stackSize: Self.stackSize, { [self] in serve() }) else {
       values.deallocate()
       return nil
     }

@@ -63,12 +63,3 @@ extension SignalProducer<Value, Value> {
     }
   }
 }
-
-extension SignalProducer {
-  fileprivate func start(_ observer: Signal<Value, Error>.Observer, in lifetime: Lifetime) {
-    startWithSignal { signal, run in
-      lifetime += run
-      signal.observe(observer)
-    }
-  }
-}

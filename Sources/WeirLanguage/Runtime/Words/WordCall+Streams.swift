@@ -16,8 +16,11 @@ extension SignalProducer<Value, Value> {
   /// The signal of one run, started now.
   var ofOneRun: Signal<Value, Value> { startWithSignal { signal, _ in signal } }
 
+}
+
+extension SignalProducer {
   /// Starts a run that is a part of another one and ends with it.
-  func start(_ observer: Signal<Value, Value>.Observer, in lifetime: Lifetime) {
+  func start(_ observer: Signal<Value, Error>.Observer, in lifetime: Lifetime) {
     startWithSignal { signal, handle in
       lifetime += handle
       signal.observe(observer)

@@ -1,49 +1,26 @@
 import Harness
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// A folder for what the workloads read, each file made when it is first wanted.
-final class DataPlace {
-  /// The binary, whose path is in the environment.
-  let weir: String
-  private let folder: String
-  private var made: Set<String> = []
+struct DataPlace {
+  private let folder = WorkFolder()
 
-  init() {
-    guard let path = getenv("WEIR") else { fail("WEIR names the binary", code: EX_USAGE) }
-    weir = String(cString: path)
-    var template = Array("/tmp/weir-data-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { fail("no folder can be made in /tmp") }
-    folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-  }
+  var weir: String { folder.weir }
 
   func file(_ input: Input) -> String {
-    make(input.rawValue) { write in
+    file(input.rawValue) { write in
       var random = Noise()
       input.write(&random, write)
     }
   }
 
   /// A file with a text.
-  func file(_ name: String, _ text: String) -> String { make(name) { $0(text) } }
+  func file(_ name: String, _ text: String) -> String { file(name) { $0(text) } }
 
-  private func make(_ name: String, _ contents: ((String) -> Void) -> Void) -> String {
-    let path = "\(folder)/\(name)"
-    guard made.insert(name).inserted else { return path }
-    guard let file = fopen(path, "w") else { fail("\(path) cannot be written") }
-    contents { fputs($0, file) }
-    fclose(file)
-    return path
+  private func file(_ name: String, _ contents: ((String) -> Void) -> Void) -> String {
+    folder.has(name) ? folder.path(of: name) : folder.make(name, contents)
   }
 
-  func leave() {
-    for name in made { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
+  func leave() { folder.leave() }
 }
 
 /// Numbers that are the same in each run.

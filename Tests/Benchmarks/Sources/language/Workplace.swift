@@ -8,23 +8,12 @@ import Harness
 
 /// The programs to measure, and a folder for those that are made.
 struct Workplace {
-  let weir: String
-  private let folder: String
+  private let folder = WorkFolder()
   private static let programs = "Language"
 
-  /// The binary's path is in the environment; it is that of `scripts/build`.
-  init() {
-    guard let path = getenv("WEIR") else { fail("WEIR names the binary", code: EX_USAGE) }
-    weir = String(cString: path)
-    var template = Array("/tmp/weir-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { fail("no folder can be made in /tmp") }
-    folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-  }
+  var weir: String { folder.weir }
 
-  func leave() {
-    for name in ["program.weir", "program.js", "weir"] { unlink(path(of: name)) }
-    rmdir(folder)
-  }
+  func leave() { folder.leave() }
 
   /// The command that runs a workload in the language: the program and what measures it in one file.
   func command(ofWeir name: String) -> [String] {
@@ -37,17 +26,11 @@ struct Workplace {
     make("program.weir", read("\(name).weir") + "print(round(\(events)))\n")
   }
 
-  func path(of name: String) -> String { "\(folder)/\(name)" }
+  func path(of name: String) -> String { folder.path(of: name) }
 
   func command(ofPeer name: String) -> [String] { ["node", "\(Self.programs)/\(name).js"] }
 
-  func make(_ name: String, _ text: String) -> String {
-    let path = path(of: name)
-    guard let file = fopen(path, "w"), fputs(text, file) >= 0, fclose(file) == 0 else {
-      fail("cannot write \(path)")
-    }
-    return path
-  }
+  func make(_ name: String, _ text: String) -> String { folder.make(name) { $0(text) } }
 
   private func read(_ name: String) -> String {
     let path = "\(Self.programs)/\(name)"
