@@ -4,22 +4,13 @@ import WeirLanguage
 struct EdgeTable {
   let lines: [StyledText]
 
+  private static let columns = Columns(
+    titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
+
   init(_ edges: [EdgeRow]) {
-    let titles = ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"]
     let cells = edges.map { edge in
       [edge.name] + [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
     }
-    let widths = titles.indices.map { column in
-      ([titles] + cells).map { DisplayWidth.of($0[column]) }.max() ?? 0
-    }
-    func line(_ cells: [String]) -> String {
-      cells.enumerated().map { column, cell in
-        let gap = String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
-        return column == 0 ? cell + gap : gap + cell
-      }.joined(separator: "  ")
-    }
-    lines =
-      edges.isEmpty
-      ? [] : [StyledText(line(titles), .secondary)] + cells.map { StyledText(line($0)) }
+    lines = Self.columns.lines(cells) { _, _ in .plain }
   }
 }

@@ -9,46 +9,20 @@ struct StreamTable {
     (self.rows, self.width) = (rows, max(40, width - 1))
   }
 
-  private static let titles = ["NAME", "KIND", "OBSERVERS", "EVENTS", "RATE", "STATE", "TYPE"]
+  private static let columns = Columns(
+    titles: ["NAME", "KIND", "OBSERVERS", "EVENTS", "RATE", "STATE", "TYPE"], numbers: 2..<5)
 
   /// The heading and a line a stream, none longer than the width.
   var lines: [StyledText] {
-    guard !rows.isEmpty else { return [] }
-    let cells = rows.map(Self.cells)
-    let widths = Self.titles.indices.map { column in
-      (cells.map { DisplayWidth.of($0[column]) } + [Self.titles[column].count]).max()!
-    }
-    let heading = line(Self.titles, widths) { _ in .secondary }
-    return [heading]
-      + zip(rows, cells).map { row, cells in
-        line(cells, widths) { column in
-          switch column {
-          case 0: row.label.map { .label($0) } ?? .name
-          case 5: row.state.role
-          case 6: row.text.isEmpty ? .type : .secondary
-          default: .plain
-          }
-        }
+    Self.columns.lines(rows.map(Self.cells), width: width) { row, column in
+      let row = rows[row]
+      return switch column {
+      case 0: row.label.map { .label($0) } ?? .name
+      case 5: row.state.role
+      case 6: row.text.isEmpty ? .type : .secondary
+      default: .plain
       }
-  }
-
-  private func line(
-    _ cells: [String], _ widths: [Int], role: (Int) -> StyledText.Role
-  ) -> StyledText {
-    var line = StyledText()
-    var room = width
-    for (column, cell) in cells.enumerated() {
-      let isNumber = (2...4).contains(column)
-      let isLast = column == cells.count - 1
-      let gap = String(
-        repeating: " ", count: isLast ? 0 : widths[column] - DisplayWidth.of(cell))
-      let text = (isNumber ? gap + cell : cell + gap).cut(to: room)
-      line.append(text, role(column))
-      room -= DisplayWidth.of(text) + 2
-      guard room > 0, !isLast else { break }
-      line.append("  ")
     }
-    return line
   }
 
   private static func cells(_ row: StreamRow) -> [String] {

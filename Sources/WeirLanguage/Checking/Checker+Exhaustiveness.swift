@@ -55,7 +55,7 @@ extension Checker {
         enumType.cases.compactMap {
           let parts = enumType.payloadTypes(of: $0, in: type)
           // A value that holds what cannot be is none.
-          guard !parts.contains(where: \.isUninhabited) else { return nil }
+          guard !parts.contains(where: \.isNever) else { return nil }
           return MissingValues.Constructor(name: ".\($0.name)", parts: parts)
         }
       }
@@ -135,12 +135,6 @@ extension Checker {
       return .made(".some", [shape(of: inner, wrapped)])
     default: return .something
     }
-  }
-}
-
-extension Type {
-  fileprivate var isUninhabited: Bool {
-    self == .named("Never", []) || self == .named("NoError", [])
   }
 }
 

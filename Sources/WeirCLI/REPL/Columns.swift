@@ -1,0 +1,44 @@
+import WeirLanguage
+
+/// Cells below titles, in columns two spaces apart.
+struct Columns {
+  let titles: [String]
+  /// The columns whose cells stand at the right.
+  let numbers: Range<Int>
+
+  /// The titles and a line a row; none without rows.
+  ///
+  /// - Parameters:
+  ///   - width: no line is longer.
+  ///   - role: of a cell, by its row and its column.
+  func lines(
+    _ rows: [[String]], width: Int = .max, role: (Int, Int) -> StyledText.Role
+  ) -> [StyledText] {
+    guard !rows.isEmpty else { return [] }
+    let widths = titles.indices.map { column in
+      ([titles] + rows).map { DisplayWidth.of($0[column]) }.max()!
+    }
+    let heading = line(titles, widths, width) { _ in .secondary }
+    return [heading]
+      + rows.enumerated().map { row, cells in line(cells, widths, width) { role(row, $0) } }
+  }
+
+  private func line(
+    _ cells: [String], _ widths: [Int], _ width: Int, role: (Int) -> StyledText.Role
+  ) -> StyledText {
+    var line = StyledText()
+    var room = width
+    for (column, cell) in cells.enumerated() {
+      let (isNumber, isLast) = (numbers.contains(column), column == cells.count - 1)
+      let gap = String(
+        repeating: " ",
+        count: isLast && !isNumber ? 0 : widths[column] - DisplayWidth.of(cell))
+      let text = (isNumber ? gap + cell : cell + gap).cut(to: room)
+      line.append(text, role(column))
+      room -= DisplayWidth.of(text) + 2
+      guard room > 0, !isLast else { break }
+      line.append("  ")
+    }
+    return line
+  }
+}
