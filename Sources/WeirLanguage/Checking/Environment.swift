@@ -15,8 +15,7 @@ final class Environment {
   var isInteractive = false
   /// Takes what changes from now on.
   var changes: Changes?
-  /// How the words are called, as far as the session has called them.
-  private var shapes: [ObjectIdentifier: [CallShape]] = [:]
+  private var shapes = CallShapes()
   private var rxShapes: [ObjectIdentifier: [CallShape]] = [:]
   /// True once there may be data of which only the run shows what members it has.
   private(set) var knowsOpenData = false
@@ -25,7 +24,7 @@ final class Environment {
 
   func clear() {
     (globals, types, aliases) = ([:], [:], [:])
-    (extended, shapes, rxShapes) = ([:], [:], [:])
+    (extended, shapes, rxShapes) = ([:], CallShapes(), [:])
   }
 
   /// Gives a name to a variable.
@@ -93,13 +92,8 @@ final class Environment {
 
   /// The ways to call a word: its own, and those of its other names.
   func shapes(of word: Word) -> [CallShape] {
-    let key = ObjectIdentifier(word)
-    if let known = shapes[key] { return known }
     if word.readsOpenData { knowsOpenData = true }
-    let main = CallShape(word.signature, of: word)
-    let shapes = [main] + word.others.map { CallShape($0, of: word, result: main.result) }
-    self.shapes[key] = shapes
-    return shapes
+    return shapes.all(of: word)
   }
 
   /// The same where the word is said of one of RxSwift's streams.

@@ -135,6 +135,12 @@ extension CodeGenerator {
     _ elements: [TypedExpression], _ labels: [String?], _ type: Type
   ) -> CompiledExpression {
     let steps = elements.map(step)
+    if steps.count == 2 {
+      let (first, second) = (steps[0].code, steps[1].code)
+      return CompiledExpression(type) { (frame) throws(Fault) in
+        .tuple(TupleValue(try first(frame), try second(frame), labels: labels))
+      }
+    }
     return CompiledExpression(type) { (frame) throws(Fault) in
       .tuple(TupleValue(try steps.values(frame), labels: labels))
     }

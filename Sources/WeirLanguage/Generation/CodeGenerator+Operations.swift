@@ -137,6 +137,9 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     // Where the right side is an optional as the left one, the result is one, too.
     let keepsOptional = left.type.isOptional && left.type.optionalDepth == type.optionalDepth
+    if case .subscripted(let base, let key) = left.kind, !keepsOptional {
+      return entry(of: base, for: key, or: right, type, site(left.site))
+    }
     let (left, right) = (expression(left).code, expression(right).code)
     if keepsOptional {
       return CompiledExpression(type) { (frame) throws(Fault) in
@@ -148,6 +151,27 @@ extension CodeGenerator {
     return CompiledExpression(type) { (frame) throws(Fault) in
       switch try left(frame) {
       case .none: return try right(frame)
+      case .some(let value): return value
+      case let value: return value
+      }
+    }
+  }
+
+  /// `dictionary[key] ?? value`, without an optional in between.
+  private func entry(
+    of base: TypedExpression, for key: TypedExpression, or other: TypedExpression, _ type: Type,
+    _ site: SourceLocation
+  ) -> CompiledExpression {
+    let (base, key, other) = (expression(base).code, expression(key).code, expression(other).code)
+    return CompiledExpression(type) { (frame) throws(Fault) in
+      let container = try base(frame)
+      let key = try key(frame)
+      if case .dictionary(let dictionary) = container {
+        if let found = dictionary[key] { return found }
+        return try other(frame)
+      }
+      switch try container.element(key, site) {
+      case .none: return try other(frame)
       case .some(let value): return value
       case let value: return value
       }

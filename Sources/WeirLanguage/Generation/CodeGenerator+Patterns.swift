@@ -57,6 +57,14 @@ extension CodeGenerator {
   }
 
   private func tuple(_ parts: [TypedPattern]) -> Matcher {
+    if parts.count == 2 {
+      let (first, second) = (matcher(parts[0]), matcher(parts[1]))
+      return { (frame, value) throws(Fault) in
+        guard case .tuple(let tuple) = value, tuple.count == 2 else { return false }
+        guard try first(frame, tuple[0]) else { return false }
+        return try second(frame, tuple[1])
+      }
+    }
     let matchers = parts.map { PartMatcher(matches: matcher($0)) }
     return { (frame, value) throws(Fault) in
       guard case .tuple(let tuple) = value, tuple.count == matchers.count else {

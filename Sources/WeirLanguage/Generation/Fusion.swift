@@ -12,6 +12,7 @@ extension CodeGenerator {
     guard !links.isEmpty else { return nil }
     let receiver = expression(source).code
     let calls = links.map { (kind: $0.kind, word: $0.word, step: step($0.function)) }
+    let questions = source.makesWindows ? questions(links[0]) : nil
     let site = site(node.site)
     let interpreter = interpreter
     return CompiledExpression(node.type) { (frame) throws(Fault) in
@@ -21,6 +22,7 @@ extension CodeGenerator {
         guard case .function(let function) = try call.step.code(frame) else { return .void }
         steps.append(FusedStep(kind: call.kind, word: call.word, function: function))
       }
+      steps[0].questions = questions
       guard case .object(let host) = receiver, let stream = host as? Stream else {
         throw site.failure("expected a stream, found a value of type '\(receiver.typeName)'")
       }
@@ -33,6 +35,14 @@ extension CodeGenerator {
       }
       return result
     }
+  }
+}
+
+extension CodeGenerator {
+  /// What a `map` asks of the windows that it is given.
+  private func questions(_ link: FusedLink) -> [WindowQuestion]? {
+    guard link.kind == .map, case .function(let function) = link.function.kind else { return nil }
+    return questions(function)
   }
 }
 

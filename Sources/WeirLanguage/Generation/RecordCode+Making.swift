@@ -9,7 +9,7 @@ extension RecordCode {
     if let test = Self.test(body) {
       self = .test(test)
     } else if let field = body.recordField {
-      self = .field { $0.scalar(field).value }
+      self = .field(field)
     } else {
       return nil
     }

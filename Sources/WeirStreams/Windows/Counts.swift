@@ -38,21 +38,31 @@ public struct Counts<Key: Hashable> {
   /// The keys that have come most often, up to `limit` of them; among equals, what came first.
   @inlinable
   public func top(_ limit: Int) -> [(key: Key, count: Int)] {
-    guard limit < 64 else {
-      let order = entries.indices.sorted { one, other in
-        (entries[other].count, one) < (entries[one].count, other)
-      }
-      return order.prefix(limit).map { entries[$0] }
-    }
-    var top: [(key: Key, count: Int)] = []
-    for entry in entries where limit > 0 {
-      if top.count == limit, let last = top.last, entry.count <= last.count { continue }
-      if top.count == limit { top.removeLast() }
-      let place = top.lastIndex { $0.count >= entry.count }.map { $0 + 1 } ?? 0
-      top.insert(entry, at: place)
-    }
-    return top
+    greatest(limit, of: entries.count) { entries[$0].count }.map { entries[$0] }
   }
+}
+
+/// The places of the greatest of so many counts, up to `limit` of them; among equals, the first.
+@usableFromInline
+package func greatest(_ limit: Int, of size: Int, _ count: (Int) -> Int) -> [Int] {
+  guard limit < 64 else {
+    let order = (0..<size).sorted { one, other in
+      (count(other), one) < (count(one), other)
+    }
+    return Array(order.prefix(limit))
+  }
+  guard limit > 0 else { return [] }
+  var top: [(place: Int, count: Int)] = []
+  for place in 0..<size {
+    let count = count(place)
+    if top.count == limit {
+      if let last = top.last, count <= last.count { continue }
+      top.removeLast()
+    }
+    let rank = top.lastIndex { $0.count >= count }.map { $0 + 1 } ?? 0
+    top.insert((place, count), at: rank)
+  }
+  return top.map(\.place)
 }
 
 extension Counts: RandomAccessCollection {

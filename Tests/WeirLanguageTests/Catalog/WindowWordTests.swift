@@ -60,4 +60,59 @@ import Testing
       """
     ).check()
   }
+
+  /// Records of which some have odd keys and numbers, escapes, or neither.
+  private static let records: [String] = {
+    let keys = [#""a""#, #""b""#, #""\u0061""#, #""é""#, #""e\u0301""#, "1", "1.0", "null", "true"]
+    let numbers = ["1", "-2.5", "1e3", #""7""#, "0.1", "3"]
+    return (0..<300).map { index in
+      let key = index % 11 == 0 ? "" : #","k":\#(keys[index * 7 % keys.count])"#
+      return #"{"t":\#(index * 13 % 200),"n":\#(numbers[index % numbers.count])\#(key)}"#
+    }
+  }()
+
+  private func windows(_ kind: String, _ body: String, _ records: [String] = records) -> [String] {
+    let source = records.map { $0.debugDescription }.joined(separator: ", ")
+    return Transcript.run(
+      SourceText(
+        name: "",
+        text: """
+          SignalProducer([\(source)]).json().window(\(kind)).map { w in \(body) }
+            .startWithValues { print($0) }
+          """)
+    ).lines
+  }
+
+  @Test(
+    arguments: [
+      ".tumbling(60), at: { $0.t }, lateness: 1000", ".sliding(60, every: 30), at: { $0.t }",
+      ".session(gap: 3), at: { $0.t }, lateness: 1000", ".count(7), at: { $0.t }",
+      ".tumbling(60), by: { $0.k }, at: { $0.t }, lateness: 1000",
+    ])
+  func `what is asked of a window is the same whether its values are kept or not`(_ kind: String) {
+    let asked =
+      "\"\\(w.start) \\(w.end) \\(w.count) \\(w.key) \\(w.top(3) { $0.k }) "
+      + "\\(w.countBy { $0.k }) \\(w.mean { $0.n }) \\(w.quantile(0.5) { $0.n })\""
+    let found = windows(kind, asked)
+    let kept = windows(kind, "\"\(asked.dropFirst().dropLast())\\(w.values.isEmpty)\"")
+    #expect(!found.isEmpty)
+    #expect(found.map { $0 + "false" } == kept)
+  }
+
+  @Test func `a value that has no number is told where somebody asks for the mean`() {
+    let records = [#"{"t":0,"n":1}"#, #"{"t":1,"n":"x"}"#, #"{"t":70,"n":2}"#]
+    let kind = ".tumbling(60), at: { $0.t }"
+    for body in ["w.mean { $0.n }", "w.quantile(0.5) { $0.n }", "w.values.mean { $0.n }"] {
+      let source = records.map(\.debugDescription).joined(separator: ", ")
+      let transcript = Transcript.run(
+        SourceText(
+          name: "",
+          text: """
+            SignalProducer([\(source)]).json().window(\(kind)).map { w in \(body) }
+              .startWithValues { print($0) }
+            """))
+      #expect(transcript.faults.map(\.message) == ["each is a number, not \"x\""], "\(body)")
+    }
+    #expect(windows(kind, "w.count", records) == ["2", "1"])
+  }
 }

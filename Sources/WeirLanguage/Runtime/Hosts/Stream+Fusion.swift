@@ -9,6 +9,8 @@ struct FusedStep {
   let kind: Kind
   let word: Word
   let function: FunctionValue
+  /// What the function asks of the windows that it is given, where that is all it wants of them.
+  var questions: [WindowQuestion]?
 }
 
 extension Stream {
@@ -21,6 +23,7 @@ extension Stream {
     if let stream = numbers(through: further, interpreter) { return stream }
     if let stream = lines(through: further, interpreter) { return stream }
     if let stream = records(through: further, interpreter) { return stream }
+    if let stream = windows(through: further, interpreter) { return stream }
     let transform = FusedSteps(further).transform(interpreter)
     let source: Source
     var isCold = false
@@ -76,10 +79,25 @@ extension Stream {
   }
 }
 
+extension Stream {
+  /// The windows behind the steps, of which no values are kept: nobody asks for them.
+  private func windows(through steps: [FusedStep], _ interpreter: Interpreter) -> Stream? {
+    guard let (origin, cut) = windows, let questions = steps.first?.questions else { return nil }
+    let transform = FusedSteps(steps).transform(interpreter)
+    let stream = Stream(
+      .producer(
+        cut.windows(of: origin.producer, asking: questions).compactMap { transform($0) }),
+      word: steps[steps.count - 1].word.name, inputs: [self],
+      interpreter: interpreter)
+    stream.fusion = (self, steps)
+    return stream
+  }
+}
+
 extension WordCall {
   /// The stream of what a source reads.
-  func make(_ lines: any LineFeed) -> Value {
-    let made = make(lines.lines(through: LinePipeline([], interpreter)))
+  func make(_ lines: any LineFeed, from inputs: [Stream] = []) -> Value {
+    let made = make(lines.lines(through: LinePipeline([], interpreter)), from: inputs)
     if case .object(let stream as Stream) = made, interpreter.log == nil { stream.lines = lines }
     return made
   }

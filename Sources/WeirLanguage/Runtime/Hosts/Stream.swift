@@ -25,6 +25,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   var lines: (any LineFeed)?
   /// The records that a producer sends, where it is made of nothing else.
   var records: RecordFeed?
+  /// The producer whose windows a producer sends, and how it is cut into them.
+  var windows: (origin: Stream, cut: WindowCut)?
   /// The producer that it is made of by looking at one value at a time, and how.
   var fusion: (origin: Stream, steps: [FusedStep])?
   /// The producers that it goes through one after the other, where that is all it does.
@@ -56,7 +58,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   override func letGo() {
     source = .producer(.empty)
     (inputs, input, subject, range, fusion, lines) = ([], nil, nil, nil, nil, nil)
-    (concatenation, records) = (nil, nil)
+    (concatenation, records, windows) = (nil, nil, nil)
   }
 
   var kind: ReceiverKind {
@@ -193,6 +195,9 @@ extension FunctionValue {
   var record: RecordCode? {
     if case .code(let code) = body { code.record } else { nil }
   }
+
+  /// The field of a record that the function is.
+  var field: RecordField? { if case .field(let field)? = record { field } else { nil } }
 
   /// True where the second of two values is not looked at.
   var ignoresSecond: Bool {

@@ -92,6 +92,18 @@ final class FunctionCode {
     }
     return isPlain ? parameters.count : nil
   }
+
+  /// True where the code changes the first of two values, and both go into the first slots just as
+  /// they are.
+  fileprivate var isPlainUpdate: Bool {
+    guard let parameters else { return slotCount >= 2 && shorthandCount <= 2 }
+    return parameters.map(\.isInout) == [true, false]
+      && parameters.enumerated().allSatisfy { index, parameter in
+        let variable = parameter.variable
+        return variable.slot == index && !variable.isShared && !parameter.isVariadic
+          && (parameter.conversion == nil || variable.type == .int)
+      }
+  }
 }
 
 /// The ways into a function, ready for whoever calls it often.
@@ -112,6 +124,8 @@ final class Entry {
   let slotCount: Int
   /// For callers who want a producer, where the code makes one.
   let producer: ProducerCode?
+  /// True for code that `update` can call.
+  let isUpdate: Bool
   /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
   let slots: UnsafeMutablePointer<Value>?
 
@@ -120,7 +134,7 @@ final class Entry {
 
   private init() {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
-    (isTest, isNumber) = (false, false)
+    (isTest, isNumber, isUpdate) = (false, false, false)
     (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
   }
 
@@ -135,6 +149,7 @@ final class Entry {
     count = function.plainCount(isChecked: false) ?? -1
     checkedCount = function.plainCount(isChecked: true) ?? -1
     slotCount = function.slotCount
+    isUpdate = function.isPlainUpdate
     producer = function.resultConversion == nil ? typed.producer : nil
     let isFlat = function.isLeaf && count == slotCount && count > 0
     slots = isFlat ? .allocate(capacity: count) : nil

@@ -224,6 +224,25 @@ extension Interpreter {
     return result
   }
 
+  /// Calls a function that changes a value by another one: the way of most reductions.
+  func update(
+    _ target: inout Value, by other: Value, _ function: FunctionValue
+  ) throws(Fault) {
+    let entry = function.entry
+    guard entry.isUpdate else {
+      try invoke(function, changing: &target, other)
+      return
+    }
+    let slots = try enter(function)
+    defer { leave(entry.slotCount, slots) }
+    slots.initialize(to: .void)
+    (slots + 1).initialize(to: other)
+    for index in 2..<entry.slotCount { (slots + index).initialize(to: .void) }
+    swap(&slots.pointee, &target)
+    defer { swap(&slots.pointee, &target) }
+    _ = try entry.effect(Frame(slots: slots, captures: function.captures))
+  }
+
   /// Calls a function that changes its first argument in its place.
   @discardableResult
   func invoke(

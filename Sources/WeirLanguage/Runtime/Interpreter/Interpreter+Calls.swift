@@ -219,7 +219,7 @@ extension Interpreter {
   }
 
   @inline(__always)
-  private func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
+  func enter(_ function: FunctionValue) throws(Fault) -> UnsafeMutablePointer<Value> {
     if isInterrupted || !hasRoom(function.entry.slotCount) { try refuse(function) }
     let slots = stack.values + top
     top += function.entry.slotCount

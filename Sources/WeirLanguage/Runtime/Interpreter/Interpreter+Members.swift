@@ -83,7 +83,7 @@ extension Interpreter {
       }
       throw site.noMember(name, receiver, catalog)
     }
-    let (word, mapping, isOnly) = try words.select(name, values, labels, trailing, site)
+    let (word, mapping, isOnly) = try select(among: words, name, values, labels, trailing, site)
     let callSite = CallSite(word, mapping, site, self)
     if isOnly { known.remember(callSite, receiver.receiverKind) }
     return try callSite.call(receiver, CallArguments(values, callSite))
@@ -98,7 +98,7 @@ extension Interpreter {
     guard words.contains(where: \.isMutating) else {
       return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }
-    let (word, mapping, _) = try words.select(name, values, labels, trailing, site)
+    let (word, mapping, _) = try select(among: words, name, values, labels, trailing, site)
     let callSite = CallSite(word, mapping, site, self)
     return try callSite.perform(changing: &receiver, CallArguments(values, callSite))
   }
@@ -120,16 +120,16 @@ final class KnownWord {
   }
 }
 
-extension [Word] {
+extension Interpreter {
   /// The first word, in the first spelling of that name, that the arguments fit.
-  fileprivate func select(
-    _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int, _ site: SourceLocation
+  private func select(
+    among words: [Word], _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int,
+    _ site: SourceLocation
   ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
     var complaint: ArgumentMismatch?
     var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []
-    for word in self {
-      for signature in word.spellings where signature.name == name {
-        let shape = CallShape(signature, of: word)
+    for word in words {
+      for shape in shapes.all(of: word) where shape.name == name {
         guard let parameters = shape.parameters else {
           complaint = ArgumentMismatch(message: "'\(name)' is a property and takes no arguments")
           continue
@@ -148,7 +148,7 @@ extension [Word] {
     }
     throw site.failure(
       complaint?.message ?? "'\(name)' cannot be called so", label: complaint?.label,
-      hints: map { "it is written '\($0.signature.text)'" })
+      hints: words.map { "it is written '\($0.signature.text)'" })
   }
 }
 

@@ -69,6 +69,8 @@ final class Interpreter {
   @exclusivity(unchecked) var limit: StackLimit
   /// The task that runs now; nil outside of tasks.
   var task: TaskObject?
+  /// How the words are called that only the run can tell from others.
+  var shapes = CallShapes()
   /// What tasks run on.
   let coroutines = CoroutinePool()
 

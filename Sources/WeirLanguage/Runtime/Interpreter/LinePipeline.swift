@@ -146,7 +146,7 @@ extension Stream {
     for use: LineUse, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value>? {
     let (origin, steps) = fusion ?? (self, [])
-    guard let lines = origin.lines, LinePipeline.onlyChooses(steps) else { return nil }
+    guard choosesLines, let lines = origin.lines else { return nil }
     return lines.lines(through: LinePipeline(steps, interpreter, for: use))
   }
 }

@@ -16,9 +16,9 @@ final class TupleValue {
   }
 
   /// A pair.
-  init(_ first: Value, _ second: Value) {
+  init(_ first: Value, _ second: Value, labels: [String?] = []) {
     (self.first, self.second, others) = (first, second, [])
-    (count, labels) = (2, [])
+    (count, self.labels) = (2, labels)
   }
 
   var elements: [Value] {

@@ -50,6 +50,8 @@ protocol Host: AnyObject {
   func field(_ name: String) -> Value?
   /// The same for a name of which the program's code remembers where it was found.
   func field(_ field: RecordField) -> Value?
+  /// What the bytes of such data say of a member.
+  func scalar(_ field: RecordField) -> RecordScalar
   /// The member at a place of such data; nil where there is none.
   func field(at index: Int) -> Value?
   /// All members of such data, in their order.
@@ -61,6 +63,7 @@ extension Host {
   var hasOpenFields: Bool { false }
   func field(_ name: String) -> Value? { nil }
   func field(_ field: RecordField) -> Value? { self.field(field.name) }
+  func scalar(_ field: RecordField) -> RecordScalar { .other }
   func field(at index: Int) -> Value? { nil }
   var fields: [(name: String, value: Value)] { [] }
   var description: String { typeName }

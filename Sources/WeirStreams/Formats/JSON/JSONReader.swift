@@ -8,13 +8,14 @@
 ///       reader.value(of: &temp).flatMap { DecimalText.double($0) }
 ///     }
 package final class JSONReader {
-  private var text = UnsafePointer<UInt8>(bitPattern: 1)!
-  package private(set) var members: [JSONMember] = []
-  package private(set) var kind = JSON.Kind.null
-  package private(set) var range = 0..<0
+  // One thread reads with it, and the scanner that changes them knows nothing of the reader.
+  @exclusivity(unchecked) private var text = UnsafePointer<UInt8>(bitPattern: 1)!
+  @exclusivity(unchecked) package private(set) var members: [JSONMember] = []
+  @exclusivity(unchecked) package private(set) var kind = JSON.Kind.null
+  @exclusivity(unchecked) package private(set) var range = 0..<0
   /// The names of an earlier line; `isAsExpected` where this line has the same.
-  private var shape: JSONShape?
-  private var isAsExpected = false
+  @exclusivity(unchecked) private var shape: JSONShape?
+  @exclusivity(unchecked) private var isAsExpected = false
   /// How many lines in a row had other names.
   private var misses = 0
 

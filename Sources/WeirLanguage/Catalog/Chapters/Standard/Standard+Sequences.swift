@@ -103,7 +103,7 @@ extension Word {
       let update = try call.function(1)
       try call.checkEnd(of: call.receiver)
       try call.forEachElement { (element) throws(Fault) in
-        try call.interpreter.invoke(update, changing: &result, element)
+        try call.interpreter.update(&result, by: element, update)
       }
       return result
     },

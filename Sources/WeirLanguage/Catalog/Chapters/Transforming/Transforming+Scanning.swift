@@ -74,14 +74,11 @@ extension WordCall {
     let (function, interpreter) = (try function(index), interpreter)
     return { result, value in
       guard !interpreter.hasFault else { return }
-      var changed = result
-      result = .void
       do throws(Fault) {
-        try interpreter.invoke(function, changing: &changed, value)
+        try interpreter.update(&result, by: value, function)
       } catch {
         interpreter.record(error)
       }
-      result = changed
     }
   }
 }

@@ -16,6 +16,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (isRunning, key) = (try call.bool(0, or: false), try call.keyFunction(1))
+        if !isRunning, !call.isGiven(1), call.stream.choosesLines {
+          return call.make(call.stream.countedTexts(call.interpreter), from: [call.stream])
+        }
         return call.derive {
           $0.countBy(running: isRunning, key).map { .object(CountsObject($0)) }
         }
@@ -26,7 +29,7 @@ extension Word {
       exported: .absent(.language), summary: "How often each key, or each value, is there.",
       example: "print([\"a\", \"b\", \"a\"].countBy())  // [\"a\": 2, \"b\": 1]",
       behaviour: .function { (call) throws(Fault) in
-        .object(CountsObject(try call.counted(call.keyFunction(0))))
+        .object(CountsObject(try call.counted(0).counts))
       }),
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
@@ -49,8 +52,7 @@ extension Word {
       exported: .absent(.language), summary: "The keys, or the values, that are there most often.",
       example: "print([\"a\", \"b\", \"b\"].top(1) { $0 })  // [(key: \"b\", count: 2)]",
       behaviour: .function { (call) throws(Fault) in
-        let counts = try call.counted(call.keyFunction(1))
-        return .array(counts.top(try call.count(0)).map(CountsObject.pair))
+        .array(try call.counted(1).top(try call.count(0)).map(CountsObject.pair))
       }),
     Word(
       "words: Stream<String, Error>", .streams, chapter: .buffering,
@@ -63,22 +65,24 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          call.derive { source in
-            source.flatMap(.concat) { value in
-              SignalProducer(
-                value.description.split(whereSeparator: \.isWhitespace).map {
-                  .string(String($0))
-                })
-            }
+          let words = WordFeed(of: call.stream, call.interpreter)
+          guard case .signal = call.stream.source else {
+            return call.make(words, from: [call.stream])
           }
+          let pipeline = LinePipeline([], call.interpreter)
+          return call.make(
+            .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
         }, set: nil)),
   ]
 }
 
 extension WordCall {
-  fileprivate func counted(_ key: (Value) -> Value) throws(Fault) -> Counts<Value> {
-    var counts = Counts<Value>()
-    for element in try receivedElements() { counts.add(key(element)) }
+  /// How often a closure makes which key of the elements.
+  fileprivate func counted(_ index: Int) throws(Fault) -> KeyCounts {
+    if let tally: CountTally = try tally(index) { return tally.counts }
+    let key = KeyFunction(try optionalFunction(index))
+    var counts = KeyCounts()
+    for element in try receivedElements() { key.count(element, in: &counts) }
     try interpreter.surface()
     return counts
   }

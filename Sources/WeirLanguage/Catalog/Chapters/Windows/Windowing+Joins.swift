@@ -41,7 +41,7 @@ extension WordCall {
     let lateness = self[6] == nil ? 0 : try forwardSeconds(6)
     let time = try numberFunction(4, "the time of a value")
     let otherTime = isGiven(5) ? try numberFunction(5, "the time of a value") : time
-    let pair: @Sendable (Value, Value) -> Value = { .tuple(TupleValue([$0, $1], labels: [])) }
+    let pair: @Sendable (Value, Value) -> Value = { .tuple(TupleValue($0, $1)) }
     let hasTime = isGiven(4)
     guard isOuter else {
       return derive(with: [other]) { left in

@@ -66,9 +66,13 @@ extension Word {
       summary: "The number below which that part of the numbers lies, about; nil of none.",
       example: "print([1, 2, 3, 4, 5].quantile(0.5) ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
+        let part = try call.part(0)
+        if let tally: QuantileTally = try call.numberTally(1) {
+          return .optional(tally.digest.quantile(part).map(Value.double))
+        }
         var digest = TDigest()
         for number in try call.numbers(1) { digest.add(number) }
-        return .optional(digest.quantile(try call.part(0)).map(Value.double))
+        return .optional(digest.quantile(part).map(Value.double))
       }),
     Word(
       "mean() -> Stream<Double, Error>", .streams, chapter: .buffering,
@@ -88,6 +92,9 @@ extension Word {
       summary: "The average of the numbers, or of those that a closure makes; nil of none.",
       example: "print([1, 2, 6].mean() ?? 0)  // 3.0",
       behaviour: .function { (call) throws(Fault) in
+        if let tally: MeanTally = try call.numberTally(0) {
+          return .optional(tally.mean.map(Value.double))
+        }
         let numbers = try call.numbers(0)
         guard !numbers.isEmpty else { return .none }
         return .some(.double(numbers.reduce(0, +) / Double(numbers.count)))
@@ -114,11 +121,20 @@ extension WordCall {
   }
 
   fileprivate func numbers(_ index: Int) throws(Fault) -> [Double] {
-    let number = try numberFunction(index, "each")
+    let number = try numberFunction(index, Self.each)
     let numbers = try receivedElements().map(number)
     try interpreter.surface()
     return numbers
   }
+
+  /// What is known of the numbers of a window.
+  fileprivate func numberTally<Tally: NumberTally>(_ index: Int) throws(Fault) -> Tally? {
+    guard let tally: Tally = try tally(index) else { return nil }
+    if let misfit = tally.misfit { throw site.noNumber(Self.each, misfit) }
+    return tally
+  }
+
+  private static let each = "each"
 
   /// A part of a whole.
   fileprivate func part(_ index: Int) throws(Fault) -> Double {

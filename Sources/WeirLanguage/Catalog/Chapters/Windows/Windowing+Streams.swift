@@ -90,24 +90,19 @@ extension WordCall {
     var late: (@Sendable (Value) -> Void)?
     if let lateFunction { late = { lateFunction.perform($0) } }
     let (hasKey, hasTime) = (isGiven(1), isGiven(2))
-    let (key, time) = (try keyFunction(1), try numberFunction(2, "the time of a value"))
-    let scheduler = try scheduler(5)
-    guard hasKey else {
-      return derive { source in
-        let windows =
-          hasTime
-          ? source.window(kind, at: time, lateness: lateness, late: late)
-          : source.window(kind, on: scheduler)
-        return windows.map { .object(WindowObject($0)) }
-      }
+    let key = hasKey ? try keyFunction(1) : nil
+    let clock: WindowCut.Clock =
+      hasTime
+      ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
+      : .processing(try scheduler(5))
+    let cut = WindowCut(kind: kind, key: key, clock: clock)
+    let made = derive { cut.windows(of: $0) }
+    if interpreter.log == nil, stream.kind == .producer,
+      case .object(let windows as Stream) = made
+    {
+      windows.windows = (stream, cut)
     }
-    return derive { source in
-      let windows =
-        hasTime
-        ? source.window(kind, by: key, at: time, lateness: lateness, late: late)
-        : source.window(kind, by: key, on: scheduler)
-      return windows.map { .object(WindowObject($0.window, of: $0.key)) }
-    }
+    return made
   }
 
   func forwardSeconds(_ index: Int) throws(Fault) -> Double {

@@ -14,22 +14,28 @@ extension WordCall {
     return elements
   }
 
+  /// What is known of the field that an argument names, where the word is said of a window.
+  func tally<Tally: WindowTally>(_ index: Int) throws(Fault) -> Tally? {
+    guard case .object(let window as WindowObject) = receiver,
+      let field = try optionalFunction(index)?.field
+    else { return nil }
+    return window.tally(of: field.name)
+  }
+
   /// What a closure makes of a value; the value itself where there is none.
   func keyFunction(_ index: Int) throws(Fault) -> @Sendable (Value) -> Value {
-    guard let function = try optionalFunction(index) else { return { $0 } }
-    return { function($0) }
+    let key = KeyFunction(try optionalFunction(index))
+    return { key($0) }
   }
 
   /// The number that a closure makes of a value.
   func numberFunction(_ index: Int, _ what: String) throws(Fault) -> @Sendable (Value) -> Double {
-    let (function, interpreter, site) = (try optionalFunction(index), interpreter, site)
+    let (key, interpreter, site) = (
+      KeyFunction(try optionalFunction(index)), interpreter, site
+    )
     return { value in
-      let result = function.map { $0(value) } ?? value
-      if let number = result.dataNumber { return number }
-      if !interpreter.hasFault {
-        interpreter.record(
-          site.failure("\(what) is a number, not \(result.debugDescription.shortened)"))
-      }
+      if let number = key.number(of: value) { return number }
+      if !interpreter.hasFault { interpreter.record(site.noNumber(what, key(value))) }
       return 0
     }
   }
@@ -38,6 +44,13 @@ extension WordCall {
   func seconds(_ index: Int) throws(Fault) -> Double {
     let interval = try positiveInterval(index)
     return Double(Instant(nanoseconds: 0).advanced(by: interval).nanoseconds) / 1e9
+  }
+}
+
+extension SourceLocation {
+  /// A closure made something else than a number.
+  func noNumber(_ what: String, _ found: Value) -> Fault {
+    failure("\(what) is a number, not \(found.debugDescription.shortened)")
   }
 }
 

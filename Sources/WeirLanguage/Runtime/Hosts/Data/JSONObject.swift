@@ -5,20 +5,22 @@ import WeirStreams
 /// While its line is being delivered it may look at the bytes where they were read; whoever keeps it
 /// for longer keeps a copy of the line.
 final class JSONObject: ValueObject {
-  private var kept: JSON?
+  // On the session's thread only; nothing that is done while they change looks at them.
+  @exclusivity(unchecked) private var kept: JSON?
+  @exclusivity(unchecked) private var isKept: Bool
   private unowned(unsafe) let reader: JSONRecords?
 
-  init(_ json: JSON) { (kept, reader) = (json, nil) }
+  init(_ json: JSON) { (kept, isKept, reader) = (json, true, nil) }
 
   /// The object that a reader has before it.
-  init(of reader: JSONRecords) { self.reader = reader }
+  init(of reader: JSONRecords) { (isKept, self.reader) = (false, reader) }
 
   /// The object, which no longer depends on its reader.
   var json: JSON {
     if let kept { return kept }
     guard let reader else { preconditionFailure("an object has a line or a reader") }
     let json = reader.json
-    kept = json
+    (kept, isKept) = (json, true)
     return json
   }
 
@@ -26,7 +28,8 @@ final class JSONObject: ValueObject {
   func keep() { _ = json }
 
   /// Lets the object be that of another line.
-  func forget() { kept = nil }
+  @inline(__always)
+  func forget() { if isKept { (kept, isKept) = (nil, false) } }
 
   var kind: ReceiverKind { .jsonObject }
   var type: Type { .named("JSON", []) }
@@ -39,8 +42,13 @@ final class JSONObject: ValueObject {
   func field(_ name: String) -> Value? { json[name].map(Value.init) }
 
   func field(_ field: RecordField) -> Value? {
-    guard kept == nil, let reader else { return self.field(field.name) }
+    guard !isKept, let reader else { return self.field(field.name) }
     return reader.field(field) { self.field(field.name) }
+  }
+
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard !isKept, let reader else { return .other }
+    return reader.scalar(field)
   }
 
   var fields: [(name: String, value: Value)] {

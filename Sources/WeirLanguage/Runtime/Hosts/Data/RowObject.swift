@@ -1,5 +1,17 @@
 import WeirStreams
 
+extension Row {
+  /// What the bytes of a field say, which stay as long as the row.
+  @inline(__always)
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard let index = field.column(in: header) else { return .missing }
+    let scalar: RecordScalar? = withField(index) { bytes in
+      bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
+    }
+    return scalar ?? .missing
+  }
+}
+
 /// Fields of text by their names.
 final class RowObject: ValueObject {
   enum Content {
@@ -8,7 +20,8 @@ final class RowObject: ValueObject {
     case match(PatternMatch)
   }
 
-  let content: Content
+  /// Changed where nobody else has the object.
+  @exclusivity(unchecked) var content: Content
 
   init(_ content: Content) { self.content = content }
 
@@ -34,6 +47,11 @@ final class RowObject: ValueObject {
   func field(_ field: RecordField) -> Value? {
     guard case .row(let row) = content else { return self.field(field.name) }
     return field.column(in: row.header).flatMap { row[$0] }.map(Value.string)
+  }
+
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard case .row(let row) = content else { return .other }
+    return row.scalar(field)
   }
 
   func field(at index: Int) -> Value? {

@@ -2,18 +2,25 @@ import WeirStreams
 
 /// A window of a stream that has ended.
 final class WindowObject: ValueObject {
-  let window: Window<[Value]>
+  let window: Window<WindowContent>
   /// What its values have in common, where the windows are those of keys.
   let group: Value?
 
-  init(_ window: Window<[Value]>, of group: Value? = nil) {
+  init(_ window: Window<WindowContent>, of group: Value? = nil) {
     (self.window, self.group) = (window, group)
   }
 
   var kind: ReceiverKind { .window }
   var type: Type { .named("Window", []) }
   var key: Value { .array(members.map(\.1)) }
-  var elements: [Value] { window.value }
+  var elements: [Value] { window.value.values }
+
+  /// What is known of a field where that is asked of every window; nil where the values say it.
+  func tally<Tally: WindowTally>(of field: String) -> Tally? {
+    for case let tally as Tally in window.value.tallies where tally.field == field { return tally }
+    return nil
+  }
+
   var standIn: Value? { .array(elements) }
 
   var members: [(String, Value)] {
@@ -46,7 +53,9 @@ final class CountsObject: ValueObject {
     return parts.isEmpty ? "[:]" : "[" + parts.joined(separator: ", ") + "]"
   }
 
+  private static let labels: [String?] = ["key", "count"]
+
   static func pair(_ entry: (key: Value, count: Int)) -> Value {
-    .tuple(TupleValue([entry.key, .int(entry.count)], labels: ["key", "count"]))
+    .tuple(TupleValue(entry.key, .int(entry.count), labels: labels))
   }
 }

@@ -7,7 +7,8 @@ enum RecordCode {
   typealias Test = (any RecordReader) -> Bool?
 
   case test(Test)
-  case field((any RecordReader) -> Value?)
+  /// A closure that is a field of the record and nothing else.
+  case field(RecordField)
 }
 
 extension RecordScalar {
@@ -20,6 +21,17 @@ extension RecordScalar {
     case .double, .other: nil
     case .bool(let bool): .bool(bool)
     case .text(let text), .loose(let text): .string(text.text)
+    }
+  }
+
+  /// The number that the field is; nil where it is none.
+  @inline(__always)
+  var number: Double? {
+    switch self {
+    case .int(let int): Double(int)
+    case .double(let double): double
+    case .text(let text), .loose(let text): DecimalText.double(text)
+    case .missing, .bool, .other: nil
     }
   }
 

@@ -22,10 +22,9 @@ struct RecordFeed {
     nonisolated(unsafe) let feed = self
     return SignalProducer { observer, lifetime in
       let run = RecordRun(feed, RecordPipeline(steps, interpreter), observer)
-      let ending = Signal<Value, Value>.Observer(
-        receiving: { run.take($0) }, termination: { run.end($0) })
-      let lines = feed.stream.chosenLines(for: .bytes { run.take($0) }, interpreter)
-      (lines ?? feed.stream.producer).start(ending, in: lifetime)
+      feed.stream.startTexts(
+        in: lifetime, interpreter, bytes: { run.take($0) }, value: { run.take($0) },
+        end: { run.end($0) })
     }
   }
 }
@@ -36,8 +35,9 @@ private final class RecordRun: @unchecked Sendable {
   private let reader: any RecordReader
   private let pipeline: RecordPipeline
   private let observer: Signal<Value, Value>.Observer
-  private var number = 0
-  private var hasEnded = false
+  // On the session's thread only, and never while they change.
+  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private var hasEnded = false
 
   init(_ feed: RecordFeed, _ pipeline: RecordPipeline, _ observer: Signal<Value, Value>.Observer) {
     (self.feed, self.pipeline, self.observer) = (feed, pipeline, observer)

@@ -10,7 +10,7 @@ final class RecordPipeline {
 
   private let interpreter: Interpreter
   private let tests: [Test]
-  private let field: ((any RecordReader) -> Value?)?
+  private let field: RecordField?
   private let conversion: FunctionValue?
   private let rest: (@Sendable (Value) -> Value?)?
   private let all: (@Sendable (Value) -> Value?)?
@@ -20,8 +20,8 @@ final class RecordPipeline {
     tests = steps.leading(\.recordTest)
     all = steps.isEmpty ? nil : FusedSteps(steps).transform(interpreter)
     var left = steps.dropFirst(tests.count)
-    if let step = left.first, step.kind == .map, case .field(let code)? = step.function.record {
-      (field, conversion) = (code, step.function)
+    if let step = left.first, step.kind == .map, let field = step.function.field {
+      (self.field, conversion) = (field, step.function)
       left.removeFirst()
     } else {
       (field, conversion) = (nil, nil)
@@ -35,7 +35,7 @@ final class RecordPipeline {
     }
     var value: Value
     if let field, let conversion {
-      value = field(reader) ?? conversion(reader.value())
+      value = reader.scalar(field).value ?? conversion(reader.value())
       if interpreter.hasFault { return }
     } else {
       value = reader.value()

@@ -3,9 +3,10 @@ import WeirStreams
 /// Reads lines of JSON.
 final class JSONRecords: RecordReader {
   private let reader = JSONReader()
-  private var keeper = LineKeeper()
-  private var line = UnsafeRawBufferPointer(start: nil, count: 0)
-  private var number = 0
+  // One thread reads, and nothing that it calls meanwhile comes back here.
+  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+  @exclusivity(unchecked) private var number = 0
   /// The object that was made of the line, used again where nobody has kept it.
   @exclusivity(unchecked) private var object: JSONObject?
 
@@ -81,30 +82,40 @@ final class JSONRecords: RecordReader {
 
 /// Reads rows of fields.
 final class RowRecords: RecordReader {
-  private var reader: RowReader
-  private var keeper = LineKeeper()
-  private var row: Row?
+  // One thread reads, and nothing that it calls meanwhile comes back here.
+  @exclusivity(unchecked) private var reader: RowReader
+  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var row: Row?
+  /// The object that was made of the row, used again where nobody has kept it.
+  @exclusivity(unchecked) private var object: RowObject?
 
   init(_ format: DelimitedFormat) { reader = RowReader(format) }
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
     row = try reader.add(keeper.keep(line, number: number))
-    return row != nil
+    guard let row else { return false }
+    object?.content = .row(row)
+    return true
   }
 
   func finish() throws(FormatError) { try reader.finish() }
 
   @inline(__always)
   func scalar(_ field: RecordField) -> RecordScalar {
-    guard let row else { return .other }
-    guard let index = field.column(in: row.header) else { return .missing }
-    let scalar: RecordScalar? = row.withField(index) { bytes in
-      bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
-    }
-    return scalar ?? .missing
+    row?.scalar(field) ?? .other
   }
 
-  func value() -> Value { row.map { .object(RowObject(.row($0))) } ?? .none }
+  func value() -> Value {
+    guard let row else { return .none }
+    if let object { return .object(object) }
+    let object = RowObject(.row(row))
+    self.object = object
+    return .object(object)
+  }
+
+  func endRecord() {
+    if object != nil, !isKnownUniquelyReferenced(&object) { object = nil }
+  }
 }
 
 /// Reads lines of which each is a record by itself.

@@ -1,0 +1,92 @@
+extension CodeGenerator {
+  /// What a closure asks of a window that it is given; nil where it may want the values.
+  func questions(_ function: TypedFunction) -> [WindowQuestion]? {
+    guard function.copies.isEmpty,
+      function.parameters.map({ $0.count == 1 }) ?? (function.shorthandCount == 1)
+    else { return nil }
+    let use = WindowUse()
+    use.visit(function)
+    guard use.isKnown else { return nil }
+    return use.questions.map { kind, closure in
+      WindowQuestion(
+        kind: kind,
+        function: FunctionValue(.code(functionCode(closure)), interpreter: interpreter))
+    }
+  }
+}
+
+/// How a closure uses its first parameter, which is a window.
+private final class WindowUse: TypedTreeVisitor {
+  private(set) var isKnown = true
+  private(set) var questions: [(kind: WindowQuestion.Kind, closure: TypedFunction)] = []
+  private var isInside = false
+
+  /// What is known of a window without its values.
+  private static let parts: Set<String> = ["start", "end", "count", "key"]
+
+  private static let words: [String: WindowQuestion.Kind] = [
+    "top": .counts, "countBy": .counts, "mean": .mean, "quantile": .quantile,
+  ]
+
+  override func visit(_ function: TypedFunction) {
+    guard isInside else {
+      isInside = true
+      return super.visit(function)
+    }
+    for case .slot(let variable) in function.captures where variable.slot == 0 { isKnown = false }
+  }
+
+  override func visit(_ node: TypedExpression) {
+    switch node.kind {
+    case .local(let variable): if variable.slot == 0 { isKnown = false }
+    case .member(let base, let name, _) where base.isWindow,
+      .property(let base, _, _, let name) where base.isWindow:
+      if !Self.parts.contains(name) { isKnown = false }
+    case .call(let call):
+      guard let name = call.wordOfWindow else { return super.visit(node) }
+      visit(call, name)
+    default: super.visit(node)
+    }
+  }
+
+  private func visit(_ call: TypedCall, _ name: String) {
+    guard let kind = Self.words[name] else { return isKnown = false }
+    var closures: [TypedFunction] = []
+    for argument in call.arguments {
+      if case .function(let closure) = argument.kind {
+        closures.append(closure)
+      } else {
+        visit(argument)
+      }
+    }
+    guard closures.count == 1, case .field? = RecordCode(closures[0]) else {
+      return isKnown = false
+    }
+    questions.append((kind, closures[0]))
+  }
+}
+
+extension TypedCall {
+  /// The name of a word that is said of the closure's first parameter.
+  fileprivate var wordOfWindow: String? {
+    switch target {
+    case .dispatched(let name, let receiver, false) where receiver.isWindow: name
+    case .wordMethod(_, _, let receiver, let name) where receiver.isWindow: name
+    default: nil
+    }
+  }
+}
+
+extension TypedExpression {
+  fileprivate var isWindow: Bool {
+    if case .local(let variable) = kind { variable.slot == 0 } else { false }
+  }
+
+  /// True for a call that cuts a stream into windows.
+  var makesWindows: Bool {
+    guard case .call(let call) = kind, case .wordMethod(let word, _, _, _) = call.target else {
+      return false
+    }
+    return word.name == "window"
+  }
+}

@@ -1,0 +1,90 @@
+import WeirStreams
+
+/// How often each key came: told apart by bytes as long as all keys are texts, as values from then on.
+struct KeyCounts {
+  private var texts: TextCounts?
+  private var values: Counts<Value>?
+
+  @inline(__always)
+  mutating func add(_ text: UnsafeRawBufferPointer) {
+    if let texts { texts.add(text) } else { addFirst(text) }
+  }
+
+  @inline(never)
+  private mutating func addFirst(_ text: UnsafeRawBufferPointer) {
+    if values != nil { return add(value: .string(text.text)) }
+    let texts = TextCounts()
+    texts.add(text)
+    self.texts = texts
+  }
+
+  mutating func add(_ key: Value) {
+    guard values == nil, case .string(var text) = key else { return add(value: key) }
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  private mutating func add(value: Value) {
+    if values == nil { (values, texts) = (counts, nil) }
+    values?.add(value)
+  }
+
+  /// Counts what another one has counted.
+  mutating func merge(_ other: KeyCounts) {
+    var counts = counts
+    counts.merge(other.counts)
+    (values, texts) = (counts, nil)
+  }
+
+  /// The same by values: texts that are spellings of one are one.
+  var counts: Counts<Value> {
+    if let values { return values }
+    var counts = Counts<Value>()
+    guard let texts else { return counts }
+    for index in 0..<texts.count {
+      counts.add(.string(texts.text(at: index).text), count: texts.count(at: index))
+    }
+    return counts
+  }
+
+  /// The keys that came most often; among equals, what came first.
+  func top(_ limit: Int) -> [(key: Value, count: Int)] {
+    guard let texts, texts.isPlain else { return counts.top(limit) }
+    return greatest(limit, of: texts.count) { texts.count(at: $0) }.map { place in
+      (.string(texts.text(at: place).text), texts.count(at: place))
+    }
+  }
+}
+
+/// What a closure makes of a value, if there is one; a field of a record is looked for in its bytes.
+struct KeyFunction: @unchecked Sendable {
+  private let function: FunctionValue?
+  private let field: RecordField?
+
+  init(_ function: FunctionValue?) {
+    self.function = function
+    field = function?.field
+  }
+
+  func callAsFunction(_ value: Value) -> Value { function.map { $0(value) } ?? value }
+
+  /// Counts the key of a value.
+  @inline(__always)
+  func count(_ value: Value, in counts: inout KeyCounts) {
+    if let field, case .object(let object) = value {
+      switch object.scalar(field) {
+      case .text(let text), .loose(let text): return counts.add(text)
+      case .missing, .int, .double, .bool, .other: break
+      }
+    }
+    counts.add(self(value))
+  }
+
+  /// The number that it makes of a value; nil where that is no number.
+  @inline(__always)
+  func number(of value: Value) -> Double? {
+    if let field, case .object(let object) = value, let number = object.scalar(field).number {
+      return number
+    }
+    return self(value).dataNumber
+  }
+}

@@ -1,0 +1,46 @@
+import Weir
+import WeirStreams
+
+/// How a stream is cut into windows.
+struct WindowCut: @unchecked Sendable {
+  /// When the values of windows happened.
+  enum Clock {
+    case processing(any DateScheduler)
+    case event(@Sendable (Value) -> Double, lateness: Double, late: (@Sendable (Value) -> Void)?)
+  }
+
+  let kind: WindowKind
+  let key: (@Sendable (Value) -> Value)?
+  let clock: Clock
+
+  /// The windows of a stream.
+  ///
+  /// - Parameter questions: what is asked of them, where nothing else is: then no values are kept.
+  func windows(
+    of source: SignalProducer<Value, Value>, asking questions: [WindowQuestion]? = nil
+  ) -> SignalProducer<Value, Value> {
+    nonisolated(unsafe) let questions = questions
+    let add: @Sendable (inout WindowContent, Value) -> Void = { $0.add($1, questions) }
+    var merge: (@Sendable (inout WindowContent, WindowContent) -> Void)?
+    if questions == nil { merge = { $0.append($1) } }
+    switch (clock, key) {
+    case (.processing(let scheduler), nil):
+      return source.window(kind, on: scheduler, into: WindowContent(), add)
+        .map { .object(WindowObject($0)) }
+    case (.processing(let scheduler), let key?):
+      return source.window(kind, by: key, on: scheduler, into: WindowContent(), add)
+        .map { .object(WindowObject($0.window, of: $0.key)) }
+    case (.event(let time, let lateness, let late), nil):
+      return source.window(
+        kind, at: time, lateness: lateness, late: late, into: WindowContent(), merging: merge, add
+      )
+      .map { .object(WindowObject($0)) }
+    case (.event(let time, let lateness, let late), let key?):
+      return source.window(
+        kind, by: key, at: time, lateness: lateness, late: late, into: WindowContent(),
+        merging: merge, add
+      )
+      .map { .object(WindowObject($0.window, of: $0.key)) }
+    }
+  }
+}

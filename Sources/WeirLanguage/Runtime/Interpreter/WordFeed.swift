@@ -1,0 +1,119 @@
+import Weir
+
+/// The words of texts: what stands between white space.
+final class WordFeed: LineFeed, @unchecked Sendable {
+  private let stream: Stream
+  private let interpreter: Interpreter
+
+  init(of stream: Stream, _ interpreter: Interpreter) {
+    (self.stream, self.interpreter) = (stream, interpreter)
+  }
+
+  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+    SignalProducer { [stream, interpreter] observer, lifetime in
+      let take: (LineCode.Bytes) -> Void = { text in
+        text.forEachWord { word in
+          pipeline.take(word, observer)
+          return !lifetime.hasEnded
+        }
+      }
+      stream.startTexts(
+        in: lifetime, interpreter, bytes: take, value: { $0.withText(take) },
+        end: observer.terminate)
+    }
+  }
+}
+
+extension Stream {
+  /// True for a producer of lines of which it makes nothing else.
+  var choosesLines: Bool {
+    let (origin, steps) = fusion ?? (self, [])
+    return origin.lines != nil && LinePipeline.onlyChooses(steps)
+  }
+
+  /// Starts a run whose texts somebody takes as bytes where they can be had so, and as values where
+  /// not.
+  func startTexts(
+    in lifetime: Lifetime, _ interpreter: Interpreter,
+    bytes: @escaping (LineCode.Bytes) -> Void, value: @escaping (Value) -> Void,
+    end: @escaping (Termination<Value>) -> Void
+  ) {
+    nonisolated(unsafe) let (value, end) = (value, end)
+    let observer = Signal<Value, Value>.Observer(
+      receiving: { value($0) }, termination: { end($0) })
+    (chosenLines(for: .bytes(bytes), interpreter) ?? producer).start(observer, in: lifetime)
+  }
+
+  /// How often each text came, sent at the completion.
+  func countedTexts(_ interpreter: Interpreter) -> SignalProducer<Value, Value> {
+    SignalProducer { [self] observer, lifetime in
+      nonisolated(unsafe) var counts = KeyCounts()
+      startTexts(
+        in: lifetime, interpreter, bytes: { counts.add($0) }, value: { counts.add($0) }
+      ) { end in
+        if case .completed = end {
+          observer.send(value: .object(CountsObject(counts.counts)))
+        }
+        observer.terminate(end)
+      }
+    }
+  }
+}
+
+extension Value {
+  /// The bytes of what the value prints as.
+  fileprivate func withText(_ body: (LineCode.Bytes) -> Void) {
+    var text = description
+    text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Calls `body` with each part between white space, until it says false.
+  @inline(__always)
+  func forEachWord(_ body: (UnsafeRawBufferPointer) -> Bool) {
+    guard isPlain || hasPlainSpace else { return forEachWordOfText(body) }
+    var (start, index) = (0, 0)
+    while index < count {
+      if self[index].isSpace {
+        if start < index, !body(UnsafeRawBufferPointer(rebasing: self[start..<index])) { return }
+        start = index + 1
+      }
+      index += 1
+    }
+    if start < count { _ = body(UnsafeRawBufferPointer(rebasing: self[start...])) }
+  }
+
+  @inline(never)
+  private func forEachWordOfText(_ body: (UnsafeRawBufferPointer) -> Bool) {
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      var word = String(part)
+      guard word.withUTF8({ body(UnsafeRawBufferPointer($0)) }) else { return }
+    }
+  }
+
+  /// True for letters of many languages of which each is a character of its own: all white space is
+  /// ASCII.
+  private var hasPlainSpace: Bool {
+    var index = 0
+    while index < count {
+      let length: Int
+      switch self[index] {
+      case 0..<0x80: length = 1
+      case 0xC3...0xCB, 0xD0, 0xD1: length = 2
+      case 0xE4...0xE9: length = 3
+      default: return false
+      }
+      guard index + length <= count else { return false }
+      for other in index + 1..<index + length where self[other] & 0xC0 != 0x80 { return false }
+      index += length
+    }
+    return true
+  }
+}
+
+extension UInt8 {
+  /// True for white space of ASCII.
+  @inline(__always)
+  fileprivate var isSpace: Bool { self <= 0x20 && (self == 0x20 || self &- 0x09 < 5) }
+}
