@@ -115,10 +115,17 @@ extension CodeGenerator {
     let place = place(base)
     let key = expression(index).code
     let site = site(node.site)
+    let slot = base.slotOfVariable
     return LValue(
       node.type,
       assign: { (frame, value) throws(Fault) in
         let key = try key(frame)
+        if let slot, case .dictionary(var dictionary) = frame.slots[slot] {
+          frame.slots[slot] = .void
+          dictionary[key] = value.present
+          frame.slots[slot] = .dictionary(dictionary)
+          return
+        }
         try place.modify(frame) { (container) throws(Fault) in
           try container.setElement(key, value, site)
         }
@@ -317,5 +324,13 @@ extension Interpreter {
 extension DeclaredType {
   fileprivate func requiresMember(_ name: String) -> Bool {
     (self as? ProtocolType)?.requires(name) == true
+  }
+}
+
+extension TypedExpression {
+  /// Where the frame has a variable of the function that the expression is.
+  fileprivate var slotOfVariable: Int? {
+    guard case .local(let variable) = kind, !variable.isWeak else { return nil }
+    return variable.slot
   }
 }

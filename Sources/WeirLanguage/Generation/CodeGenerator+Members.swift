@@ -99,15 +99,9 @@ extension CodeGenerator {
     _ base: TypedExpression, _ name: String, _ node: TypedExpression
   ) -> CompiledExpression {
     let code = expression(base).code
-    let interpreter = interpreter
-    let site = site(node.site)
-    let field = RecordField(name)
+    let member = MemberCode(name, site(node.site), interpreter)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
-      let value = try code(frame)
-      if case .object(let object) = value, object.hasOpenFields, let found = object.field(field) {
-        return found
-      }
-      return try interpreter.member(name, of: value, site)
+      try member.value(of: try code(frame))
     }
   }
 

@@ -51,6 +51,7 @@ extension CodeGenerator {
   }
 
   private func binary(_ binary: TypedBinary, _ type: Type) -> CompiledExpression {
+    if let numbers = arithmetic(withMember: binary, type) { return numbers }
     let (left, right) = (expression(binary.left), expression(binary.right))
     let site = site(binary.operatorSpan)
     if let numbers = arithmetic(binary.operator, left, right, site) { return numbers }

@@ -84,6 +84,7 @@ struct AlignedWindows<Value, Content>: WindowStore {
       sent += lastOf[count]
       count += 1
     }
+    guard count > 0 else { return }
     open.removeFirst(count)
     lastOf.removeFirst(count)
     recent = max(0, recent - count)

@@ -43,9 +43,7 @@ final class EventWindows<Store: WindowStore, Error: Swift.Error> {
     var closed: [Store.Output] = []
     if time - clock.lateness > watermark {
       watermark = time - clock.lateness
-      if let next = store.nextEnd, next <= watermark {
-        store.close(upTo: watermark, into: &closed)
-      }
+      store.close(upTo: watermark, into: &closed)
     }
     let placement = store.add(value, at: time, watermark: watermark, closing: &closed)
     if flow.isCounting {

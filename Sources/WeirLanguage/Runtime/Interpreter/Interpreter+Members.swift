@@ -60,7 +60,7 @@ extension Interpreter {
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation, _ known: KnownWord
   ) throws(Fault) -> Value {
-    if let callSite = known.site, known.kind == receiver.receiverKind {
+    if let callSite = known.site(for: values, of: receiver.receiverKind) {
       return try callSite.call(receiver, CallArguments(values, callSite))
     }
     if let method = receiver.declared?.method(name) ?? addedMethod(name, to: receiver) {
@@ -83,9 +83,9 @@ extension Interpreter {
       }
       throw site.noMember(name, receiver, catalog)
     }
-    let (word, mapping, isOnly) = try select(among: words, name, values, labels, trailing, site)
-    let callSite = CallSite(word, mapping, site, self)
-    if isOnly { known.remember(callSite, receiver.receiverKind) }
+    let sites = try sites(among: words, name, labels, trailing, site)
+    known.remember(sites, receiver.receiverKind)
+    let callSite = sites.chosen(for: values)
     return try callSite.call(receiver, CallArguments(values, callSite))
   }
 
@@ -98,8 +98,7 @@ extension Interpreter {
     guard words.contains(where: \.isMutating) else {
       return try dispatch(name, on: receiver, values, labels, trailing, site, known)
     }
-    let (word, mapping, _) = try select(among: words, name, values, labels, trailing, site)
-    let callSite = CallSite(word, mapping, site, self)
+    let callSite = try sites(among: words, name, labels, trailing, site).chosen(for: values)
     return try callSite.perform(changing: &receiver, CallArguments(values, callSite))
   }
 }
@@ -110,24 +109,45 @@ extension Value {
   }
 }
 
-/// What a call meant the last time, for the next value of the same kind.
-final class KnownWord {
-  @exclusivity(unchecked) private(set) var kind: ReceiverKind?
-  @exclusivity(unchecked) private(set) var site: CallSite?
+/// A way to call a word that the labels of a call fit.
+struct FittingSite {
+  let site: CallSite
+  let mapping: [[Int]]
+  let parameters: [CallShape.Parameter]
+}
 
-  func remember(_ site: CallSite, _ kind: ReceiverKind?) {
-    (self.site, self.kind) = (site, kind)
+extension [FittingSite] {
+  /// The first one that the values may be meant for; none is better than another where they are meant
+  /// for none.
+  fileprivate func chosen(for values: [Value]) -> CallSite {
+    (count == 1 ? nil : first { $0.parameters.accept(values, $0.mapping) }?.site) ?? self[0].site
+  }
+}
+
+/// What a call may mean, for the next value of the same kind.
+final class KnownWord {
+  @exclusivity(unchecked) private var kind: ReceiverKind?
+  @exclusivity(unchecked) private var sites: [FittingSite] = []
+
+  fileprivate func remember(_ sites: [FittingSite], _ kind: ReceiverKind?) {
+    (self.sites, self.kind) = (sites, kind)
+  }
+
+  @inline(__always)
+  fileprivate func site(for values: [Value], of kind: ReceiverKind?) -> CallSite? {
+    guard self.kind == kind, !sites.isEmpty else { return nil }
+    return sites.chosen(for: values)
   }
 }
 
 extension Interpreter {
-  /// The first word, in the first spelling of that name, that the arguments fit.
-  private func select(
-    among words: [Word], _ name: String, _ values: [Value], _ labels: [String?], _ trailing: Int,
+  /// The words, in the first spelling of that name, that a call with such labels fits: one at least.
+  private func sites(
+    among words: [Word], _ name: String, _ labels: [String?], _ trailing: Int,
     _ site: SourceLocation
-  ) throws(Fault) -> (Word, [[Int]], isOnly: Bool) {
+  ) throws(Fault) -> [FittingSite] {
     var complaint: ArgumentMismatch?
-    var fitting: [(Word, [[Int]], [CallShape.Parameter])] = []
+    var fitting: [FittingSite] = []
     for word in words {
       for shape in shapes.all(of: word) where shape.name == name {
         guard let parameters = shape.parameters else {
@@ -135,7 +155,10 @@ extension Interpreter {
           continue
         }
         switch parameters.match(labels: labels, trailing: trailing, title: shape.title) {
-        case .fits(let mapping): fitting.append((word, mapping, parameters))
+        case .fits(let mapping):
+          fitting.append(
+            FittingSite(
+              site: CallSite(word, mapping, site, self), mapping: mapping, parameters: parameters))
         case .fails(let misfit):
           if complaint?.isMisspelling != true, complaint == nil || misfit.isMisspelling {
             complaint = misfit
@@ -143,9 +166,7 @@ extension Interpreter {
         }
       }
     }
-    if let chosen = fitting.first(where: { $0.2.accept(values, $0.1) }) ?? fitting.first {
-      return (chosen.0, chosen.1, fitting.count == 1)
-    }
+    guard fitting.isEmpty else { return fitting }
     throw site.failure(
       complaint?.message ?? "'\(name)' cannot be called so", label: complaint?.label,
       hints: words.map { "it is written '\($0.signature.text)'" })

@@ -167,7 +167,7 @@ enum Operation {
     return result
   }
 
-  private static func doubles(
+  static func doubles(
     _ operation: BinaryOperator, _ left: Double, _ right: Double
   ) -> Double? {
     switch operation {

@@ -1,18 +1,9 @@
 import WeirStreams
 
-extension Row {
-  /// What the bytes of a field say, which stay as long as the row.
-  @inline(__always)
-  func scalar(_ field: RecordField) -> RecordScalar {
-    guard let index = field.column(in: header) else { return .missing }
-    let scalar: RecordScalar? = withField(index) { bytes in
-      bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
-    }
-    return scalar ?? .missing
-  }
-}
-
 /// Fields of text by their names.
+///
+/// While its row is being delivered it looks at the bytes that its reader has; whoever keeps it for
+/// longer keeps the row.
 final class RowObject: ValueObject {
   enum Content {
     case row(Row)
@@ -20,10 +11,23 @@ final class RowObject: ValueObject {
     case match(PatternMatch)
   }
 
-  /// Changed where nobody else has the object.
-  @exclusivity(unchecked) var content: Content
+  // On the session's thread only; nothing that is done while it changes looks at it.
+  @exclusivity(unchecked) private var kept: Content?
+  private unowned(unsafe) let reader: RowRecords?
 
-  init(_ content: Content) { self.content = content }
+  init(_ content: Content) { (kept, reader) = (content, nil) }
+
+  /// The row that a reader has before it, which is one.
+  init(of reader: RowRecords) { self.reader = reader }
+
+  private var content: Content {
+    if let kept { return kept }
+    guard let row = reader?.row else { preconditionFailure("an object has a row or a reader") }
+    return .row(row)
+  }
+
+  /// Takes the row from its reader.
+  func keep() { kept = content }
 
   var kind: ReceiverKind { .row }
   var type: Type { .named("Row", []) }
@@ -45,13 +49,14 @@ final class RowObject: ValueObject {
   }
 
   func field(_ field: RecordField) -> Value? {
+    if case .loose(let text) = scalar(field) { return .string(text.text) }
     guard case .row(let row) = content else { return self.field(field.name) }
     return field.column(in: row.header).flatMap { row[$0] }.map(Value.string)
   }
 
   func scalar(_ field: RecordField) -> RecordScalar {
-    guard case .row(let row) = content else { return .other }
-    return row.scalar(field)
+    guard kept == nil, let reader else { return .other }
+    return reader.scalar(field)
   }
 
   func field(at index: Int) -> Value? {

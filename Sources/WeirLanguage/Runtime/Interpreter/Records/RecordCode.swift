@@ -30,7 +30,9 @@ extension RecordScalar {
     switch self {
     case .int(let int): Double(int)
     case .double(let double): double
-    case .text(let text), .loose(let text): DecimalText.double(text)
+    case .text(let text), .loose(let text):
+      // '-0' is a whole number, which has no sign.
+      DecimalText.double(text).map { $0 == 0 && DecimalText.int(text) != nil ? 0 : $0 }
     case .missing, .bool, .other: nil
     }
   }

@@ -85,7 +85,9 @@ final class RowRecords: RecordReader {
   // One thread reads, and nothing that it calls meanwhile comes back here.
   @exclusivity(unchecked) private var reader: RowReader
   @exclusivity(unchecked) private var keeper = LineKeeper()
-  @exclusivity(unchecked) private var row: Row?
+  @exclusivity(unchecked) private(set) var row: Row?
+  /// The fields of the row, which holds their bytes.
+  @exclusivity(unchecked) private var fields: FieldScanner?
   /// The object that was made of the row, used again where nobody has kept it.
   @exclusivity(unchecked) private var object: RowObject?
 
@@ -93,28 +95,33 @@ final class RowRecords: RecordReader {
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
     row = try reader.add(keeper.keep(line, number: number))
-    guard let row else { return false }
-    object?.content = .row(row)
-    return true
+    fields = row?.unsafeFields
+    return fields != nil
   }
 
   func finish() throws(FormatError) { try reader.finish() }
 
   @inline(__always)
   func scalar(_ field: RecordField) -> RecordScalar {
-    row?.scalar(field) ?? .other
+    guard let fields, let header = reader.header else { return .other }
+    guard let index = field.column(in: header), let bytes = fields.field(at: index) else {
+      return .missing
+    }
+    return bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
   }
 
   func value() -> Value {
-    guard let row else { return .none }
+    guard row != nil else { return .none }
     if let object { return .object(object) }
-    let object = RowObject(.row(row))
+    let object = RowObject(of: self)
     self.object = object
     return .object(object)
   }
 
   func endRecord() {
-    if object != nil, !isKnownUniquelyReferenced(&object) { object = nil }
+    guard object != nil, !isKnownUniquelyReferenced(&object) else { return }
+    object?.keep()
+    object = nil
   }
 }
 

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import WeirLanguage
+
+/// A member that is named is looked at as bytes; one between brackets is a value first.
+@Suite("Arithmetic with data")
+struct DataArithmeticTests {
+  private static let fields = [
+    "5", "-3", "0", "2.5", "1e3", "-0", "", "x", " 5", "007", "9223372036854775807",
+    "12345678901234567890", "\"6\"",
+  ]
+
+  private func outcome(_ source: String, _ expression: String) -> [String] {
+    let transcript = Transcript.run(
+      SourceText(
+        name: "",
+        text: "\(source).map { \(expression) }.startWithValues { print($0) }"))
+    return transcript.lines + transcript.faults.map(\.message)
+  }
+
+  @Test(
+    "a field counts as the number that it is, however it is asked for",
+    arguments: ["+", "-", "*", "/"])
+  func rows(_ operation: String) {
+    for field in Self.fields {
+      let source = #"SignalProducer(["a,v", \#("1,\(field)".debugDescription)]).csv()"#
+      for left in ["let n = 7; return n", "let n = 2.5; return n", "$0.a"] {
+        let start = left.hasPrefix("let") ? "row in \(left)" : "row in return row.a"
+        let named = outcome(source, "\(start) \(operation) row.v")
+        #expect(named == outcome(source, "\(start) \(operation) row[\"v\"]"), "\(field) \(start)")
+        #expect(named.count == 1)
+      }
+    }
+  }
+
+  @Test("a member of an object does, too", arguments: ["+", "-", "*", "/"])
+  func objects(_ operation: String) {
+    for member in ["5", "2.5", "0", "1.10", "null", "true", #""5""#, "[1]", "9223372036854775807"] {
+      let source = #"SignalProducer([\#(#"{"v":\#(member)}"#.debugDescription)]).json()"#
+      for left in ["let n = 7; return n", "let n = 2.5; return n"] {
+        let named = outcome(source, "o in \(left) \(operation) o.v")
+        #expect(
+          named == outcome(source, "o in \(left) \(operation) o[\"v\"]"), "\(member) \(left)")
+        #expect(named.count == 1)
+      }
+    }
+  }
+
+  @Test("rows that are kept are what they were when they came")
+  func kept() {
+    #expect(
+      Transcript.run(
+        SourceText(
+          name: "",
+          text: """
+            SignalProducer(["city,n", "Oslo,1", "Rome,2", "Lima,3"]).csv().collect()
+              .startWithValues { print($0.map { $0.city }, $0.reduce(0) { $0 + $1.n }) }
+            """)
+      ).lines == [#"["Oslo", "Rome", "Lima"] 6"#])
+  }
+}
