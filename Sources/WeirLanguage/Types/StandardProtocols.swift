@@ -114,7 +114,15 @@ enum StandardProtocol {
   }
 
   /// What values of a type of the language conform to, told by the name of the type.
-  static func conformances(of name: String) -> Set<String> {
+  static func conformances(of name: String) -> Set<String> { all[name] ?? collected(of: name) }
+
+  /// Of the types that are named here, ready for whoever asks while a program runs.
+  private static let all: [String: Set<String>] = {
+    let names = streams.values.reduce(into: Set(conformances.keys)) { $0.formUnion($1) }
+    return names.reduce(into: [:]) { $0[$1] = collected(of: $1) }
+  }()
+
+  private static func collected(of name: String) -> Set<String> {
     let stated = conformances[Type.canonical(name)] ?? []
     let found = stated.reduce(into: Set<String>()) { $0.formUnion(closure(of: $1)) }
     return streams.reduce(into: found) { if $1.value.contains(name) { $0.insert($1.key) } }

@@ -23,6 +23,54 @@ package enum DecimalText {
     return value
   }
 
+  /// A number as it is written.
+  package enum Number {
+    case int(Int)
+    case double(Double)
+  }
+
+  /// The number that `text` is: a whole one where it is written so and small enough, unless it is a
+  /// zero with a sign; nil where it is none.
+  @inline(__always)
+  package static func number(_ text: UnsafeRawBufferPointer) -> Number? {
+    var (index, value) = (0, 0)
+    let isNegative = text.first == UInt8(ascii: "-")
+    if isNegative { index = 1 }
+    let first = index
+    while index < text.count, index - first < 18 {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int(digit)
+      index += 1
+    }
+    if index == text.count, index > first {
+      return isNegative && value == 0 ? .double(-0.0) : .int(isNegative ? -value : value)
+    }
+    if index < text.count, text[index] == UInt8(ascii: "."), index > first {
+      return fraction(text, behind: index + 1, value, digits: index - first, isNegative)
+    }
+    return int(text).map(Number.int) ?? double(text).map(Number.double)
+  }
+
+  /// The number whose digits before the point are known.
+  @inline(__always)
+  private static func fraction(
+    _ text: UnsafeRawBufferPointer, behind start: Int, _ whole: Int, digits: Int,
+    _ isNegative: Bool
+  ) -> Number? {
+    var (index, mantissa) = (start, whole)
+    // So small a mantissa and such a power of ten are exact, and so their quotient is rounded once.
+    guard digits + text.count - start <= 15 else { return slowDouble(text).map(Number.double) }
+    while index < text.count {
+      let digit = text[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return slowDouble(text).map(Number.double) }
+      mantissa = mantissa &* 10 &+ Int(digit)
+      index += 1
+    }
+    let value = Double(mantissa) / power(index - start)
+    return .double(isNegative ? -value : value)
+  }
+
   /// The nearest double of a decimal number, with or without a fraction and an exponent; nil where
   /// `text` is something else. What is too large is infinite.
   @inline(__always)

@@ -33,8 +33,11 @@ final class JSONRecords: RecordReader {
       let text = UnsafeRawBufferPointer(rebasing: bytes[1..<bytes.count - 1])
       return text.contains(UInt8(ascii: "\\")) ? .other : .text(text)
     case .number:
-      if let int = DecimalText.int(bytes) { return .int(int) }
-      return DecimalText.double(bytes).map(RecordScalar.double) ?? .other
+      return switch DecimalText.number(bytes) {
+      case .int(let int): .int(int)
+      case .double(let double): .double(double)
+      case nil: .other
+      }
     case .array, .object: return .other
     }
   }
