@@ -16,6 +16,12 @@ package struct LineBatch: Sendable {
     lineCount = bytes.count(of: Self.newline) + (hasOpenEnd ? 1 : 0)
   }
 
+  /// The last line of an input, which has no end.
+  package init(chunk: Chunk, openLine range: Range<Int>, number: Int) {
+    (self.chunk, self.range, firstNumber) = (chunk, range, number)
+    lineCount = range.isEmpty ? 0 : 1
+  }
+
   private static let newline = UInt8(ascii: "\n")
 
   package var isEmpty: Bool { range.isEmpty }

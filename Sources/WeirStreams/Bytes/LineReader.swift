@@ -39,7 +39,9 @@ package struct LineReader {
       }
       searched = rest.count
     }
-    return rest.isEmpty ? nil : take(upTo: rest.upperBound)
+    guard !rest.isEmpty else { return nil }
+    defer { rest = rest.upperBound..<rest.upperBound }
+    return LineBatch(chunk: chunk, openLine: rest, number: nextNumber)
   }
 
   private func lastNewline(in range: Range<Int>) -> Int? {
@@ -55,11 +57,12 @@ package struct LineReader {
     return batch
   }
 
-  /// Leaves at least half of a chunk to be filled, behind what is left.
+  /// Leaves as much as half of a chunk of the usual size to be filled, behind what is left. A line that
+  /// is longer is moved only when its chunk is full, to one of twice the length.
   private mutating func makeRoom() {
     let isMine = isKnownUniquelyReferenced(&chunk)
     if isMine, rest.isEmpty { rest = 0..<0 }
-    guard !isMine || chunk.capacity - rest.upperBound < chunk.capacity / 2 else { return }
+    guard !isMine || chunk.capacity - rest.upperBound < chunkSize / 2 else { return }
     let capacity = max(chunkSize, rest.count * 2)
     let next = isMine && chunk.capacity >= capacity ? chunk : Chunk(capacity: capacity)
     memmove(next.base, chunk.base + rest.lowerBound, rest.count)

@@ -94,4 +94,23 @@ struct LineReaderTests {
     var reader = LineReader { (_) throws(IOError) in throw IOError("read", "x", code: 5) }
     #expect(throws: IOError("read", "x", code: 5)) { try reader.next() }
   }
+
+  @Test("a very long line is moved no more often than its length doubles, in however small pieces")
+  func longLine() throws {
+    var (read, moves) = (0, 0)
+    var place: UnsafeMutableRawPointer?
+    var reader = LineReader(chunkSize: 1024) { (buffer) throws(IOError) in
+      guard read < 1 << 20 else { return 0 }
+      if buffer.baseAddress != place { moves += 1 }
+      let count = min(100, buffer.count)
+      buffer[..<count].initializeMemory(as: UInt8.self, repeating: 0x61)
+      read += count
+      place = buffer.baseAddress.map { $0 + count }
+      return count
+    }
+    let batch = try #require(try reader.next())
+    #expect(batch.bytes.count == read && batch.lineCount == 1)
+    #expect(moves <= 16)
+    #expect(try reader.next() == nil)
+  }
 }

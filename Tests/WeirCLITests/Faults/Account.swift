@@ -1,0 +1,33 @@
+/// What `--account` says at the end.
+struct Account {
+  struct Edge: Equatable {
+    let name: String
+    let received: Int
+    let sent: Int
+    let dropped: Int
+    let buffered: Int
+  }
+
+  let edges: [Edge]
+  /// What else was said.
+  let errors: [String]
+
+  init(_ error: String) {
+    let lines = error.split(separator: "\n").map(String.init)
+    let heading = lines.lastIndex { $0.hasPrefix("EDGE ") } ?? lines.endIndex
+    errors = Array(lines[..<heading])
+    edges = lines.dropFirst(heading + 1).compactMap { line in
+      let cells = line.split(separator: " ").map { $0.filter { $0 != "," } }
+      let numbers = cells.suffix(4).compactMap { Int($0) }
+      guard numbers.count == 4 else { return nil }
+      return Edge(
+        name: cells.dropLast(4).joined(separator: " "), received: numbers[0], sent: numbers[1],
+        dropped: numbers[2], buffered: numbers[3])
+    }
+  }
+
+  /// True where something came in, and all of it is accounted for.
+  var isBalanced: Bool {
+    !edges.isEmpty && edges.allSatisfy { $0.received == $0.sent + $0.dropped + $0.buffered }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+/// What becomes of a command that a script runs.
+@Suite(.timeLimit(.minutes(2))) struct CommandFaultTests {
+  private func run(_ program: String) -> (output: String, account: Account, status: Int32) {
+    let end = Child.run(["--account", "--allow=run", "-p", program])
+    return (end.output, Account(end.error), end.status)
+  }
+
+  @Test(
+    arguments: [
+      ("echo a; kill -9 $$", "a\n", "'sh' was ended by SIGKILL"),
+      ("echo a; exit 3", "a\n", "'sh' ended with status 3"),
+    ])
+  func `it does not end well: what it printed comes, then the failure`(
+    _ command: String, _ output: String, _ reason: String
+  ) {
+    let end = run("exec(\"sh\", \"-c\", \"\(command)\").lines")
+    #expect(end.output == output && end.status == 70)
+    #expect(end.account.errors.first == "error: this stream failed: \(reason)")
+    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [1])
+  }
+
+  @Test func `it floods its standard error: that is kept apart, and holds nothing up`() {
+    let errors = TemporaryFile("")
+    let program = "exec(\"sh\", \"-c\", \"head -c 10000000 /dev/zero >&2; echo done\").lines"
+    let child = Child(
+      ["-c", "\(Child.program) --account --allow=run -p '\(program)' 2>\(errors.name)"],
+      program: "/bin/sh")
+    let end = child.end()
+    let said = Home.text(of: errors.name) ?? ""
+    #expect(end.output == "done\n" && end.status == 0)
+    #expect(said.utf8.count { $0 == 0 } == 10_000_000)
+    #expect(Account(String(said.drop { $0 == "\0" })).isBalanced)
+  }
+
+  @Test func `it has ended before its output is read: all of it comes, however slowly`() {
+    let end = run("exec(\"seq\", \"20000\").lines.map { Int($0)! }.reduce(0, +)")
+    #expect(end.output == "200010000\n" && end.status == 0)
+    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [20_000])
+  }
+
+  @Test func `it never ends, and is not wanted any more: it is ended`() {
+    let end = run("exec(\"yes\").lines.take(first: 2)")
+    #expect(end.output == "y\ny\n" && end.status == 0)
+    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [2])
+  }
+
+  @Test func `it ignores that it is asked to end: it is killed`() {
+    let end = run(
+      #"exec("sh", "-c", "trap '' TERM; echo $$; while :; do sleep 1; done").lines.take(first: 1)"#)
+    let process = pid_t(end.output.dropLast()) ?? 0
+    #expect(end.status == 0 && process > 0)
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(end.account.isBalanced)
+  }
+
+  @Test(
+    arguments: [
+      "exec(\"sh\", \"-c\", \"echo $$; exec sleep 1000\").lines",
+      "exec(\"sh\", \"-c\", \"echo $$; head -c 1000000 /dev/zero >&2; exec sleep 1000\").lines",
+      "exec(\"sh\", \"-c\", \"trap '' TERM; echo $$; while :; do sleep 1; done\").lines",
+      "exec(\"sh\", \"-c\", \"echo $$; exec yes\").lines",
+    ])
+  func `Ctrl-C in the middle leaves no child and loses nothing`(_ program: String) {
+    let child = Child(["--account", "--allow=run", "-p", "\(program)"])
+    let process = pid_t(child.read(until: "\n")?.dropLast() ?? "") ?? 0
+    #expect(process > 0 && kill(process, 0) == 0)
+    kill(child.process, SIGINT)
+    let end = child.end()
+    #expect(end.status == 130)
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    #expect(Account(end.error.filter { $0 != "\0" }).isBalanced)
+  }
+
+  @Test func `a thousand, one after the other, and a hundred at once leave no descriptor open`() {
+    let end = run(
+      #"""
+      let open = exec("sh", "-c", "ls /proc/$PPID/fd | wc -l").lines
+      open
+        .concat(SignalProducer(1...1000).flatMap(.concat) { _ in exec("true").lines }.map { _ in "" })
+        .concat(open)
+        .concat(
+          SignalProducer(1...100).flatMap(.merge) { _ in exec("echo", "a").lines }.count().map { "\($0)" })
+        .concat(open)
+      """#)
+    let lines = end.output.split(separator: "\n")
+    #expect(end.status == 0 && lines.count == 4)
+    #expect(lines.count == 4 && lines[2] == "100" && lines[0] == lines[1] && lines[1] == lines[3])
+    #expect(end.account.isBalanced)
+  }
+}

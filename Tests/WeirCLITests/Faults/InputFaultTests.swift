@@ -1,0 +1,85 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+/// Input that is not as it should be.
+@Suite(.timeLimit(.minutes(2))) struct InputFaultTests {
+  private func run(
+    _ program: String, _ input: String
+  ) -> (output: String, account: Account, status: Int32) {
+    let end = Child.run(["--account", "-p", program], input: input)
+    return (end.output, Account(end.error), end.status)
+  }
+
+  @Test func `the last line needs no end`() {
+    let end = run("lines.map { $0.count }", "a\nhalf")
+    #expect(end.output == "1\n4\n" && end.account.isBalanced && end.status == 0)
+  }
+
+  @Test func `NULs and what is no UTF-8 are parts of lines`() {
+    let child = Child(["--account", "-p", "lines.map { $0.unicodeScalars.count }"])
+    child.write("a\0b\n")
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x0A]
+    let file = TemporaryFile("")
+    let written = open(file.name, O_WRONLY | O_CLOEXEC)
+    _ = Glibc.write(written, bytes, bytes.count)
+    close(written)
+    child.closeInput()
+    #expect(child.end().output == "3\n")
+    let end = Child.run(["-p", "file(CommandLine.arguments[1]).lines.map { $0.count }", file.name])
+    #expect(end.output == "2\n" && end.status == 0)
+  }
+
+  @Test func `100 MB without an end of line are one line`() {
+    let child = Child(
+      ["-c", "head -c 100000000 /dev/zero | \(Child.program) --account -p 'lines.count()'"],
+      program: "/bin/sh")
+    child.closeInput()
+    let end = child.end()
+    #expect(end.output == "1\n" && end.status == 0)
+    #expect(Account(end.error).edges.map(\.sent) == [1])
+  }
+
+  private static let count = 100_000
+  /// One of them is malformed.
+  private static let records =
+    (1...count).map { $0 == 60_000 ? "{\"n\":\n" : "{\"n\":\($0)}\n" }.joined()
+
+  @Test func `a malformed line among very many fails with its number`() {
+    let end = run("json.count()", Self.records)
+    #expect(end.output == "" && end.status == 70)
+    #expect(
+      end.account.errors.first
+        == "error: this stream failed: line 60000, column 6: no JSON: the text ends before its value does"
+    )
+    #expect(end.account.isBalanced)
+  }
+
+  @Test(
+    arguments: [(".skip", "\(count - 1) 0\n"), (".replace(with: -1)", "\(count) 1\n")])
+  func `it is passed over or replaced where the program says so`(_ way: String, _ counts: String) {
+    let end = run(
+      """
+      lines.json(onMalformed: \(way))
+        .reduce(into: [0, 0]) { counts, record in
+          counts[0] += 1
+          if record == -1 { counts[1] += 1 }
+        }
+        .map { "\\($0[0]) \\($0[1])" }
+      """, Self.records)
+    #expect(end.output == counts && end.status == 0)
+    #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [Self.count])
+  }
+
+  @Test(arguments: ["lines", "json.map { $0.n }", "lines.words.countBy(running: true)"])
+  func `Ctrl-C in the middle loses nothing that came out`(_ program: String) {
+    let child = Child(["--account", "-p", program])
+    child.write("{\"n\":1}\n")
+    #expect(child.read(until: "\n") != nil)
+    kill(child.process, SIGINT)
+    let end = child.end()
+    #expect(end.status == 130)
+    #expect(Account(end.error).edges.map(\.sent) == [1] && Account(end.error).isBalanced)
+  }
+}

@@ -1,0 +1,51 @@
+import Glibc
+import Testing
+
+@testable import WeirCLI
+
+/// Output that nobody takes, or that has no room.
+@Suite(.timeLimit(.minutes(2))) struct OutputFaultTests {
+  /// Runs a line of the shell, in which `weir` is the program.
+  private func shell(_ line: String) -> (output: String, account: Account, status: Int32) {
+    let child = Child(
+      ["-c", line.replacing("weir", with: Child.program)], program: "/bin/bash")
+    child.closeInput()
+    let end = child.end()
+    return (end.output, Account(end.error), end.status)
+  }
+
+  @Test(
+    arguments: [
+      (">/dev/full", "No space left on device"), (">&-", "Bad file descriptor"),
+    ])
+  func `the standard output cannot be written: that is said, and it ends with 70`(
+    _ target: String, _ reason: String
+  ) {
+    let end = shell("seq 100000 | weir --account -p lines \(target)")
+    #expect(end.status == 70)
+    #expect(end.account.errors == ["error: cannot write the output: \(reason)"])
+    #expect(end.account.isBalanced)
+  }
+
+  @Test func `nobody reads on: it ends quietly with 0`() {
+    let end = shell("seq 1000000 | weir --account -p lines | head -n 1; echo ${PIPESTATUS[1]}")
+    #expect(end.output == "1\n0\n" && end.account.errors == [] && end.account.isBalanced)
+    let child = Child(["--account", "-p", "lines"])
+    child.write("a\n")
+    #expect(child.read(until: "a\n") != nil)
+    child.closeOutput()
+    child.write("b\n")
+    child.closeInput()
+    let quiet = child.end()
+    #expect(quiet.status == 0 && Account(quiet.error).isBalanced)
+  }
+
+  @Test(arguments: ["write(to:", "append(to:"])
+  func `a file has no room: the program is told`(_ sink: String) {
+    let end = shell(
+      "seq 100000 | weir --account --allow=write -e 'lines.\(sink) \"/dev/full\")'")
+    #expect(end.status == 70)
+    #expect(end.account.errors.contains { $0.contains("No space left on device") })
+    #expect(end.account.isBalanced)
+  }
+}
