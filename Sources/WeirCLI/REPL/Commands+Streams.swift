@@ -8,7 +8,8 @@ extension Commands {
       for line in StreamTable(rows, width: repl.display.width()).lines {
         repl.display.show(line)
       }
-      for line in EdgeTable(repl.workspace.session.edges).lines { repl.display.show(line) }
+      let edges = repl.workspace.session.edges
+      for line in EdgeTable(edges, width: repl.display.width()).lines { repl.display.show(line) }
     },
     Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
       argument, repl in

@@ -7,10 +7,16 @@ struct EdgeTable {
   private static let columns = Columns(
     titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
 
-  init(_ edges: [EdgeRow]) {
-    let cells = edges.map { edge in
-      [edge.name] + [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
+  /// - Parameter width: no line is longer, as far as the numbers have room: long names are cut.
+  init(_ edges: [EdgeRow], width: Int = .max) {
+    let numbers = edges.map { edge in
+      [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
     }
-    lines = Self.columns.lines(cells) { _, _ in .plain }
+    let rest = Self.columns.titles.indices.dropFirst().reduce(0) { sum, column in
+      sum + 2 + ([Self.columns.titles] + numbers.map { [""] + $0 }).map(\.[column].count).max()!
+    }
+    let room = max(8, width == .max ? .max : width - 1 - rest)
+    let cells = zip(edges, numbers).map { edge, numbers in [edge.name.cut(to: room)] + numbers }
+    lines = Self.columns.lines(cells, width: width) { _, _ in .plain }
   }
 }

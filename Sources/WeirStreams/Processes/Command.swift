@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Weir
 
 /// A program to be run as a child of this process, with its arguments.
@@ -42,6 +43,22 @@ public struct Command: Sendable {
   }
 
   public init(_ name: String, _ arguments: String...) { self.init(name, arguments) }
+
+  /// The variables of this process, to which those of a child can be added.
+  ///
+  ///     let variables = Command.presentEnvironment.merging(["LC_ALL": "C"]) { $1 }
+  ///     let sort = Command("sort", [], environment: variables)
+  public static var presentEnvironment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
 
   /// The lines that the child writes to its standard output; its standard input is empty.
   ///

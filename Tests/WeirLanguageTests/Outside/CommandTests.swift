@@ -23,6 +23,25 @@ import Testing
     #expect(folder.text(of: "log") == "run\nrun\n")
   }
 
+  @Test func `variables are added to those that the command has anyway`() {
+    let transcript = folder.run(
+      """
+      exec("sh", "-c", "echo $A-$PATH", environment: ["A": "1=2"]).lines.startWithValues { print($0) }
+      exec("sh", ["-c", "echo $PWD"], in: "/").lines.startWithValues { print($0) }
+      exec("env", environment: ["A=": "1"]).lines.startWithValues { print($0) }
+      """)
+    #expect(
+      transcript.faults.map(\.message)
+        == ["a variable of the environment has a name without '=', and no NUL characters"])
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    let fine = folder.run(
+      """
+      exec("sh", "-c", "echo $A-$PATH", environment: ["A": "1=2"]).lines
+        .concat(exec("sh", ["-c", "echo $PWD"], in: "/").lines).startWithValues { print($0) }
+      """)
+    #expect(fine.lines == ["1=2-\(path)", "/"])
+  }
+
   @Test func `arguments go to the command as they are`() {
     let transcript = folder.run(
       """

@@ -5,22 +5,31 @@ extension Word {
   /// Other programs, as sources and as sinks.
   static let commands: [Word] = [
     Word(
-      "exec(_ command: String, _ arguments: String..., in directory: String? = nil) -> Command",
+      "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
       .free, chapter: .console, effect: .other, exported: .absent(.language),
       summary: "A command with its arguments; it runs when its lines are started.",
-      notes: "No shell reads the arguments. It needs '--allow=run'.",
+      notes:
+        "No shell reads the arguments. What 'environment' has is added to that of this program. It needs '--allow=run'.",
+      example: """
+        exec("sh", "-c", "echo $GREETING from $PWD", in: "/", environment: ["GREETING": "hello"])
+          .lines.startWithValues { print($0) }  // hello from /
+        """,
       behaviour: .function { (call) throws(Fault) in
         var arguments: [String] = []
         for value in call.list(1) { arguments.append(value.description) }
-        return try call.command(arguments, directory: 2)
+        return try call.command(arguments, directory: 2, environment: 3)
       }),
     Word(
-      "exec(_ command: String, args: [String], in directory: String? = nil) -> Command", .free,
-      chapter: .console, effect: .other, exported: .absent(.language),
+      "exec(_ command: String, args: [String], in directory: String? = nil, environment: [String: String] = [:]) -> Command",
+      .free, chapter: .console,
+      others: [
+        "exec(_ command: String, _ args: [String], in directory: String? = nil, environment: [String: String] = [:])"
+      ],
+      effect: .other, exported: .absent(.language),
       summary: "A command with its arguments in an array.",
       notes: "No shell reads the arguments. It needs '--allow=run'.",
       behaviour: .function { (call) throws(Fault) in
-        try call.command(try call.values(1).map(\.description), directory: 2)
+        try call.command(try call.values(1).map(\.description), directory: 2, environment: 3)
       }),
     Word(
       "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
@@ -103,14 +112,38 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func command(_ arguments: [String], directory: Int) throws(Fault) -> Value {
+  fileprivate func command(
+    _ arguments: [String], directory: Int, environment: Int
+  ) throws(Fault) -> Value {
     let name = try string(0)
     guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
       throw site.failure("a command and its arguments have no NUL characters")
     }
     try interpreter.gatekeeper.check(.run, name, site)
     let directory = isGiven(directory) ? try string(directory) : nil
-    return .object(CommandObject(Command(name, arguments, directory: directory)))
+    let environment = try variables(environment)
+    return .object(
+      CommandObject(Command(name, arguments, environment: environment, directory: directory)))
+  }
+
+  /// The environment of this process with what an argument adds; nil where it adds nothing.
+  private func variables(_ index: Int) throws(Fault) -> [String: String]? {
+    guard isGiven(index) else { return nil }
+    guard case .dictionary(let added) = try value(index) else {
+      throw mistake(index, "a dictionary of texts", try value(index))
+    }
+    var variables = Command.presentEnvironment
+    for (name, value) in added.pairs {
+      let (name, value) = (name.description, value.description)
+      guard !name.isEmpty, !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "=") }),
+        !value.utf8.contains(0)
+      else {
+        throw site.failure(
+          "a variable of the environment has a name without '=', and no NUL characters")
+      }
+      variables[name] = value
+    }
+    return variables
   }
 
   fileprivate var ioError: IOError {
