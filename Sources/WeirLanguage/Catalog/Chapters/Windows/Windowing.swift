@@ -57,6 +57,9 @@ extension SourceLocation {
 extension Value {
   /// The number that the value is or, as a text, has.
   var dataNumber: Double? {
-    if case .string(let text) = self { Value.number(in: text)?.number } else { unwrapped.number }
+    let value = unwrapped
+    return if case .string(let text) = value { Value.number(in: text)?.number } else {
+      value.number
+    }
   }
 }
