@@ -251,6 +251,15 @@ import Testing
       """#)
   }
 
+  @Test func `an empty line matches what matches nothing, and is no record of keys and values`() {
+    check(
+      ##"""
+      SignalProducer(["a", "", " "]).matches(#"^(?<all>\s*)$"#)
+        .startWithValues { print($0.all.count) }  // 0 | 1
+      SignalProducer(["a=1", "", "a=2"]).logfmt().startWithValues { print($0.a) }  // 1 | 2
+      """##)
+  }
+
   @Test func `what no line can be is refused as a type to decode`() {
     check(
       """

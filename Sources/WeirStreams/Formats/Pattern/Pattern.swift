@@ -1,6 +1,7 @@
 /// A regular expression, read once and known to be one.
 ///
-/// The standard library's `Regex` reads and matches it, with its syntax.
+/// The standard library's `Regex` reads and matches it, with its syntax; `\b` stands between
+/// a letter, digit or underscore and something else, as in other tools.
 ///
 ///     let pattern = try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#)
 ///     pattern.names  // ["verb", "path"]

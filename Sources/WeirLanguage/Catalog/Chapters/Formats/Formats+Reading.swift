@@ -38,7 +38,7 @@ extension Word {
       .streams, chapter: .console, exported: .absent(.language),
       summary: "Reads lines as rows of fields between commas.",
       notes:
-        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else.",
+        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds.",
       example: """
         SignalProducer(["city,temp", "Oslo,-1.5", "Rome,21"]).csv()
           .filter { $0.temp > 0 }
@@ -64,6 +64,7 @@ extension Word {
     Word(
       "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
       exported: .absent(.language), summary: "Reads lines as keys and values.",
+      notes: "A key without a value is true. A value is as a field of CSV.",
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
           .startWithValues { print($0.level, $0.msg) }  // info all well
@@ -75,7 +76,8 @@ extension Word {
       "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
       exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
-      notes: "Lines that it does not match are passed over.",
+      notes:
+        "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number.",
       example: ##"""
         SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
           .startWithValues { print($0.path, $0.status) }  // /a 200
