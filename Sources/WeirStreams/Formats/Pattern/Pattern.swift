@@ -6,6 +6,7 @@
 ///     let pattern = try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#)
 ///     pattern.names  // ["verb", "path"]
 public struct Pattern: Hashable, Sendable {
+  /// The expression as it was written.
   public let text: String
   /// The names of the groups that have one, in their order.
   public let names: [String]

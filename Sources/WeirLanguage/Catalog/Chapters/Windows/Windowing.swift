@@ -50,7 +50,9 @@ extension WordCall {
 extension SourceLocation {
   /// A closure made something else than a number.
   func noNumber(_ what: String, _ found: Value) -> Fault {
-    failure("\(what) is a number, not \(found.debugDescription.shortened)")
+    failure(
+      "\(what) is a number, not \(found.debugDescription.shortened)",
+      hints: found == .none ? ["'?? 0' stands in for what is missing"] : [])
   }
 }
 
