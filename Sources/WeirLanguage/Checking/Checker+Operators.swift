@@ -228,7 +228,9 @@ extension Checker {
     case (.dynamic, let known), (let known, .dynamic):
       // `$0 + 1` may be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
-      return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
+      // And so may be what data is added to.
+      let isOpen = isLiteral || known == .int && environment.knowsOpenData
+      return isOperand(known, of: operation) ? isOpen ? .dynamic : known : nil
     case (.array(let element), _) where operation == .add:
       guard let other = right.element, element.accepts(other, self) else { return nil }
       return .array(element.completed(by: other))
@@ -311,6 +313,11 @@ extension Checker {
         span)
     }
     let operand = types[0].isDynamic ? types[1] : types[0]
+    if environment.knowsOpenData, operand == .int, types.contains(where: \.isDynamic) {
+      return TypedExpression(
+        .operatorFunction(operation, operands: nil),
+        .function(types, operation.isComparison ? .bool : .dynamic), span)
+    }
     let result = operation.isComparison ? Type.bool : operand
     guard let number = operation.result(operands: operand) else {
       return TypedExpression(

@@ -173,6 +173,12 @@ import Testing
     check(
       """
       lines.json().reduce(0.0) { $0 + ($1.ms ?? 0) }.startWithValues { print($0) }  // 3.5
+      lines.json().map { $0.ms ?? 0 }.reduce(0, +).startWithValues { print($0) }  // 3.5
+      lines.json().reduce(0) { $0 + ($1.ms ?? 0) }.map { $0 + 1 }.startWithValues { print($0) }
+      // 4.5
+      lines.json().scan(0) { max($0, $1.ms ?? 0) }.startWithValues { print($0) }  // 1.5 | 2 | 2
+      let more = 3
+      lines.json().map { $0.ms ?? 0 }.startWithValues { print($0 + more) }  // 4.5 | 5 | 3
       lines.json().startWithValues { print(($0.ms ?? 0) * 2, $0.ms ?? 0.5) }
       // 3.0 1.5 | 4 2 | 0 0.5
       """)
