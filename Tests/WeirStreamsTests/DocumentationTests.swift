@@ -23,6 +23,27 @@ struct DocumentationTests {
     #expect(output.lines == ["(7, 7)"])
   }
 
+  @Test("WeirStreams.docc/WeirStreams.md, example 1")
+  func WeirStreams_docc_WeirStreams_md_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    struct Request: Decodable, Sendable { let time: Double, path: String, status: Int }
+    let log = SignalProducer<Line, Never>([
+      #"{"time": 1.5, "path": "/a", "status": 500}"#, #"{"time": 7, "path": "/b", "status": 200}"#,
+      #"{"time": 62, "path": "/b", "status": 503}"#, #"{"time": 59, "path": "/a", "status": 502}"#,
+      #"{"time": 130, "path": "/b", "status": 500}"#, #"{"time": 58, "path": "/a", "status": 500}"#,
+    ])
+    log.decode(Request.self, from: .json)
+      .filter { $0.status >= 500 }
+      .window(.tumbling(60), at: { $0.time }, lateness: 5, late: { print("late", $0.path) })
+      .startWithResult { result in
+        guard case .success(let window) = result else { return }
+        print(window.start, window.value.map(\.path))
+      }
+    //> 0.0 ["/a", "/a"] | 60.0 ["/b"] | late /a | 120.0 ["/b"]
+    #expect(output.lines == ["0.0 [\"/a\", \"/a\"]", "60.0 [\"/b\"]", "late /a", "120.0 [\"/b\"]"])
+  }
+
   @Test("Windows/CountBy.swift, example 1")
   func Windows_CountBy_swift_1() throws {
     let output = Output()

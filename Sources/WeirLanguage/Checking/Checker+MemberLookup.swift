@@ -76,8 +76,10 @@ extension Checker {
   }
 
   /// The extensions that values of a type have: of the type itself, then of its protocols.
+  ///
+  /// - Parameter isMeant: false for those whose conditions do not hold.
   func extensions(
-    of type: Type, where isWanted: (ExtendedType) -> Bool = { _ in true }
+    of type: Type, isMeant: Bool = true, where isWanted: (ExtendedType) -> Bool = { _ in true }
   ) -> [ExtendedType] {
     guard !environment.extended.isEmpty || !declarations.extended.isEmpty else { return [] }
     var names: [String]
@@ -95,7 +97,9 @@ extension Checker {
       }
     }
     return names.flatMap { name in
-      extensions(named: name).filter { isWanted($0) && isMeant($0, for: type) }
+      extensions(named: name).filter {
+        isWanted($0) && self.isMeant($0, for: type) == isMeant
+      }
     }
   }
 
@@ -109,6 +113,22 @@ extension Checker {
 
   private func isMeant(_ added: ExtendedType, for type: Type) -> Bool {
     added.conditions.isEmpty || failing(added.conditions, bindings(of: type)) == nil
+  }
+
+  /// The mistake of naming a property that an extension has under a condition which does not hold.
+  func unmetProperty(_ name: Name, of base: TypedExpression) -> TypedExpression? {
+    let isProperty = { (added: ExtendedType) in
+      self.shape(name.text, of: added, isStatic: false).map { !$0.isMethod } ?? false
+    }
+    let unmet = extensions(of: base.type, isMeant: false, where: isProperty).first
+    guard let unmet, let (requirement, found) = failing(unmet.conditions, bindings(of: base.type))
+    else { return nil }
+    let wanted = requirement.object
+    return report(
+      .type,
+      requirement.relation == .conforms
+        ? "'\(name.text)' requires that '\(found)' conform to '\(wanted)'"
+        : "'\(name.text)' requires that '\(found)' and '\(wanted)' be one type", at: name.span)
   }
 
   /// What a type says of the variables in the types of its members.

@@ -189,6 +189,8 @@ extension Checker {
       return dynamicMember(of: base, name, .dynamic)
     }
     let words = catalog.words(name.text, on: kind)
+    let isTaken = words.first?.isProperty ?? false
+    if !isTaken, let unmet = unmetProperty(name, of: base) { return unmet }
     guard let word = words.first else { return noMember(name, base.type, kind) }
     let shapes = shapes(of: words, named: name.text, on: kind)
     let types = (shapes.isEmpty ? [self.shapes(of: word)[0]] : shapes).map {

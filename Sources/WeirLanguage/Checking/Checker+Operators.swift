@@ -25,7 +25,8 @@ extension Checker {
     }
     guard
       let type = resultType(
-        binary.operator, left.type.asOperand, right.type.asOperand, binary)
+        binary.operator, operandType(left, of: binary.operator),
+        operandType(right, of: binary.operator), binary)
     else {
       if left.isInvalid || right.isInvalid { return .invalid(span) }
       return inapplicable(binary, left.type, right.type)
@@ -41,6 +42,13 @@ extension Checker {
     if left.type.isDynamic { typed.rightAsDouble = typed.rightAsDouble ?? binary.right.asCharacter }
     if right.type.isDynamic { typed.leftAsDouble = typed.leftAsDouble ?? binary.left.asCharacter }
     return TypedExpression(.binary(typed), type, span)
+  }
+
+  /// What an operator knows of an operand: of a chain that asks data for a member, nothing.
+  private func operandType(_ operand: TypedExpression, of operation: BinaryOperator) -> Type {
+    let isOpen = operand.type == .optional(.dynamic) && !operand.isNil
+    return isOpen && operation != .equal && operation != .notEqual
+      ? .dynamic : operand.type.asOperand
   }
 
   /// An operand that means the same whatever stands beside it.
@@ -220,7 +228,9 @@ extension Checker {
     case (.dynamic, let known), (let known, .dynamic):
       // `$0 + 1` may be a Double.
       let isLiteral = left.isDynamic ? binary.right.isWholeLiteral : binary.left.isWholeLiteral
-      return isOperand(known, of: operation) ? isLiteral ? .dynamic : known : nil
+      // And so may be what data is added to.
+      let isOpen = isLiteral || known == .int && environment.knowsOpenData
+      return isOperand(known, of: operation) ? isOpen ? .dynamic : known : nil
     case (.array(let element), _) where operation == .add:
       guard let other = right.element, element.accepts(other, self) else { return nil }
       return .array(element.completed(by: other))
@@ -265,7 +275,9 @@ extension Checker {
       let inner = wanted.completed(by: right.type.unwrapped)
       return TypedExpression(.coalesce(left, right), .optional(inner), span)
     }
-    let type = wanted.completed(by: right.type)
+    // A member of data may be a number of the other kind.
+    let isOpen = wanted.isDynamic && !left.isNil && (right.type == .int || right.type == .double)
+    let type = isOpen ? .dynamic : wanted.completed(by: right.type)
     return TypedExpression(
       .coalesce(left, coerce(right, to: type, at: binary.right.span)), type, span)
   }
@@ -301,6 +313,11 @@ extension Checker {
         span)
     }
     let operand = types[0].isDynamic ? types[1] : types[0]
+    if environment.knowsOpenData, operand == .int, types.contains(where: \.isDynamic) {
+      return TypedExpression(
+        .operatorFunction(operation, operands: nil),
+        .function(types, operation.isComparison ? .bool : .dynamic), span)
+    }
     let result = operation.isComparison ? Type.bool : operand
     guard let number = operation.result(operands: operand) else {
       return TypedExpression(

@@ -128,10 +128,17 @@ extension Checker {
       for (index, parameter) in places
       where written.arguments[index].value.isFunction == isClosure {
         let value = written.arguments[index].value
+        // What data is added to may become a number of the other kind.
+        var known = known[index]
+        if known?.type != .double, environment.knowsOpenData, receiver.firstArgument.isDynamic,
+          value.isWholeLiteral, shape.accumulates(from: parameter, bindings)
+        {
+          known = (known ?? expression(value)).typed(.dynamic)
+        }
         let isKept = keeps(parameter, of: shape, receiver)
         if isKept { noteKept(value) }
         let given = argument(
-          value, parameter, known[index], &bindings, isWord: shape.word != nil)
+          value, parameter, known, &bindings, isWord: shape.word != nil)
         if isKept { checkKept(given) }
         typed[index] = given
       }
@@ -220,6 +227,19 @@ extension Checker {
     if case .optional = constraint, !value.isDynamic, !value.isOptional { return false }
     constraint.bind(value, &bindings)
     return true
+  }
+}
+
+extension CallShape {
+  /// True for what a closure of the word begins with, which it is given first, where nothing says of
+  /// which type that is.
+  fileprivate func accumulates(from parameter: Parameter, _ bindings: [String: Type]) -> Bool {
+    guard word != nil, case .variable(let name) = parameter.type, bindings[name] == nil else {
+      return false
+    }
+    return (parameters ?? []).contains {
+      if case .function(let types, _) = $0.type { types.first == parameter.type } else { false }
+    }
   }
 }
 

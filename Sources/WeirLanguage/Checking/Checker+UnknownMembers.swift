@@ -81,6 +81,9 @@ extension Checker {
     if name == "pipe", kind.isStream {
       return ["operators stand one behind the other: '.map { ... }.filter { ... }'"]
     }
+    if kind == .group, !catalog.words(name, on: .signal).isEmpty {
+      return ["the values of a group come from its 'signal'"]
+    }
     if kind == .producer, !catalog.words(name, on: .signal).isEmpty {
       return ["a producer does nothing until it is started: 'start', 'startWithValues' ..."]
     }

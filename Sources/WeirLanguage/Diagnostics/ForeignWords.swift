@@ -105,6 +105,9 @@ enum ForeignWords {
     "first_index": "firstIndex",
     "joined_by": "joined", "join": "joined", "replace": "replacingOccurrences", "keySet": "keys",
     "tap": "on", "unsubscribe": "dispose", "switchMap": "flatMapLatest",
-    "mergeMap": "flatMap", "exhaustMap": "flatMapFirst", "catchError": "catch",
+    "sum": "reduce", "total": "reduce", "avg": "mean", "average": "mean", "median": "quantile",
+    "percentile": "quantile", "head": "take", "limit": "take", "tail": "take", "drop": "skip",
+    "uniq": "skipRepeats", "unique": "uniqueValues", "group_by": "groupBy", "sort_by": "sorted",
+    "to_json": "toJSON", "mergeMap": "flatMap", "exhaustMap": "flatMapFirst", "catchError": "catch",
   ]
 }

@@ -3,8 +3,15 @@ extension CodeGenerator {
   func subscripted(
     _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
   ) -> CompiledExpression {
+    let isOpen = base.type.isDynamic
     let (base, index) = (expression(base).code, expression(index).code)
     let site = site(node.site)
+    if isOpen {
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let container = try base(frame)
+        return try container.openElement(try index(frame), site)
+      }
+    }
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let container = try base(frame)
       return try container.element(try index(frame), site)

@@ -12,6 +12,7 @@ public struct IOError: Error, Hashable, Sendable {
   /// The system's number for the reason: a value of `errno`.
   public let code: Int32
 
+  /// The failure of an operation with `errno` or another code of the system.
   public init(_ operation: String, _ subject: String, code: Int32) {
     (self.operation, self.subject, self.code) = (operation, subject, code)
   }

@@ -31,6 +31,7 @@ public struct Line: Sendable {
     }
   }
 
+  /// True where the line has no bytes.
   public var isEmpty: Bool { count == 0 }
 
   /// The text; what is no UTF-8 shows as U+FFFD.

@@ -14,6 +14,7 @@ public struct FormatError: Error, Hashable, Sendable {
     case record = "record"
   }
 
+  /// What was to be read.
   public let format: Format
   /// What is wrong, as a sentence without a full stop.
   public let reason: String
@@ -22,6 +23,7 @@ public struct FormatError: Error, Hashable, Sendable {
   /// The place in the line, from 1, in Unicode scalars; 0 where the whole line is meant.
   public let column: Int
 
+  /// An error at a place; 0 for a line or a column that is not known.
   public init(_ format: Format, _ reason: String, line: Int = 0, column: Int = 0) {
     (self.format, self.reason, self.line, self.column) = (format, reason, line, column)
   }

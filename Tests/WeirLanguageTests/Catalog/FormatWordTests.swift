@@ -144,11 +144,134 @@ import Testing
       """)
   }
 
-  @Test func `a member of what is missing is a mistake where it stands`() {
+  @Test func `what is in a missing member is missing too, at whatever depth`() {
     check(
       """
-      lines.json().skip(first: 1).startWithValues { print($0.user.name) }
-      // error: the value is missing: it has no member 'name'
+      lines.json().startWithValues { print($0.user.name, $0.user.a.b, $0["user"]["name"]) }
+      // ann nil ann | nil nil nil | nil nil nil
+      lines.json().startWithValues { print($0.tags[1], $0.tags[2], $0.tags.count) }
+      // nil nil nil | 7 nil 2 | nil nil nil
+      lines.json().startWithValues { line in
+        if let name = line.user.name { print(name) } else { print("nobody") }
+      }
+      // ann | nobody | nobody
+      """)
+  }
+
+  @Test func `a member behind '?.' is compared and reckoned with as any other`() {
+    check(
+      """
+      lines.json().filter { $0.user?.name == "ann" }.startWithValues { print($0.status) }  // 500
+      let ages = SignalProducer(["{\\"a\\": {\\"b\\": 1}}", "{\\"a\\": {\\"b\\": 7}}", "{}"]).json()
+      ages.filter { $0.a?.b < 3 }.startWithValues { print($0.a.b) }  // 1
+      ages.take(first: 2).startWithValues { print($0.a?.b + 1, ($0.a?.b ?? 0) * 1.5) }
+      // 2 1.5 | 8 10.5
+      """)
+  }
+
+  @Test func `a stand-in for a missing number leaves the others what they are`() {
+    check(
+      """
+      lines.json().reduce(0.0) { $0 + ($1.ms ?? 0) }.startWithValues { print($0) }  // 3.5
+      lines.json().map { $0.ms ?? 0 }.reduce(0, +).startWithValues { print($0) }  // 3.5
+      lines.json().reduce(0) { $0 + ($1.ms ?? 0) }.map { $0 + 1 }.startWithValues { print($0) }
+      // 4.5
+      lines.json().scan(0) { max($0, $1.ms ?? 0) }.startWithValues { print($0) }  // 1.5 | 2 | 2
+      let more = 3
+      lines.json().map { $0.ms ?? 0 }.startWithValues { print($0 + more) }  // 4.5 | 5 | 3
+      lines.json().startWithValues { print(($0.ms ?? 0) * 2, $0.ms ?? 0.5) }
+      // 3.0 1.5 | 4 2 | 0 0.5
+      """)
+  }
+
+  @Test func `a number is one whether it has a fraction or not`() {
+    check(
+      """
+      lines.json().take(first: 2).startWithValues { line in
+        switch line.ms {
+        case 2: print("two", line.ms.rounded())
+        case 1...2: print("between", line.ms.rounded())
+        default: print("else")
+        }
+      }
+      // between 2.0 | two 2.0
+      """)
+  }
+
+  @Test func `a text of JSON equals no number, and a field of a row that reads as one does`() {
+    check(
+      #"""
+      let object = "{\"s\": \"5\", \"n\": 5}".json
+      print(object.s == 5, object.n == "5", object.s == "5", object.n == 5.0, object.s < 6)
+      // false false true true false
+      let rows = SignalProducer(["a,b", "5,10", "9,1e1", "x,10.0"]).csv()
+      rows.startWithValues { print($0.a == 5, $0.a == "5", $0.b == 10, $0.a < $0.b, $0.b == "10") }
+      // true true true true true | false false true true false | false false true false false
+      rows.take(first: 2).startWithValues { print($0.a * $0.b, $0.a + 1, $0.a + "!", $0.a.count) }
+      // 50 6 5! 1 | 90.0 10 9! 1
+      rows.startWithValues { row in
+        let text: String = row.a
+        print(text + text, Int(row.a) ?? 0, row.a as? String, row.a is Int)
+      }
+      // 55 5 Optional("5") false | 99 9 Optional("9") false | xx 0 Optional("x") false
+      rows.collect().startWithValues { print($0.sorted { $0.b > $1.b }.map { $0.b }) }
+      // ["10", "1e1", "10.0"]
+      rows.countBy { $0.a }.startWithValues { print($0["9"], $0) }
+      // 1 ["5": 1, "9": 1, "x": 1]
+      """#)
+  }
+
+  @Test func `digits of any length are kept where nothing is reckoned`() {
+    check(
+      #"""
+      let numbers = "[123456789012345678901234567890, 1.10, 1e400, -0, 0.1e-7]".json
+      print(numbers, numbers.toJSON)
+      // [123456789012345678901234567890, 1.10, 1e400, -0, 0.1e-7] [123456789012345678901234567890,1.10,1e400,-0,0.1e-7]
+      """#)
+  }
+
+  @Test func `lines are decoded as scalars, lists, dictionaries, optionals and enums`() {
+    check(
+      #"""
+      enum Level: String { case info, error = "err" }
+      enum Code: Int { case ok = 200, missing = 404 }
+      struct Entry { let level: Level; let code: Code?; let ms: [String: Double] }
+      SignalProducer(["1", "-20", "1.5"]).decode(Int.self).start { print($0) }
+      // VALUE 1 | VALUE -20 | FAILED line 3: the line is not an Int: 1.5
+      SignalProducer(["[1, 2]", "[1, \"a\"]"]).decode([Int].self).start { print($0) }
+      // VALUE [1, 2] | FAILED line 2: '[1]' is not an Int: "a"
+      SignalProducer(["1", "null", ""]).decode(Int?.self, onMalformed: .skip)
+        .startWithValues { print($0) }  // Optional(1) | nil
+      SignalProducer(["{\"a\": 1}"]).decode([String: Double].self).startWithValues { print($0) }
+      // ["a": 1.0]
+      SignalProducer(["\"err\"", "\"x\""]).decode(Level.self).start { print($0) }
+      // VALUE error | FAILED line 2: the line is none of Level's "info", "err": "x"
+      SignalProducer([
+        "{\"level\": \"info\", \"code\": 404, \"ms\": {\"a\": 1}}",
+        "{\"level\": \"err\", \"ms\": {\"a\": \"x\"}}",
+      ]).decode(Entry.self).start { print($0) }
+      // VALUE Entry(level: main.Level.info, code: Optional(main.Code.missing), ms: ["a": 1.0])
+      // FAILED line 2: 'ms.a' is not a Double: "x"
+      SignalProducer(["level,code", "err,200", "info,7"]).decode([String: String].self, from: .csv)
+        .map { $0["code"] ?? "-" }.startWithValues { print($0) }  // 200 | 7
+      """#)
+  }
+
+  @Test func `an empty line matches what matches nothing, and is no record of keys and values`() {
+    check(
+      ##"""
+      SignalProducer(["a", "", " "]).matches(#"^(?<all>\s*)$"#)
+        .startWithValues { print($0.all.count) }  // 0 | 1
+      SignalProducer(["a=1", "", "a=2"]).logfmt().startWithValues { print($0.a) }  // 1 | 2
+      """##)
+  }
+
+  @Test func `what no line can be is refused as a type to decode`() {
+    check(
+      """
+      class Box { var n = 1 }
+      lines.decode(Box.self).startWithValues { print($0) }
+      // error: 'type' of 'decode' expects a struct, an enum with raw values or what JSON has, as Reading.self or [Int].self, found a value of type 'Box.Type'
       """)
   }
 }

@@ -56,7 +56,7 @@ import Testing
       "kind",
       """
       SignalProducer([1]).window(.tumbling(0), at: { $0 }).start()
-      // error: expected a kind of windows, found tumbling(0)
+      // error: the length of a window is a number of seconds above zero, not 0
       """
     ).check()
   }
@@ -114,5 +114,58 @@ import Testing
       #expect(transcript.faults.map(\.message) == ["each is a number, not \"x\""], "\(body)")
     }
     #expect(windows(kind, "w.count", records) == ["2", "1"])
+  }
+
+  @Test(
+    "a kind of windows that cannot be is refused with what is wrong about it",
+    arguments: [
+      (".tumbling(-1)", "the length of a window is a number of seconds above zero, not -1"),
+      (".sliding(10)", "sliding(10) misses 'every:'"),
+      (
+        ".sliding(10, every: 0)",
+        "the time from window to window is a number of seconds above zero, not 0"
+      ),
+      (
+        ".session(gap: \"a\")",
+        "the gap between sessions is a number of seconds above zero, not \"a\""
+      ),
+      (
+        ".count(0)", "a window of '.count' has a whole number of values above zero, not 0"
+      ),
+      (".tumblin(10)", "expected a kind of windows, found tumblin(10)"),
+    ])
+  func kinds(kind: String, message: String) {
+    Program(
+      "kinds",
+      """
+      SignalProducer([1, 2]).window(\(kind)).startWithValues { print($0.count) }
+      // error: \(message)
+      """
+    ).check()
+  }
+
+  @Test func `statistics are of the values, or of what a closure makes of them`() {
+    Program(
+      "statistics",
+      """
+      let readings = SignalProducer([(k: "a", v: 1), (k: "b", v: 2), (k: "c", v: 6)])
+      readings.mean { $0.v }.startWithValues { print($0) }  // 3.0
+      readings.quantile(0.5) { $0.v }.startWithValues { print($0) }  // 2.0
+      readings.movingAverage(2) { $0.v }.startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
+      readings.mean().startWithValues { print($0) }
+      // error: a number is expected, found (k: "a", v: 1)
+      """
+    ).check()
+  }
+
+  @Test func `what a user of other tools writes is answered with the word that does it`() {
+    Program(
+      "words",
+      """
+      SignalProducer([1]).head(2)  // error: a value of type 'SignalProducer<Int>' has no member 'head'
+      SignalProducer([1]).groupBy { $0 }.flatMap(.merge) { group in group.map { $0 } }
+      // error: a value of type 'GroupedSignal<Int, Int, _>' has no member 'map'
+      """
+    ).check()
   }
 }

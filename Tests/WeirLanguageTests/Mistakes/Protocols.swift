@@ -115,7 +115,7 @@ extension Mistakes {
       print(["a"].total)
       """,
       """
-      error: a value of type '[String]' has no member 'total'
+      error: 'total' requires that 'String' and 'Int' be one type
        --> demo.weir:2:13
         |
       2 | print(["a"].total)

@@ -104,7 +104,7 @@ struct Conversion {
   private static func scalar(_ name: String) -> ((Value) -> Value?)? {
     switch name {
     case "Int": { if case .int = $0 { $0 } else { nil } }
-    case "String": { if case .string = $0 { $0 } else { nil } }
+    case "String": { if case .string = $0.plainText { $0.plainText } else { nil } }
     case "Bool": { if case .bool = $0 { $0 } else { nil } }
     case "Character": { if case .character = $0 { $0 } else { nil } }
     case "Double":

@@ -15,12 +15,9 @@ extension Interpreter {
     }
     if let added = try self.added(name, to: receiver) { return added }
     guard let word = catalog.words(name, on: receiver).first else {
-      if case .none = receiver {
-        throw site.failure(
-          "the value is missing: it has no member '\(name)'",
-          hints: ["write '?.\(name)' where the value may be missing"])
-      }
-      if let other = receiver.standIn { return try member(name, of: other, site) }
+      // What is missing in data has nothing in it either.
+      if case .none = receiver { return .none }
+      if let other = standIn(for: receiver, name) { return try member(name, of: other, site) }
       throw site.noMember(name, receiver, catalog)
     }
     guard word.isProperty else {
@@ -55,6 +52,16 @@ extension Interpreter {
         }, interpreter: self))
   }
 
+  /// The value that answers in the place of one which has no such member itself.
+  private func standIn(for receiver: Value, _ name: String) -> Value? {
+    switch receiver {
+    case .object(let object): object.standIn
+    // What is a whole number in data may have a fraction in the next line.
+    case .int(let int) where !catalog.words(name, on: .double).isEmpty: .double(Double(int))
+    default: nil
+    }
+  }
+
   /// Calls what a name means for a value whose type only shows now.
   func dispatch(
     _ name: String, on receiver: Value, _ values: [Value], _ labels: [String?], _ trailing: Int,
@@ -78,7 +85,7 @@ extension Interpreter {
       {
         return try invoke(function, values)
       }
-      if let other = receiver.standIn {
+      if let other = standIn(for: receiver, name) {
         return try dispatch(name, on: other, values, labels, trailing, site, known)
       }
       throw site.noMember(name, receiver, catalog)
@@ -100,12 +107,6 @@ extension Interpreter {
     }
     let callSite = try sites(among: words, name, labels, trailing, site).chosen(for: values)
     return try callSite.perform(changing: &receiver, CallArguments(values, callSite))
-  }
-}
-
-extension Value {
-  fileprivate var standIn: Value? {
-    if case .object(let object) = self { object.standIn } else { nil }
   }
 }
 

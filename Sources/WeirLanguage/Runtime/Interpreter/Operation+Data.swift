@@ -5,55 +5,45 @@ extension Operation {
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value? {
     let isOrder = [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(operation)
-    let (left, right) = isOrder ? (left.unwrapped, right.unwrapped) : (left, right)
+    let (left, right) = (left.unwrapped, right.unwrapped)
     if isOrder, left.isMissing || right.isMissing { return .bool(false) }
     guard let (first, second) = numbers(left, right) else {
       return isOrder && left.isText != right.isText && (left.isNumber || right.isNumber)
         ? .bool(false) : nil
     }
-    guard isOrder || !first.isSameKind(as: left) || !second.isSameKind(as: right) else {
-      return nil
-    }
     return try apply(operation, first, second, site)
   }
 
-  /// Two numbers of one type, where one value is a number and the other can be read as one.
+  /// Two numbers of one type.
   static func numbers(_ left: Value, _ right: Value) -> (Value, Value)? {
-    guard left.isNumber || right.isNumber, let first = left.asNumber, let second = right.asNumber
-    else { return nil }
+    guard left.isNumber, right.isNumber else { return nil }
+    let (first, second) = (left.plainNumber, right.plainNumber)
     if case .int = first, case .int = second { return (first, second) }
     return (.double(first.number ?? 0), .double(second.number ?? 0))
   }
 }
 
 extension Value {
-  /// `==` of the language, where a text counts as the number that it is beside a number.
+  /// `==` of the language, where a field that reads as a number counts as that beside another.
   func isSame(as other: Value) -> Bool {
     if self == other { return true }
-    guard isText != other.isText, let (left, right) = Operation.numbers(self, other) else {
+    let (left, right) = (unwrapped, other.unwrapped)
+    guard left.isField || right.isField, let numbers = Operation.numbers(left, right) else {
       return false
     }
-    return left == right
+    return numbers.0 == numbers.1
   }
 
   fileprivate var isMissing: Bool { if case .none = self { true } else { false } }
   fileprivate var isText: Bool { if case .string = self { true } else { false } }
 
+  private var isField: Bool {
+    if case .object(_ as FieldNumber) = self { true } else { false }
+  }
+
   fileprivate var isNumber: Bool {
     switch self {
-    case .int, .double, .object(_ as NumberText): true
-    default: false
-    }
-  }
-
-  fileprivate var asNumber: Value? {
-    if case .string(let text) = self { return Value.number(in: text) }
-    return isNumber ? plainNumber : nil
-  }
-
-  fileprivate func isSameKind(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.int, .int), (.double, .double): true
+    case .int, .double, .object(_ as NumberText), .object(_ as FieldNumber): true
     default: false
     }
   }

@@ -14,14 +14,18 @@ enum Operation {
       if let range = try range(operation, left, right, site) { return .range(range) }
       if let interval = try interval(operation, left, right, site) { return .object(interval) }
     case .matches:
-      if case .range(let range) = left, case .int(let int) = right {
-        return .bool(range.contains(int))
+      if case .range(let range) = left {
+        switch right.unwrapped.plainNumber {
+        case .int(let int): return .bool(range.contains(int))
+        case .double(let double): return .bool(range.contains(double))
+        default: break
+        }
       }
       if case .object(let interval as Interval) = left {
         if case .object(_ as Interval) = right { return .bool(left == right) }
-        return .bool(interval.contains(right.unwrapped))
+        return .bool(interval.contains(right.unwrapped.plainNumber))
       }
-      return .bool(left == right)
+      return .bool(left.isSame(as: right))
     case .add, .subtract, .multiply, .divide, .remainder, .shiftLeft, .shiftRight,
       .wrappingShiftLeft, .wrappingShiftRight, .wrappingMultiply, .wrappingAdd,
       .wrappingSubtract, .bitAnd, .bitOr, .bitXor:
@@ -64,6 +68,8 @@ enum Operation {
       }
     }
     switch (left, right) {
+    case (.string(let left), .object(let right as FieldNumber)): return .string(left + right.text)
+    case (.object(let left as FieldNumber), .string(let right)): return .string(left.text + right)
     case (.string(let left), .object(let right as TextSlice)): return .string(left + right.text)
     case (.object(let left as TextSlice), .string(let right)):
       return .object(TextSlice(left.text + right))
@@ -219,6 +225,11 @@ extension SourceLocation {
 
 extension RangeValue {
   func contains(_ int: Int) -> Bool { int >= lower && end.map { int < $0 } ?? true }
+
+  func contains(_ double: Double) -> Bool {
+    guard double >= Double(lower), let end else { return double >= Double(lower) }
+    return isClosed ? double <= Double(end - 1) : double < Double(end)
+  }
 }
 
 extension Value {

@@ -41,6 +41,8 @@ extension Value {
     case .enumCase(let value) where value.type != nil:
       return value.type?.name != name && !conforms(to: name, interpreter)
     case .object(let object as ErrorValue): return name != object.typeName && name != "Error"
+    case .object(_ as FieldNumber): return name != "String"
+    case .object(_ as NumberText): return name != "Double"
     case .object(let object as OutsideFailure):
       return name != object.typeName && name != "Error"
     case .object, .range, .type, .cell: return false
@@ -65,6 +67,8 @@ extension Value {
     case (.optional(let wrapped), .some(let value)): .some(value.fitted(to: wrapped))
     case (.optional(let wrapped), _): .some(fitted(to: wrapped))
     case (_, .some(let value)): value.fitted(to: type)
+    case (.string, _): plainText
+    case (.double, _): plainNumber
     case (.array(let element), .array(let elements)):
       .array(elements.map { $0.fitted(to: element) })
     case (.dictionary(_, let type), .dictionary(let dictionary)):

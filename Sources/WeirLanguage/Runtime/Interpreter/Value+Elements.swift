@@ -1,4 +1,14 @@
 extension Value {
+  /// The same of a value whose type only the run shows: what data does not have is missing.
+  func openElement(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
+    switch (self, key) {
+    case (.none, _): return .none
+    case (.array(let elements), .int(let index)) where !elements.indices.contains(index):
+      return .none
+    default: return try element(key, site)
+    }
+  }
+
   /// The element for an index or a key.
   func element(_ key: Value, _ site: SourceLocation) throws(Fault) -> Value {
     switch (self, key) {

@@ -9,7 +9,7 @@ struct ValueIterator: IteratorProtocol {
   private var source: Source
 
   init(_ value: Value, _ site: SourceLocation) throws(Fault) {
-    switch value {
+    switch value.plainText {
     case .array(let elements): source = .array(elements, next: 0)
     case .range(let range): source = .range(next: range.lower, end: range.end ?? .max)
     case .string(let string): source = .characters(string.makeIterator())

@@ -13,6 +13,8 @@ extension Value: Hashable {
     case (.bool(let left), .bool(let right)): left == right
     case (.string(let left), .string(let right)): left == right
     case (.character(let left), .character(let right)): left == right
+    case (.string(let left), .object(let right as FieldNumber)): left == right.text
+    case (.object(let left as FieldNumber), .string(let right)): left.text == right
     case (.string(let left), .object(let right as TextSlice)): left == right.text
     case (.object(let left as TextSlice), .string(let right)): left.text == right
     case (.set(let left), .set(let right)):
@@ -123,6 +125,14 @@ extension Value {
     case (.object(let left as NumberText), _): return Value.double(left.number).precedes(other)
     case (.int, .object(let right as NumberText)), (.double, .object(let right as NumberText)):
       return precedes(.double(right.number))
+    case (.object(let left as FieldNumber), .object(let right as FieldNumber)):
+      return left.number.precedes(right.number)
+    case (.object(let left as FieldNumber), .string(let right)): return left.text < right
+    case (.string(let left), .object(let right as FieldNumber)): return left < right.text
+    case (.object(let left as FieldNumber), .int), (.object(let left as FieldNumber), .double):
+      return left.number.precedes(other)
+    case (.int, .object(let right as FieldNumber)), (.double, .object(let right as FieldNumber)):
+      return precedes(right.number)
     case (.string(let left), .string(let right)): return left < right
     case (.character(let left), .character(let right)): return left < right
     case (.object(let left as TextIndex), .object(let right as TextIndex)):

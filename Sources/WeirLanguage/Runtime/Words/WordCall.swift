@@ -110,7 +110,7 @@ struct WordCall {
   }
 
   func string(_ index: Int) throws(Fault) -> String {
-    switch try value(index) {
+    switch try value(index).plainText {
     case .string(let string): return string
     case .character(let character): return String(character)
     case .object(let slice as TextSlice): return String(slice.text)
@@ -205,6 +205,7 @@ extension Value {
     case .int(let int): Double(int)
     case .double(let double): double
     case .object(let text as NumberText): text.number
+    case .object(let field as FieldNumber): field.number.number
     default: nil
     }
   }

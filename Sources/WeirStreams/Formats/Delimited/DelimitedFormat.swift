@@ -18,7 +18,9 @@ public struct DelimitedFormat: Hashable, Sendable {
     case refused
   }
 
+  /// Where the names of the columns come from.
   public let header: Header
+  /// What becomes of rows that are shorter or longer than the header.
   public let ragged: Ragged
   /// Whether fields may stand in quotation marks.
   public let quoting: Bool

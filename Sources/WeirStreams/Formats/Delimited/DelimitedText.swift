@@ -8,8 +8,10 @@ public struct DelimitedText: Sendable {
   public private(set) var bytes: [UInt8] = []
   private let format: DelimitedFormat
 
+  /// Text without rows yet.
   public init(_ format: DelimitedFormat = .csv) { self.format = format }
 
+  /// What is written so far.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what is written and keeps the room for what comes.

@@ -22,6 +22,7 @@ extension JSON {
     return index < elements.count ? value(of: elements[index]) : nil
   }
 
+  /// True for `null`, and not for a member that is missing.
   public var isNull: Bool { kind == .null }
 
   /// The truth that `true` or `false` is; nil for other values.

@@ -16,6 +16,7 @@ public struct JSON: Sendable {
     case null, bool, number, string, array, object
   }
 
+  /// Which of JSON's kinds the value is.
   public let kind: Kind
   /// The text that the value is in.
   let source: Line

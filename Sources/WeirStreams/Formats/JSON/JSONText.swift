@@ -11,8 +11,10 @@ public struct JSONText: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var wantsComma = false
 
+  /// An empty text.
   public init() {}
 
+  /// The text so far.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Forgets what is written and keeps the room for what comes.
@@ -21,9 +23,13 @@ public struct JSONText: Sendable {
     wantsComma = false
   }
 
+  /// Writes the brace that opens an object; each member is its name and then its value.
   public mutating func beginObject() { begin("{") }
+  /// Writes the brace that closes the object begun last.
   public mutating func endObject() { end("}") }
+  /// Writes the bracket that opens an array.
   public mutating func beginArray() { begin("[") }
+  /// Writes the bracket that closes the array begun last.
   public mutating func endArray() { end("]") }
 
   /// Writes the name of a member, whose value is what is written next.
@@ -33,8 +39,11 @@ public struct JSONText: Sendable {
     wantsComma = false
   }
 
+  /// Writes `null`.
   public mutating func appendNull() { append(literal: "null") }
+  /// Writes `true` or `false`.
   public mutating func append(_ value: Bool) { append(literal: value ? "true" : "false") }
+  /// Writes a whole number of any length.
   public mutating func append(_ value: some BinaryInteger) { append(literal: String(value)) }
 
   /// Writes a number, in the fewest digits that read as the same; null for what is no number or
@@ -54,6 +63,7 @@ public struct JSONText: Sendable {
     try RecordEncoder.encode(value).write(to: &self)
   }
 
+  /// Writes a text in quotation marks, with what JSON wants escaped.
   public mutating func append(_ text: String) {
     comma()
     bytes.append(UInt8(ascii: "\""))

@@ -1,10 +1,12 @@
 /// A regular expression, read once and known to be one.
 ///
-/// The standard library's `Regex` reads and matches it, with its syntax.
+/// The standard library's `Regex` reads and matches it, with its syntax; `\b` stands between
+/// a letter, digit or underscore and something else, as in other tools.
 ///
 ///     let pattern = try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#)
 ///     pattern.names  // ["verb", "path"]
 public struct Pattern: Hashable, Sendable {
+  /// The expression as it was written.
   public let text: String
   /// The names of the groups that have one, in their order.
   public let names: [String]

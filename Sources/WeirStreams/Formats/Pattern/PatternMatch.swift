@@ -46,7 +46,8 @@ package final class PatternMatcher {
 
   package init(_ pattern: Pattern) {
     guard let regex = try? Regex(pattern.text) else { preconditionFailure("it was read before") }
-    (self.regex, names) = (regex, pattern.names)
+    // As everywhere else, not only where Unicode ends a word: '127' is one in '127.0.0.1'.
+    (self.regex, names) = (regex.wordBoundaryKind(.simple), pattern.names)
   }
 
   /// The first place at which the pattern matches; nil where it does not.

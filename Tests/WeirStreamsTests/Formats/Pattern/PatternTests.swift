@@ -39,6 +39,16 @@ struct PatternTests {
     #expect(error?.description == words)
   }
 
+  @Test(
+    "a word ends where letters, digits and underscores do, as Python's re and grep have it",
+    arguments: [
+      ("127.0.0.1 - -", "127"), ("a.bcd", "bcd"), ("don't try", "don"), ("x_yz abc", "abc"),
+    ])
+  func words(text: String, word: String) throws {
+    let matcher = PatternMatcher(try Pattern(#"\b(?<w>\w{3})\b"#))
+    #expect(matcher.match(Line(text))?.w == word)
+  }
+
   @Test("bytes that are no UTF-8 are looked at as U+FFFD")
   func bytes() throws {
     let matcher = PatternMatcher(try Pattern("a(?<x>.)b"))

@@ -25,7 +25,7 @@ extension Word {
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
       exported: .absent(.language), summary: "Reads each line as JSON.",
       notes:
-        "A member of an object is a value of its own, nil where there is none: it equals nothing else, is neither less nor greater than anything, and '?.' asks for a member of what may be missing. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
+        "A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
       example: #"""
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
@@ -38,7 +38,7 @@ extension Word {
       .streams, chapter: .console, exported: .absent(.language),
       summary: "Reads lines as rows of fields between commas.",
       notes:
-        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field is a text, which counts as a number beside one.",
+        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds.",
       example: """
         SignalProducer(["city,temp", "Oslo,-1.5", "Rome,21"]).csv()
           .filter { $0.temp > 0 }
@@ -64,6 +64,7 @@ extension Word {
     Word(
       "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
       exported: .absent(.language), summary: "Reads lines as keys and values.",
+      notes: "A key without a value is true. A value is as a field of CSV.",
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
           .startWithValues { print($0.level, $0.msg) }  // info all well
@@ -75,7 +76,8 @@ extension Word {
       "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
       exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
-      notes: "Lines that it does not match are passed over.",
+      notes:
+        "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number.",
       example: ##"""
         SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
           .startWithValues { print($0.path, $0.status) }  // /a 200
@@ -90,9 +92,9 @@ extension Word {
       "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console,
       exported: .absent(.language),
-      summary: "Reads each line as a value of a struct of the program.",
+      summary: "Reads each line as a value of a type.",
       notes:
-        "A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",
+        "The type is a struct or an enum with raw values of the program, Int, Double, String, Bool, or an array, a set, a dictionary by texts or an optional of such. A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",
       example: #"""
         struct Reading { let city: String; let temp: Double }
         SignalProducer(["{\"city\": \"Oslo\", \"temp\": -1}", "{\"city\": \"Rome\"}"])
@@ -101,13 +103,16 @@ extension Word {
           .startWithValues { print($0.city, $0.temp) }  // Oslo -1.0 | line 2: 'temp' is missing
         """#,
       behaviour: .function { (call) throws(Fault) in
-        guard case .type(let type) = try call.value(0), let record = type.declared as? RecordType,
-          !record.isReference
-        else {
-          throw call.mistake(0, "a struct of the program, as Reading.self", try call.value(0))
+        guard case .type(let type) = try call.value(0) else {
+          throw call.mistake(0, "a type, as Reading.self", try call.value(0))
         }
-        let decoding = RecordDecoding(type: record) { [interpreter = call.interpreter] in
+        let decoding = RecordDecoding(type: type.type) { [interpreter = call.interpreter] in
           interpreter.types[$0]
+        }
+        guard decoding.canDecode(type.type) else {
+          throw call.mistake(
+            0, "a struct, an enum with raw values or what JSON has, as Reading.self or [Int].self",
+            try call.value(0))
         }
         return call.records(
           of: call.stream, try call.lineFormat(1), try call.onMalformed(2),

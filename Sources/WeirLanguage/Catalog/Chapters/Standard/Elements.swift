@@ -161,7 +161,7 @@ extension Value {
 extension Value {
   /// A text; nothing where the value is none.
   var text: String {
-    switch self {
+    switch plainText {
     case .string(let text): text
     case .object(let slice as TextSlice): String(slice.text)
     default: ""
@@ -172,7 +172,7 @@ extension Value {
 extension CallSite {
   /// The text that the word is given.
   func text(_ value: Value) throws(Fault) -> String {
-    switch value {
+    switch value.plainText {
     case .string(let text): return text
     case .character(let character): return String(character)
     case .object(let slice as TextSlice): return String(slice.text)

@@ -10,7 +10,7 @@ extension Word {
       notes: "A Double loses what stands behind the point.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
     ) { (_, value, site) throws(Fault) in
-      switch value.plainNumber {
+      switch value.plainText.plainNumber {
       case .int: return value
       case .double(let double):
         guard let int = Int(exactly: double.rounded(.towardZero)) else { throw site.site.overflow }
@@ -58,7 +58,7 @@ extension Word {
       "The value as a number with a fraction; nil for a text that is none.",
       example: "print(Double(3), Double(\"1e3\") ?? 0)  // 3.0 1000.0"
     ) { (_, value, site) throws(Fault) in
-      switch value {
+      switch value.plainText {
       case .string, .object(_ as TextSlice):
         return .optional(Double(value.text).map(Value.double))
       default:

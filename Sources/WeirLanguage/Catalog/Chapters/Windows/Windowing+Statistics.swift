@@ -2,6 +2,9 @@ import Weir
 import WeirStreams
 
 extension Word {
+  private static let numbersOfValues =
+    "The numbers are the values, or what a closure makes of them."
+
   /// Numbers that say something of many.
   static let statistics: [Word] = [
     Word(
@@ -23,15 +26,18 @@ extension Word {
         }
       }),
     Word(
-      "movingAverage(_ count: Int) -> Stream<Double, Error>", .streams, chapter: .buffering,
+      "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
+      .streams,
+      chapter: .buffering,
       exported: .absent(.language),
       summary: "Sends, for each number, the average of the last so many.",
+      notes: numbersOfValues,
       example: """
         SignalProducer([1, 2, 6]).movingAverage(2).startWithValues { print($0) }  // 1.0 | 1.5 | 4.0
         """,
       behaviour: .function { (call) throws(Fault) in
         let count = try call.positiveCount(0)
-        return call.ofNumbers { $0.movingAverage(count) }
+        return try call.ofNumbers(1) { $0.movingAverage(count) }
       }),
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
@@ -46,18 +52,20 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.seconds(0), try call.scheduler(1))
-        return call.ofNumbers { $0.movingAverage(over: interval, on: scheduler) }
+        return try call.ofNumbers(nil) { $0.movingAverage(over: interval, on: scheduler) }
       }),
     Word(
-      "quantile(_ part: Double) -> Stream<Double, Error>", .streams, chapter: .buffering,
+      "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
+      chapter: .buffering,
       exported: .absent(.language),
       summary: "Sends, at the end, the number below which that part of the numbers lies, about.",
+      notes: numbersOfValues,
       example: """
         SignalProducer(1...5).quantile(0.5).startWithValues { print($0) }  // 3.0
         """,
       behaviour: .function { (call) throws(Fault) in
         let part = try call.part(0)
-        return call.ofNumbers { $0.quantile(part) }
+        return try call.ofNumbers(1) { $0.quantile(part) }
       }),
     Word(
       "quantile(_ part: Double, of number: (Element) -> N = nil) -> Double?",
@@ -75,12 +83,14 @@ extension Word {
         return .optional(digest.quantile(part).map(Value.double))
       }),
     Word(
-      "mean() -> Stream<Double, Error>", .streams, chapter: .buffering,
+      "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
+      chapter: .buffering,
       exported: .absent(.language),
       summary: "Sends the average of the numbers at the end, nothing where there are none.",
+      notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",
       behaviour: .function { (call) throws(Fault) in
-        call.ofNumbers { source in
+        try call.ofNumbers(0) { source in
           source.reduce((0.0, 0)) { ($0.0 + $1, $0.1 + 1) }
             .filter { $0.1 > 0 }.map { $0.0 / Double($0.1) }
         }
@@ -104,16 +114,26 @@ extension Word {
 
 extension WordCall {
   /// What becomes of a stream of numbers.
+  ///
+  /// - Parameter index: of the closure that makes them of the values, where the word takes one.
   fileprivate func ofNumbers(
+    _ index: Int?,
     _ operation: @escaping (SignalProducer<Double, Value>) -> SignalProducer<Double, Value>
-  ) -> Value {
+  ) throws(Fault) -> Value {
+    let key = KeyFunction(
+      try index.flatMap { (index) throws(Fault) in try optionalFunction(index) })
     let (interpreter, site) = (interpreter, site)
     return derive { source in
       operation(
         source.map { value in
-          if let number = value.dataNumber { return number }
-          interpreter.record(
-            site.failure("a number is expected, found \(value.debugDescription.shortened)"))
+          if let number = key.number(of: value) { return number }
+          if !interpreter.hasFault {
+            let found = key(value).debugDescription.shortened
+            interpreter.record(
+              site.failure(
+                "a number is expected, found \(found)",
+                hints: ["a closure makes one of each value: 'mean { $0.size ?? 0 }'"]))
+          }
           return 0
         }
       ).map(Value.double)

@@ -10,7 +10,7 @@ extension Word {
       exported: .absent(.language),
       summary: "Cuts a stream into windows, each sent with its values when it has ended.",
       notes:
-        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. 'late' takes what comes more than 'lateness' behind.",
+        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. Then a window is sent when a value comes that is 'lateness' behind its end, and 'late' takes what comes when all its windows have been sent.",
       example: """
         SignalProducer([(t: 1, v: "a"), (t: 4, v: "b"), (t: 12, v: "c")])
           .window(.tumbling(10), at: { $0.t })
@@ -112,29 +112,55 @@ extension WordCall {
 
   private func windowKind(_ index: Int) throws(Fault) -> WindowKind {
     let value = try value(index)
-    guard case .enumCase(let kind) = value,
-      let first = kind.payload.first?.number, first.isFinite, first > 0
-    else { throw unknownKind(value) }
-    func labelled(_ label: String) -> Double? {
-      let index = kind.labels.firstIndex { $0 == label }
-      return index.flatMap { $0 < kind.payload.count ? kind.payload[$0].number : nil }
+    guard case .enumCase(let kind) = value else { throw unknownKind(value) }
+    func length(_ label: String?, _ what: String) throws(Fault) -> Double {
+      let index = kind.labels.firstIndex { $0 == label } ?? (label == nil ? 0 : nil)
+      guard let index, index < kind.payload.count else {
+        throw unknownKind(value, misses: label ?? what)
+      }
+      guard let length = kind.payload[index].number, length.isFinite, length > 0 else {
+        throw site.failure(
+          "\(what) is a number of seconds above zero, not "
+            + kind.payload[index].debugDescription.shortened)
+      }
+      return length
+    }
+    func offset() -> Double {
+      let index = kind.labels.firstIndex { $0 == "offset" }
+      return index.flatMap { kind.payload[$0].number } ?? 0
     }
     switch kind.name {
-    case "tumbling": return .tumbling(first, offset: labelled("offset") ?? 0)
+    case "tumbling":
+      return .tumbling(try length(nil, "the length of a window"), offset: offset())
     case "sliding":
-      if let every = labelled("every"), every > 0 {
-        return .sliding(first, every: every, offset: labelled("offset") ?? 0)
+      let size = try length(nil, "the length of a window")
+      let step = try length("every", "the time from window to window")
+      return .sliding(size, every: step, offset: offset())
+    case "session":
+      return .session(gap: try length(nil, "the gap between sessions"))
+    case "count":
+      guard case .int(let count)? = kind.payload.first, count > 0 else {
+        throw site.failure(
+          "a window of '.count' has a whole number of values above zero, not "
+            + (kind.payload.first ?? .none).debugDescription.shortened)
       }
-    case "session": return .session(gap: first)
-    case "count": if case .int(let count)? = kind.payload.first { return .count(count) }
-    default: break
+      return .count(count)
+    default: throw unknownKind(value)
     }
-    throw unknownKind(value)
   }
 
-  private func unknownKind(_ value: Value) -> Fault {
-    site.failure(
-      "expected a kind of windows, found \(value.debugDescription.shortened)",
+  /// - Parameter misses: what the kind lacks, where there is one of its name.
+  private func unknownKind(_ value: Value, misses part: String? = nil) -> Fault {
+    var label: String?
+    if part == nil, case .enumCase(let kind) = value {
+      label = nearest(kind.name, among: ["tumbling", "sliding", "session", "count"]).map {
+        "did you mean '.\($0)'?"
+      }
+    }
+    let found = value.debugDescription.shortened
+    return site.failure(
+      part.map { "\(found) misses '\($0):'" } ?? "expected a kind of windows, found \(found)",
+      label: label,
       hints: [
         "it can be .tumbling(60), .sliding(60, every: 10), .session(gap: 30) or .count(100)"
       ])

@@ -50,13 +50,18 @@ extension WordCall {
 extension SourceLocation {
   /// A closure made something else than a number.
   func noNumber(_ what: String, _ found: Value) -> Fault {
-    failure("\(what) is a number, not \(found.debugDescription.shortened)")
+    failure(
+      "\(what) is a number, not \(found.debugDescription.shortened)",
+      hints: found == .none ? ["'?? 0' stands in for what is missing"] : [])
   }
 }
 
 extension Value {
   /// The number that the value is or, as a text, has.
   var dataNumber: Double? {
-    if case .string(let text) = self { Value.number(in: text)?.number } else { unwrapped.number }
+    let value = unwrapped
+    return if case .string(let text) = value { Value.number(in: text)?.number } else {
+      value.number
+    }
   }
 }

@@ -19,7 +19,9 @@ struct KeyCounts {
   }
 
   mutating func add(_ key: Value) {
-    guard values == nil, case .string(var text) = key else { return add(value: key) }
+    guard values == nil, case .string(var text) = key.plainText else {
+      return add(value: key)
+    }
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 

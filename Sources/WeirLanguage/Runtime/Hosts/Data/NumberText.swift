@@ -39,7 +39,11 @@ extension Value {
 
   /// The value as a number of Swift's own.
   var plainNumber: Value {
-    if case .object(let text as NumberText) = self { .double(text.number) } else { self }
+    switch self {
+    case .object(let text as NumberText): .double(text.number)
+    case .object(let field as FieldNumber): field.number
+    default: self
+    }
   }
 }
 

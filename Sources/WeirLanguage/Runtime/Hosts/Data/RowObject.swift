@@ -42,16 +42,16 @@ final class RowObject: ValueObject {
 
   func field(_ name: String) -> Value? {
     switch content {
-    case .row(let row): row[name].map(Value.string)
-    case .log(let record): record[name].map(Value.string)
-    case .match(let match): match[name].map(Value.string)
+    case .row(let row): row[name].map(Value.init(field:))
+    case .log(let record): record[name].map(Value.init(field:))
+    case .match(let match): match[name].map(Value.init(field:))
     }
   }
 
   func field(_ field: RecordField) -> Value? {
-    if case .loose(let text) = scalar(field) { return .string(text.text) }
+    if case .loose(let text) = scalar(field) { return Value(field: text.text) }
     guard case .row(let row) = content else { return self.field(field.name) }
-    return field.column(in: row.header).flatMap { row[$0] }.map(Value.string)
+    return field.column(in: row.header).flatMap { row[$0] }.map(Value.init(field:))
   }
 
   func scalar(_ field: RecordField) -> RecordScalar {
@@ -62,8 +62,8 @@ final class RowObject: ValueObject {
   func field(at index: Int) -> Value? {
     guard index >= 0 else { return nil }
     switch content {
-    case .row(let row): return row[index].map(Value.string)
-    case .match(let match): return match[index].map(Value.string)
+    case .row(let row): return row[index].map(Value.init(field:))
+    case .match(let match): return match[index].map(Value.init(field:))
     case .log: return nil
     }
   }
@@ -74,11 +74,12 @@ final class RowObject: ValueObject {
       row.fields.enumerated().map { index, text in
         (
           row.header.names.indices.contains(index) ? row.header.names[index] : "\(index)",
-          .string(text)
+          Value(field: text)
         )
       }
     case .log(let record): record.pairs.map { ($0.key, .string($0.value)) }
-    case .match(let match): match.pairs.map { ($0.name, .optional($0.text.map(Value.string))) }
+    case .match(let match):
+      match.pairs.map { ($0.name, .optional($0.text.map(Value.init(field:)))) }
     }
   }
 }

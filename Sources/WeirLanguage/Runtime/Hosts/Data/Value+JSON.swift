@@ -56,6 +56,8 @@ extension Value: JSONWritable {
       text.append(json.json)
     } else if let number = object as? NumberText {
       text.append(digits: number.text)
+    } else if let field = object as? FieldNumber {
+      text.append(field.text)
     } else if object.hasOpenFields {
       write(members: object.fields.map { ($0.name, $0.value) }, to: &text)
     } else if let counts = object as? CountsObject {

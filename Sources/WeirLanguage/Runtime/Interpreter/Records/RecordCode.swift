@@ -20,7 +20,8 @@ extension RecordScalar {
     // Its digits may be others.
     case .double, .other: nil
     case .bool(let bool): .bool(bool)
-    case .text(let text), .loose(let text): .string(text.text)
+    case .text(let text): .string(text.text)
+    case .loose(let text): Value(field: text.text)
     }
   }
 

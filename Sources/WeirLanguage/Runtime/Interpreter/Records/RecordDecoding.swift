@@ -1,13 +1,30 @@
 import WeirStreams
 
-/// Makes values of a type that the program declares of records.
+/// Makes values of a type that the program names of what is read.
 struct RecordDecoding {
-  let type: RecordType
+  let type: Type
   /// The program's types, by their names.
   let declared: (String) -> DeclaredType?
 
   func decode(_ value: Value, line: Int) throws(FormatError) -> Value {
-    try record(type, of: value, at: "", line)
+    try decode(value, type, "", line)
+  }
+
+  /// True for a type of which values can be made.
+  func canDecode(_ type: Type) -> Bool {
+    switch type {
+    case .dynamic: return true
+    case .optional(let inner), .array(let inner): return canDecode(inner)
+    case .named("Set", let elements): return elements.allSatisfy(canDecode)
+    case .dictionary(let key, let value): return key == .string && canDecode(value)
+    case .named(let name, _):
+      switch declared(name) {
+      case let record as RecordType: return !record.isReference
+      case let type as EnumType: return type.rawType != nil
+      default: return type.isAny || [.int, .double, .string, .bool].contains(type)
+      }
+    case .tuple, .function, .metatype, .variable: return false
+    }
   }
 
   private func record(
@@ -18,7 +35,7 @@ struct RecordDecoding {
     }
     var fields: [Value] = []
     for field in type.fields {
-      let path = path.isEmpty ? field.name : "\(path).\(field.name)"
+      let path = member(field.name, of: path)
       fields.append(try decode(object.field(field.name), field.type, path, line))
     }
     return .record(RecordValue(type, fields))
@@ -27,6 +44,7 @@ struct RecordDecoding {
   private func decode(
     _ value: Value?, _ type: Type, _ path: String, _ line: Int
   ) throws(FormatError) -> Value {
+    let value = value.map { type.isDynamic || type.isAny ? $0 : $0.plainText }
     if case .optional(let wrapped) = type {
       switch value {
       case nil, Value.none?: return .none
@@ -36,7 +54,7 @@ struct RecordDecoding {
     }
     guard let value else { throw FormatError(.record, "'\(path)' is missing", line: line) }
     if case .none = value, !type.isDynamic {
-      throw FormatError(.record, "'\(path)' is null", line: line)
+      throw FormatError(.record, "\(place(path)) is null", line: line)
     }
     switch (type, value) {
     case (.int, .int), (.double, .double), (.string, .string), (.bool, .bool), (.dynamic, _),
@@ -53,28 +71,66 @@ struct RecordDecoding {
     case (.bool, .string("true")): return .bool(true)
     case (.bool, .string("false")): return .bool(false)
     case (.array(let element), .array(let elements)):
-      var decoded: [Value] = []
-      for (index, value) in elements.enumerated() {
-        decoded.append(try decode(value, element, "\(path)[\(index)]", line))
+      return .array(try list(elements, element, path, line))
+    case (.array(let element), .object(let row as RowObject)):
+      return .array(try list(row.fields.map(\.value), element, path, line))
+    case (.named("Set", let elements), .array(let found)):
+      return .set(SetValue(try list(found, elements.first ?? .dynamic, path, line)))
+    case (.dictionary(.string, let element), .object(let object)) where object.hasOpenFields:
+      var decoded = DictionaryValue()
+      for (name, value) in object.fields {
+        decoded[.string(name)] = try decode(value, element, member(name, of: path), line)
       }
-      return .array(decoded)
+      return .dictionary(decoded)
     case (.named(let name, _), _):
-      if let record = declared(name) as? RecordType {
-        return try self.record(record, of: value, at: path, line)
+      switch declared(name) {
+      case let record as RecordType: return try self.record(record, of: value, at: path, line)
+      case let type as EnumType: return try enumCase(type, of: value, at: path, line)
+      default: break
       }
     default: break
     }
     throw mismatch(path, type.description, value, line)
   }
 
+  private func list(
+    _ values: [Value], _ element: Type, _ path: String, _ line: Int
+  ) throws(FormatError) -> [Value] {
+    var decoded: [Value] = []
+    for (index, value) in values.enumerated() {
+      decoded.append(try decode(value, element, "\(path)[\(index)]", line))
+    }
+    return decoded
+  }
+
+  /// The case that has the value for its raw one.
+  private func enumCase(
+    _ type: EnumType, of value: Value, at path: String, _ line: Int
+  ) throws(FormatError) -> Value {
+    let raw = try decode(value, type.rawType ?? .string, path, line)
+    guard let found = type.cases.first(where: { $0.rawValue == raw }) else {
+      let known = type.cases.compactMap { $0.rawValue?.debugDescription }.joined(separator: ", ")
+      throw FormatError(
+        .record,
+        "\(place(path)) is none of \(type.name)'s \(known): \(value.debugDescription.shortened)",
+        line: line)
+    }
+    return .enumCase(EnumValue(type, found.name))
+  }
+
+  private func member(_ name: String, of path: String) -> String {
+    path.isEmpty ? name : "\(path).\(name)"
+  }
+
+  private func place(_ path: String) -> String { path.isEmpty ? "the line" : "'\(path)'" }
+
   private func mismatch(
     _ path: String, _ expected: String, _ value: Value, _ line: Int
   ) -> FormatError {
-    let place = path.isEmpty ? "the line" : "'\(path)'"
     let article = expected == "Int" ? "an" : expected.hasPrefix("a") ? "" : "a"
     return FormatError(
       .record,
-      "\(place) is not \(article.isEmpty ? "" : article + " ")\(expected): "
+      "\(place(path)) is not \(article.isEmpty ? "" : article + " ")\(expected): "
         + value.debugDescription.shortened, line: line)
   }
 }

@@ -63,7 +63,10 @@ enum RecordFormat {
     switch self {
     case .json: JSONRecords()
     case .rows(let format): RowRecords(format)
-    case .logfmt: TextRecords { (line) throws(FormatError) in .log(try LogRecord(parsing: line)) }
+    case .logfmt:
+      TextRecords { (line) throws(FormatError) in
+        line.isEmpty ? nil : .log(try LogRecord(parsing: line))
+      }
     case .pattern(let pattern):
       TextRecords { [matcher = PatternMatcher(pattern)] line in
         matcher.match(line).map { .match($0) }

@@ -137,7 +137,7 @@ final class TextRecords: RecordReader {
   init(_ parse: @escaping (Line) throws(FormatError) -> RowObject.Content?) { self.parse = parse }
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
-    content = line.isEmpty ? nil : try parse(keeper.keep(line, number: number))
+    content = try parse(keeper.keep(line, number: number))
     return content != nil
   }
 
