@@ -39,6 +39,18 @@ import Testing
     ).check()
   }
 
+  @Test func `counts say how many keys there are, how often one came and how often all did`() {
+    Program(
+      "counts",
+      """
+      SignalProducer(["a", "b", "a"]).countBy()
+        .startWithValues { print($0.count, $0.count(of: "a"), $0.total) }  // 2 2 3
+      SignalProducer(["a", "b", "a"]).collect()
+        .startWithValues { list in print(list.countBy().count, list.countBy().count + 1) }  // 2 3
+      """
+    ).check()
+  }
+
   @Test func `windows of the clock end by themselves`() {
     Program(
       "clock",

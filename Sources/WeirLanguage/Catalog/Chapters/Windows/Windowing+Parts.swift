@@ -29,6 +29,13 @@ extension Word {
         get: { (call) throws(Fault) in .int(call.receiver(CountsObject.self).counts.total) },
         set: nil)),
     Word(
+      "count: Int", .value([.counts]), chapter: .buffering,
+      exported: .absent(.language), summary: "How many keys there are.",
+      example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count) }  // 2",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(call.receiver(CountsObject.self).counts.count) },
+        set: nil)),
+    Word(
       "count(of key: K) -> Int", .value([.counts]), chapter: .buffering,
       exported: .absent(.language), summary: "How often a key came.",
       example:
