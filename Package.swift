@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "WeirLanguage", "WeirTerminal",
+        "WeirLanguage", "WeirStreams", "WeirTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),

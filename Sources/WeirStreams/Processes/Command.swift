@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Weir
 
 /// A program to be run as a child of this process, with its arguments.
@@ -49,6 +50,22 @@ public struct Command: Sendable {
   /// process that holds it has closed it, and the child has ended: it completes where the exit status
   /// is 0, and fails otherwise. A child whose output is not read as fast as it writes waits.
   public var lines: SignalProducer<Line, CommandError> { lineSource().producer() }
+
+  /// The variables of this process, for those who want to give a child more of them.
+  ///
+  ///     var command = Command("make")
+  ///     command.environment = Command.inheritedEnvironment.merging(["CC": "clang"]) { $1 }
+  public static var inheritedEnvironment: [String: String] {
+    var variables: [String: String] = [:]
+    var next = environ
+    while let entry = next.pointee {
+      let parts = String(cString: entry).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+    return variables
+  }
 
   /// The same lines, counted by `account`: received when they are read, sent when the observers are
   /// done with them.

@@ -34,6 +34,42 @@ import Testing
     #expect(transcript.lines.sorted() == ["$HOME", "*", "/", "1,2", "a b", "slept"])
   }
 
+  @Test func `variables come on top of those of this program`() {
+    setenv("WEIR_TEST", "inherited", 1)
+    defer { unsetenv("WEIR_TEST") }
+    let transcript = folder.run(
+      """
+      exec("sh", "-c", "echo $A $WEIR_TEST $PWD", in: "/", environment: ["A": "1 2"]).lines
+        .startWithValues { print($0) }
+      exec("printenv", args: ["WEIR_TEST"], environment: ["WEIR_TEST": "own"]).lines
+        .startWithValues { print($0) }
+      """)
+    #expect(transcript.lines.sorted() == ["1 2 inherited /", "own"])
+    for wrong in ["[\"\": \"1\"]", "[\"A=B\": \"1\"]", "[\"A\": \"\\0\"]"] {
+      #expect(folder.run("exec(\"true\", environment: \(wrong))").outcome == .failed)
+    }
+    #expect(folder.run("exec(\"true\", environment: 1)").outcome == .rejected)
+  }
+
+  @Test func `what may run one command may not run another by a variable or a directory`() throws {
+    let allowed = try Permissions(allowing: "run:printenv")
+    let variable = folder.run(
+      "exec(\"printenv\", \"A\", environment: [\"A\": \"b\"]).lines.startWithValues { print($0) }",
+      permissions: allowed)
+    #expect(variable.lines == ["b"])
+    let loader = folder.run(
+      "exec(\"printenv\", environment: [\"LD_PRELOAD\": \"/x.so\"])", permissions: allowed)
+    #expect(loader.faults.map(\.message) == ["the program may not run 'LD_PRELOAD=/x.so'"])
+    folder.write("#!/bin/sh\necho here\n", to: "tool")
+    chmod(folder.path("tool"), 0o700)
+    let program = "exec(\"./tool\", in: \"DIR\").lines.startWithValues { print($0) }"
+    let here = folder.run(program, permissions: try Permissions(allowing: "run:./tool"))
+    #expect(here.outcome == .failed)
+    let there = folder.run(
+      program, permissions: try Permissions(allowing: "run:\(folder.path("tool"))"))
+    #expect(there.lines == ["here"])
+  }
+
   @Test func `another status than 0 is a failure that says it`() {
     let transcript = folder.run(
       """
