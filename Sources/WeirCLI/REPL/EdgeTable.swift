@@ -7,10 +7,34 @@ struct EdgeTable {
   private static let columns = Columns(
     titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
 
-  init(_ edges: [EdgeRow]) {
-    let cells = edges.map { edge in
-      [edge.name] + [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
+  /// - Parameter width: no line is longer; names give way first, in their middles.
+  init(_ edges: [EdgeRow], width: Int = .max) {
+    let numbers = edges.map { edge in
+      [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
     }
-    lines = Self.columns.lines(cells) { _, _ in .plain }
+    let room = Self.columns.titles.indices.dropFirst().reduce(width) { room, column in
+      room - 2
+        - numbers.reduce(Self.columns.titles[column].count) { max($0, $1[column - 1].count) }
+    }
+    let cells = zip(edges, numbers).map { edge, numbers in
+      [edge.name.cutInside(to: max(8, room))] + numbers
+    }
+    lines = Self.columns.lines(cells, width: width) { _, _ in .plain }
+  }
+}
+
+extension String {
+  /// The text in so many columns, its middle left out where it is longer: a path is told by its end.
+  fileprivate func cutInside(to columns: Int) -> String {
+    guard DisplayWidth.of(self) > columns else { return self }
+    func part(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {
+      var room = room
+      return characters.prefix {
+        room -= DisplayWidth.of($0)
+        return room >= 0
+      }
+    }
+    let start = (columns - 3) / 3
+    return part(self, start) + "..." + part(reversed(), columns - 3 - start).reversed()
   }
 }

@@ -1,0 +1,30 @@
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+@Suite struct EdgeTableTests {
+  private func lines(_ width: Int) -> [String] {
+    let session = Session(permissions: .all, output: { _ in })
+    let program = "_ = file(\"/var/log/a/service/access.log\").lines; _ = clock(every: 1)"
+    _ = session.run(SourceText(name: "", text: program))
+    return EdgeTable(session.edges, width: width).lines.map(\.text)
+  }
+
+  @Test func `names give way to the width, in their middles`() {
+    #expect(
+      lines(80) == [
+        "EDGE                                  IN  OUT  DROPPED  BUFFERED",
+        "file '/var/log/a/service/access.log'   0    0        0         0",
+      ])
+    #expect(
+      lines(40) == [
+        "EDGE          IN  OUT  DROPPED  BUFFERED",
+        "fil...s.log'   0    0        0         0",
+      ])
+  }
+
+  @Test func `what is too narrow for the numbers is cut where it ends`() {
+    #expect(lines(20) == ["EDGE      IN  OUT  .", "f...log'   0    0  ."])
+  }
+}
