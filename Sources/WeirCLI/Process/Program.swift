@@ -7,7 +7,5 @@ enum Program {
   /// Deep recursion is a mistake of the program that runs, not a crash: there is room to find it.
   static let stackSize = 256 << 20
 
-  static var environment: [String: String] { Command.presentEnvironment }
-
-  private typealias Command = WeirStreams.Command
+  static var environment: [String: String] { WeirStreams.Command.inheritedEnvironment }
 }

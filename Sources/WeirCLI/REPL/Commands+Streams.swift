@@ -5,11 +5,11 @@ extension Commands {
     Command("streams", "", .none, "what is live, and how it goes") { _, repl in
       let rows = repl.workspace.streams
       if rows.isEmpty { repl.say("there are no streams") }
-      for line in StreamTable(rows, width: repl.display.width()).lines {
+      let width = repl.display.width()
+      for line in StreamTable(rows, width: width - 1).lines { repl.display.show(line) }
+      for line in EdgeTable(repl.workspace.session.edges, width: width - 1).lines {
         repl.display.show(line)
       }
-      let edges = repl.workspace.session.edges
-      for line in EdgeTable(edges, width: repl.display.width()).lines { repl.display.show(line) }
     },
     Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
       argument, repl in

@@ -7,16 +7,34 @@ struct EdgeTable {
   private static let columns = Columns(
     titles: ["EDGE", "IN", "OUT", "DROPPED", "BUFFERED"], numbers: 1..<5)
 
-  /// - Parameter width: no line is longer, as far as the numbers have room: long names are cut.
+  /// - Parameter width: no line is longer; names give way first, in their middles.
   init(_ edges: [EdgeRow], width: Int = .max) {
     let numbers = edges.map { edge in
       [edge.received, edge.sent, edge.dropped, edge.buffered].map(Size.grouped)
     }
-    let rest = Self.columns.titles.indices.dropFirst().reduce(0) { sum, column in
-      sum + 2 + ([Self.columns.titles] + numbers.map { [""] + $0 }).map(\.[column].count).max()!
+    let room = Self.columns.titles.indices.dropFirst().reduce(width) { room, column in
+      room - 2
+        - numbers.reduce(Self.columns.titles[column].count) { max($0, $1[column - 1].count) }
     }
-    let room = max(8, width == .max ? .max : width - 1 - rest)
-    let cells = zip(edges, numbers).map { edge, numbers in [edge.name.cut(to: room)] + numbers }
+    let cells = zip(edges, numbers).map { edge, numbers in
+      [edge.name.cutInside(to: max(8, room))] + numbers
+    }
     lines = Self.columns.lines(cells, width: width) { _, _ in .plain }
+  }
+}
+
+extension String {
+  /// The text in so many columns, its middle left out where it is longer: a path is told by its end.
+  fileprivate func cutInside(to columns: Int) -> String {
+    guard DisplayWidth.of(self) > columns else { return self }
+    func part(_ characters: some Sequence<Character>, _ room: Int) -> [Character] {
+      var room = room
+      return characters.prefix {
+        room -= DisplayWidth.of($0)
+        return room >= 0
+      }
+    }
+    let start = (columns - 3) / 3
+    return part(self, start) + "..." + part(reversed(), columns - 3 - start).reversed()
   }
 }

@@ -63,6 +63,6 @@ extension String {
       if room < 0 { break }
       text.append(character)
     }
-    return text + "..."
+    return text + "...".prefix(max(0, columns))
   }
 }

@@ -75,9 +75,9 @@ extension Descriptor {
     }
   }
 
-  /// The same for an array.
+  /// The same for a part of an array.
   package func write(
-    all bytes: [UInt8], to subject: String, unless wake: Wake? = nil, written: inout Int
+    all bytes: ArraySlice<UInt8>, to subject: String, unless wake: Wake? = nil, written: inout Int
   ) throws(IOError) {
     var (failure, count): (IOError?, Int) = (nil, 0)
     bytes.withUnsafeBytes { bytes in

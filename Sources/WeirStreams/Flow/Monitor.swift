@@ -32,6 +32,28 @@ package final class Monitor<State>: @unchecked Sendable {
     return body(&state)
   }
 
+  /// The same; nil where `isStopped` says so before, which is asked now and then.
+  package func when<Result>(
+    _ condition: (borrowing State) -> Bool, unless isStopped: () -> Bool,
+    _ body: (inout State) -> Result
+  ) -> Result? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while !condition(state) {
+      if isStopped() { return nil }
+      var limit = timespec()
+      clock_gettime(CLOCK_REALTIME, &limit)
+      limit.tv_nsec += 50_000_000
+      if limit.tv_nsec >= 1_000_000_000 {
+        limit.tv_sec += 1
+        limit.tv_nsec -= 1_000_000_000
+      }
+      pthread_cond_timedwait(changed, mutex, &limit)
+    }
+    defer { pthread_cond_broadcast(changed) }
+    return body(&state)
+  }
+
   package func with<Result>(_ body: (inout State) -> Result) -> Result {
     when({ _ in true }, body)
   }

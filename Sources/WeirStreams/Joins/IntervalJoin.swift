@@ -32,6 +32,7 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
   @usableFromInline var rights = JoinBuffer<Key, Right>()
   @usableFromInline var hasLeftEnded = false
   @usableFromInline var hasRightEnded = false
+  @usableFromInline var counts = JoinCounts()
 
   /// - Parameter isOuter: true where a left value that finds no right one is sent alone.
   @inlinable
@@ -57,16 +58,19 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     switch input {
     case .left(let left):
       let key = leftKey(left)
-      let found = rights.match(key, in: times)
+      let found = rights.match(key, in: times, newlyMatched: &counts.heldMatched)
       lefts.add(
         left, of: key, at: time, isMatched: !found.isEmpty, until: times.upperBound + 1)
+      count(isMatched: !found.isEmpty, isHeld: true)
       return found.map { (left, $0) }
     case .right(let right):
       let key = rightKey(right)
-      let found = lefts.match(key, in: times)
+      let found = lefts.match(key, in: times, newlyMatched: &counts.heldMatched)
       if !hasLeftEnded {
-        rights.add(right, of: key, at: time, isMatched: true, until: times.upperBound + 1)
+        rights.add(
+          right, of: key, at: time, isMatched: !found.isEmpty, until: times.upperBound + 1)
       }
+      count(isMatched: !found.isEmpty, isHeld: !hasLeftEnded)
       return found.map { ($0, right) }
     case .leftEnd: hasLeftEnded = true
     case .rightEnd: hasRightEnded = true
@@ -74,14 +78,44 @@ struct IntervalJoin<Key: Hashable, Left, Right> {
     return []
   }
 
+  /// A value has come.
+  @inlinable
+  mutating func count(isMatched: Bool, isHeld: Bool) {
+    counts.received += 1
+    if !isHeld {
+      counts.leave(isSent: isMatched)
+    } else if isMatched {
+      counts.heldMatched += 1
+    }
+  }
+
+  /// A value has come that no other one can find.
+  @inlinable
+  mutating func countLate() {
+    counts.received += 1
+    counts.dropped += 1
+  }
+
   /// Forgets what can find nothing any more, now that no time before `watermark` comes; what was left
   /// alone is sent, in the order of the times.
   @inlinable
   mutating func expire(_ watermark: Int64) -> [Joined<Left, Right>] {
     guard let next = nextDeadline, next <= watermark else { return [] }
-    _ = rights.expire(earlierThan: watermark - interval, dueBy: watermark)
-    let alone = lefts.expire(earlierThan: watermark - interval, dueBy: watermark)
-    return isOuter ? alone.filter { !$0.isMatched }.map { ($0.value, nil) } : []
+    for right in rights.expire(earlierThan: watermark - interval, dueBy: watermark) {
+      leave(isMatched: right.isMatched, isSentAlone: false)
+    }
+    var alone: [Joined<Left, Right>] = []
+    for left in lefts.expire(earlierThan: watermark - interval, dueBy: watermark) {
+      leave(isMatched: left.isMatched, isSentAlone: isOuter)
+      if isOuter, !left.isMatched { alone.append((left.value, nil)) }
+    }
+    return alone
+  }
+
+  @inlinable
+  mutating func leave(isMatched: Bool, isSentAlone: Bool) {
+    if isMatched { counts.heldMatched -= 1 }
+    counts.leave(isSent: isMatched || isSentAlone)
   }
 
   @inlinable

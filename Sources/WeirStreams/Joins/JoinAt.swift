@@ -7,15 +7,18 @@ struct EventJoin<Key: Hashable, Left, Right> {
   @usableFromInline let leftTime: @Sendable (Left) -> Double
   @usableFromInline let rightTime: @Sendable (Right) -> Double
   @usableFromInline let lateness: Int64
+  @usableFromInline let flow: JoinFlow?
   @usableFromInline var latestLeft = Ticks.beginning
   @usableFromInline var latestRight = Ticks.beginning
 
   @inlinable
   init(
     _ join: IntervalJoin<Key, Left, Right>, _ leftTime: @escaping @Sendable (Left) -> Double,
-    _ rightTime: @escaping @Sendable (Right) -> Double, lateness: Double
+    _ rightTime: @escaping @Sendable (Right) -> Double, lateness: Double,
+    account: FlowAccount?
   ) {
     (self.join, self.leftTime, self.rightTime) = (join, leftTime, rightTime)
+    flow = account.map { JoinFlow($0) }
     self.lateness = Ticks.interval(lateness)
   }
 
@@ -32,6 +35,7 @@ struct EventJoin<Key: Hashable, Left, Right> {
   mutating func receive(
     _ input: IntervalJoin<Key, Left, Right>.Input
   ) -> [Joined<Left, Right>]? {
+    defer { flow?.report(join.counts) }
     let time: Int64?
     switch input {
     case .left(let left):
@@ -44,9 +48,18 @@ struct EventJoin<Key: Hashable, Left, Right> {
       _ = join.receive(input, at: 0)
       return join.expire(watermark)
     }
-    guard let time, time >= watermark else { return nil }
+    guard let time, time >= watermark else {
+      join.countLate()
+      return nil
+    }
     let pairs = join.receive(input, at: time)
     return pairs + join.expire(watermark)
+  }
+
+  @inlinable
+  mutating func complete() -> [Joined<Left, Right>] {
+    defer { flow?.report(join.counts) }
+    return join.expireAll()
   }
 }
 
@@ -70,7 +83,11 @@ extension SignalProducer {
           }
         },
         termination: { termination in
-          if case .completed = termination { output.send(value: state.join.expireAll()) }
+          if case .completed = termination {
+            output.send(value: state.complete())
+          } else {
+            state.flow?.abandon()
+          }
           output.terminate(termination)
         })
     }.flatten()
@@ -90,13 +107,15 @@ extension SignalProducer {
   /// - Parameters:
   ///   - time: in seconds, kept to the microsecond.
   ///   - otherTime: the same for the other stream.
+  ///   - account: counts the values of both streams: what is held to be found is buffered, what leaves
+  ///     is sent where it has been in a pair, and dropped otherwise, as what is late is.
   @inlinable
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
     at time: @escaping @Sendable (Value) -> Double,
     otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
-    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil, account: FlowAccount? = nil
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
     let length = Ticks.interval(interval)
     return joined(
@@ -104,7 +123,7 @@ extension SignalProducer {
       {
         EventJoin(
           IntervalJoin(interval: length, isOuter: false, key, otherKey), time, otherTime,
-          lateness: lateness)
+          lateness: lateness, account: account)
       }, late: late
     ).pairs()
   }
@@ -117,7 +136,7 @@ extension SignalProducer {
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
     at time: @escaping @Sendable (Value) -> Double,
     otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
-    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil, account: FlowAccount? = nil
   ) -> SignalProducer<(Value, Other.Value?), Error> where Other.Error == Error {
     let length = Ticks.interval(interval)
     return joined(
@@ -125,7 +144,7 @@ extension SignalProducer {
       {
         EventJoin(
           IntervalJoin(interval: length, isOuter: true, key, otherKey), time, otherTime,
-          lateness: lateness)
+          lateness: lateness, account: account)
       }, late: late
     ).map { ($0.left, $0.right) }
   }
@@ -140,12 +159,12 @@ extension Signal {
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
     at time: @escaping @Sendable (Value) -> Double,
     otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
-    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil, account: FlowAccount? = nil
   ) -> Signal<(Value, Other.Value), Error> where Other.Error == Error {
     lifted {
       $0.join(
         other, by: key, otherKey: otherKey, within: interval, at: time, otherTime: otherTime,
-        lateness: lateness, late: late)
+        lateness: lateness, late: late, account: account)
     }
   }
 
@@ -157,12 +176,12 @@ extension Signal {
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
     at time: @escaping @Sendable (Value) -> Double,
     otherTime: @escaping @Sendable (Other.Value) -> Double, lateness: Double = 0,
-    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil
+    late: (@Sendable (JoinSide<Value, Other.Value>) -> Void)? = nil, account: FlowAccount? = nil
   ) -> Signal<(Value, Other.Value?), Error> where Other.Error == Error {
     lifted {
       $0.leftJoin(
         other, by: key, otherKey: otherKey, within: interval, at: time, otherTime: otherTime,
-        lateness: lateness, late: late)
+        lateness: lateness, late: late, account: account)
     }
   }
 }

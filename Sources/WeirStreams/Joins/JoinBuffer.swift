@@ -41,9 +41,12 @@ struct JoinBuffer<Key: Hashable, Value> {
     }
 
     @inlinable
-    mutating func match(in times: ClosedRange<Int64>) -> [Value] {
+    mutating func match(in times: ClosedRange<Int64>, newlyMatched: inout Int) -> [Value] {
       let found = position(of: times.lowerBound)..<position(of: times.upperBound + 1)
-      for index in found { entries[index].isMatched = true }
+      for index in found where !entries[index].isMatched {
+        entries[index].isMatched = true
+        newlyMatched += 1
+      }
       return entries[found].map(\.value)
     }
 
@@ -85,8 +88,11 @@ struct JoinBuffer<Key: Hashable, Value> {
 
   /// Those of a key whose times are in a range; from now on they have found another.
   @inlinable
-  mutating func match(_ key: Key, in times: ClosedRange<Int64>) -> [Value] {
-    rows.index(forKey: key).map { rows.values[$0].match(in: times) } ?? []
+  mutating func match(
+    _ key: Key, in times: ClosedRange<Int64>, newlyMatched: inout Int
+  ) -> [Value] {
+    guard let index = rows.index(forKey: key) else { return [] }
+    return rows.values[index].match(in: times, newlyMatched: &newlyMatched)
   }
 
   /// Takes out what is earlier than `time`, where the deadline of one of its key has come.

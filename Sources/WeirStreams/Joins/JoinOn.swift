@@ -2,21 +2,34 @@ import Weir
 
 /// A join in processing time.
 private struct ProcessingJoin<Key: Hashable, Left, Right>: TimedOperator {
-  var join: IntervalJoin<Key, Left, Right>
+  private var join: IntervalJoin<Key, Left, Right>
+  private let flow: JoinFlow?
+
+  init(_ join: IntervalJoin<Key, Left, Right>, account: FlowAccount?) {
+    self.join = join
+    flow = account.map(JoinFlow.init)
+  }
 
   var alarm: Int64? { join.nextDeadline }
 
   mutating func receive(
     _ input: IntervalJoin<Key, Left, Right>.Input, at now: Int64
   ) -> [Joined<Left, Right>] {
-    join.expire(now) + join.receive(input, at: now)
+    defer { flow?.report(join.counts) }
+    return join.expire(now) + join.receive(input, at: now)
   }
 
-  mutating func wake(at now: Int64) -> [Joined<Left, Right>] { join.expire(now) }
+  mutating func wake(at now: Int64) -> [Joined<Left, Right>] {
+    defer { flow?.report(join.counts) }
+    return join.expire(now)
+  }
 
   mutating func complete(at now: Int64) -> [Joined<Left, Right>] {
-    join.expire(now) + join.expireAll()
+    defer { flow?.report(join.counts) }
+    return join.expire(now) + join.expireAll()
   }
+
+  mutating func abandon() { flow?.abandon() }
 }
 
 extension SignalProducer {
@@ -47,12 +60,12 @@ extension SignalProducer {
   private func joined<Key: Hashable, Right>(
     _ other: SignalProducer<Right, Error>, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Right) -> Key, within interval: Double,
-    on scheduler: any DateScheduler, isOuter: Bool
+    on scheduler: any DateScheduler, _ account: FlowAccount?, isOuter: Bool
   ) -> SignalProducer<Joined<Value, Right>, Error> {
     joining(other, as: Key.self).timed(on: scheduler) {
       ProcessingJoin(
-        join: IntervalJoin(
-          interval: Ticks.interval(interval), isOuter: isOuter, key, otherKey))
+        IntervalJoin(interval: Ticks.interval(interval), isOuter: isOuter, key, otherKey),
+        account: account)
     }
   }
 
@@ -73,13 +86,16 @@ extension SignalProducer {
   /// scheduler.advance(by: 60)
   /// pay.send(value: 7)  //> (7, 7)
   /// ```
+  /// - Parameter account: counts the values of both streams: what is held to be found is buffered, what
+  ///   leaves is sent where it has been in a pair, and dropped otherwise.
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
-    on scheduler: any DateScheduler
+    on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> SignalProducer<(Value, Other.Value), Error> where Other.Error == Error {
     joined(
-      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, isOuter: false
+      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, account,
+      isOuter: false
     ).pairs()
   }
 
@@ -88,10 +104,11 @@ extension SignalProducer {
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
-    on scheduler: any DateScheduler
+    on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> SignalProducer<(Value, Other.Value?), Error> where Other.Error == Error {
     joined(
-      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, isOuter: true
+      other.producer, by: key, otherKey: otherKey, within: interval, on: scheduler, account,
+      isOuter: true
     ).map { ($0.left, $0.right) }
   }
 
@@ -109,9 +126,12 @@ extension Signal {
   public func join<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
-    on scheduler: any DateScheduler
+    on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> Signal<(Value, Other.Value), Error> where Other.Error == Error {
-    lifted { $0.join(other, by: key, otherKey: otherKey, within: interval, on: scheduler) }
+    lifted {
+      $0.join(
+        other, by: key, otherKey: otherKey, within: interval, on: scheduler, account: account)
+    }
   }
 
   /// Sends what `join` does, and each value of this signal that has found no partner with nil, once it
@@ -119,8 +139,11 @@ extension Signal {
   public func leftJoin<Other: SignalProducerConvertible, Key: Hashable>(
     _ other: Other, by key: @escaping @Sendable (Value) -> Key,
     otherKey: @escaping @Sendable (Other.Value) -> Key, within interval: Double,
-    on scheduler: any DateScheduler
+    on scheduler: any DateScheduler, account: FlowAccount? = nil
   ) -> Signal<(Value, Other.Value?), Error> where Other.Error == Error {
-    lifted { $0.leftJoin(other, by: key, otherKey: otherKey, within: interval, on: scheduler) }
+    lifted {
+      $0.leftJoin(
+        other, by: key, otherKey: otherKey, within: interval, on: scheduler, account: account)
+    }
   }
 }

@@ -44,11 +44,18 @@ public struct Command: Sendable {
 
   public init(_ name: String, _ arguments: String...) { self.init(name, arguments) }
 
-  /// The variables of this process, to which those of a child can be added.
+  /// The lines that the child writes to its standard output; its standard input is empty.
   ///
-  ///     let variables = Command.presentEnvironment.merging(["LC_ALL": "C"]) { $1 }
-  ///     let sort = Command("sort", [], environment: variables)
-  public static var presentEnvironment: [String: String] {
+  /// Each run starts a child. The stream ends once the output is read to its end, which is when every
+  /// process that holds it has closed it, and the child has ended: it completes where the exit status
+  /// is 0, and fails otherwise. A child whose output is not read as fast as it writes waits.
+  public var lines: SignalProducer<Line, CommandError> { lineSource().producer() }
+
+  /// The variables of this process, for those who want to give a child more of them.
+  ///
+  ///     var command = Command("make")
+  ///     command.environment = Command.inheritedEnvironment.merging(["CC": "clang"]) { $1 }
+  public static var inheritedEnvironment: [String: String] {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
@@ -59,13 +66,6 @@ public struct Command: Sendable {
     }
     return variables
   }
-
-  /// The lines that the child writes to its standard output; its standard input is empty.
-  ///
-  /// Each run starts a child. The stream ends once the output is read to its end, which is when every
-  /// process that holds it has closed it, and the child has ended: it completes where the exit status
-  /// is 0, and fails otherwise. A child whose output is not read as fast as it writes waits.
-  public var lines: SignalProducer<Line, CommandError> { lineSource().producer() }
 
   /// The same lines, counted by `account`: received when they are read, sent when the observers are
   /// done with them.

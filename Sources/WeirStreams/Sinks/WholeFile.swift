@@ -3,7 +3,7 @@ import Synchronization
 
 /// A file that is written as a whole or not at all: what stood there before stays until the end.
 ///
-/// What has the path and is no regular file, such as `/dev/full` or a pipe, is written to at once.
+/// What has the path and is no regular file, such as `/dev/full`, is written to at once.
 /// Used by one thread at a time.
 package final class WholeFile: @unchecked Sendable {
   private let path: String
@@ -53,7 +53,7 @@ package final class WholeFile: @unchecked Sendable {
 
   private func flush() throws(IOError) {
     var written = 0
-    try descriptor.write(all: buffer, to: path, written: &written)
+    try descriptor.write(all: buffer[...], to: path, written: &written)
     buffer.removeAll(keepingCapacity: true)
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Weir
 
 extension SignalProducer where Value: LineRepresentable, Error == IOError {
@@ -6,7 +7,7 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   /// The file is there as a whole or not at all: until the completion, what stood there before does,
   /// and where this producer fails or is interrupted it stays. It is written under another name in the
   /// same directory, forced to the disk and renamed. A full disk fails with `ENOSPC`. A path that has a
-  /// device or a pipe is written to directly.
+  /// device is written to directly, and one that has a pipe as `append(to:account:)` does.
   ///
   ///     File("names.txt").lines.write(to: "copy.txt").startWithCompleted { print("copied") }
   ///
@@ -14,13 +15,18 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   public func write(
     to path: String, account: FlowAccount? = nil
   ) -> SignalProducer<Never, IOError> {
-    SignalProducer<Never, IOError> { observer, lifetime in
-      do throws(IOError) {
-        let sink = WholeSink(try WholeFile(path), account)
-        lifetime.observeEnded { sink.abandon() }
-        drain(into: observer, lifetime, sink.write, sink.commit)
-      } catch {
-        observer.send(error: error)
+    write(to: path, account: account, host: nil)
+  }
+
+  package func write(
+    to path: String, account: FlowAccount?, host: WritingHost?
+  ) -> SignalProducer<Never, IOError> {
+    sink(at: path, account, host) { (observer, lifetime) throws(IOError) in
+      let sink = WholeSink(try WholeFile(path), account)
+      lifetime.observeEnded { sink.abandon() }
+      drain(into: observer, lifetime, sink.write) { () throws(IOError) in
+        try sink.commit()
+        observer.sendCompleted()
       }
     }
   }
@@ -28,25 +34,56 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   /// Writes the values to the end of a file, a line each, as they come; the file is made where there
   /// is none. Each line goes with one write, so that those of several writers do not mix.
   ///
+  /// A pipe is written to on a thread of its own, which waits for somebody who reads. What comes
+  /// meanwhile is kept, 64 KB of it; then the sender waits. Lines of up to 4,096 bytes do not mix. A
+  /// disposal ends the waiting and drops what is kept; a reader that has gone is a failure, `EPIPE`.
+  ///
   ///     StandardInput().lines.append(to: "log.txt").start()
   public func append(
     to path: String, account: FlowAccount? = nil
   ) -> SignalProducer<Never, IOError> {
+    append(to: path, account: account, host: nil)
+  }
+
+  package func append(
+    to path: String, account: FlowAccount?, host: WritingHost?
+  ) -> SignalProducer<Never, IOError> {
+    sink(at: path, account, host) { (observer, lifetime) throws(IOError) in
+      let file = try AppendedFile(path)
+      lifetime.observeEnded { file.close() }
+      let write = { @Sendable (line: Line) throws(IOError) in
+        account?.count(received: 1)
+        do throws(IOError) {
+          try file.write(line)
+          account?.count(sent: 1)
+        } catch {
+          account?.count(dropped: 1)
+          throw error
+        }
+      }
+      drain(into: observer, lifetime, write) { observer.sendCompleted() }
+    }
+  }
+
+  /// Writes to a pipe, if the path is one, on a thread of its own, or else as `body` does.
+  private func sink(
+    at path: String, _ account: FlowAccount?, _ host: WritingHost?,
+    _ body: @escaping @Sendable (Signal<Never, IOError>.Observer, Lifetime) throws(IOError) -> Void
+  ) -> SignalProducer<Never, IOError> {
     SignalProducer<Never, IOError> { observer, lifetime in
       do throws(IOError) {
-        let file = try AppendedFile(path)
-        lifetime.observeEnded { file.close() }
-        let write = { @Sendable (line: Line) throws(IOError) in
-          account?.count(received: 1)
-          do throws(IOError) {
-            try file.write(line)
-            account?.count(sent: 1)
-          } catch {
-            account?.count(dropped: 1)
-            throw error
+        guard NamedPipe.isAt(path) else { return try body(observer, lifetime) }
+        let writer = try LineWriter(
+          name: path, portion: Int(PIPE_BUF), account: account, host: host
+        ) { (wake) throws(IOError) in
+          try NamedPipe.open(path, unless: wake)
+        }
+        lifetime.observeEnded { writer.cancel() }
+        drain(into: observer, lifetime, writer.write) {
+          writer.finish { failure in
+            if let failure { observer.send(error: failure) } else { observer.sendCompleted() }
           }
         }
-        drain(into: observer, lifetime, write, {})
       } catch {
         observer.send(error: error)
       }
@@ -57,14 +94,17 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   /// The writer can be used again.
   public func write(to writer: LineWriter) -> SignalProducer<Never, IOError> {
     SignalProducer<Never, IOError> { observer, lifetime in
-      drain(into: observer, lifetime, writer.write, writer.flush)
+      drain(into: observer, lifetime, writer.write) { () throws(IOError) in
+        try writer.flush()
+        observer.sendCompleted()
+      }
     }
   }
 
   private func drain(
     into observer: Signal<Never, IOError>.Observer, _ lifetime: Lifetime,
     _ write: @escaping @Sendable (Line) throws(IOError) -> Void,
-    _ finish: @escaping @Sendable () throws(IOError) -> Void
+    _ complete: @escaping @Sendable () throws(IOError) -> Void
   ) {
     startWithSignal { signal, run in
       lifetime += run
@@ -73,9 +113,7 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
           do throws(IOError) {
             switch event {
             case .value(let value): try write(value.line)
-            case .completed:
-              try finish()
-              observer.sendCompleted()
+            case .completed: try complete()
             case .failed(let error): observer.send(error: error)
             case .interrupted: observer.sendInterrupted()
             }

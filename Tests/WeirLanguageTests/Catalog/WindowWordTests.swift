@@ -51,6 +51,30 @@ import Testing
     ).check()
   }
 
+  @Test func `the accounts of windows and joins show what came too late or alone`() {
+    let recorder = SessionRecorder()
+    let program = """
+      let readings = SignalProducer([(t: 0, v: 1), (t: 15, v: 2), (t: 3, v: 9)])
+      readings.window(.tumbling(10), at: { $0.t }).start()
+      readings.window(.tumbling(10), at: { $0.t }).map { $0.count }.start()
+      readings.join(SignalProducer([(t: 1, v: 1)]), by: { $0.v }, within: 5, at: { $0.t }).start()
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.leftJoin(signal, by: { $0 }, within: 60).observeValues { _ in }
+      observer.send(value: 1)
+      exit(0)
+      """
+    #expect(recorder.session.run(SourceText(name: "", text: program)) == .exited(0))
+    func counts(_ name: String) -> [Int] {
+      let edge = recorder.session.edges.first { $0.name == name }
+      return edge.map { [$0.received, $0.sent, $0.dropped, $0.buffered] } ?? []
+    }
+    #expect(counts("window") == [6, 4, 2, 0])
+    #expect(counts("join") == [4, 2, 2, 0])
+    #expect(counts("leftJoin") == [2, 0, 0, 2])
+    recorder.session.end()
+    #expect(counts("leftJoin") == [2, 2, 0, 0])
+  }
+
   @Test func `windows of the clock end by themselves`() {
     Program(
       "clock",

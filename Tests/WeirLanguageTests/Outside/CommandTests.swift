@@ -23,23 +23,10 @@ import Testing
     #expect(folder.text(of: "log") == "run\nrun\n")
   }
 
-  @Test func `variables are added to those that the command has anyway`() {
-    let transcript = folder.run(
-      """
-      exec("sh", "-c", "echo $A-$PATH", environment: ["A": "1=2"]).lines.startWithValues { print($0) }
-      exec("sh", ["-c", "echo $PWD"], in: "/").lines.startWithValues { print($0) }
-      exec("env", environment: ["A=": "1"]).lines.startWithValues { print($0) }
-      """)
+  @Test func `arguments may stand in an array without a label`() {
     #expect(
-      transcript.faults.map(\.message)
-        == ["a variable of the environment has a name without '=', and no NUL characters"])
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    let fine = folder.run(
-      """
-      exec("sh", "-c", "echo $A-$PATH", environment: ["A": "1=2"]).lines
-        .concat(exec("sh", ["-c", "echo $PWD"], in: "/").lines).startWithValues { print($0) }
-      """)
-    #expect(fine.lines == ["1=2-\(path)", "/"])
+      folder.run("exec(\"sh\", [\"-c\", \"echo $PWD\"], in: \"/\").lines.start { print($0) }").lines
+        == ["VALUE /", "COMPLETED"])
   }
 
   @Test func `arguments go to the command as they are`() {
@@ -51,6 +38,42 @@ import Testing
       exec("sleep", "0").lines.startWithCompleted { print("slept") }
       """)
     #expect(transcript.lines.sorted() == ["$HOME", "*", "/", "1,2", "a b", "slept"])
+  }
+
+  @Test func `variables come on top of those of this program`() {
+    setenv("WEIR_TEST", "inherited", 1)
+    defer { unsetenv("WEIR_TEST") }
+    let transcript = folder.run(
+      """
+      exec("sh", "-c", "echo $A $WEIR_TEST $PWD", in: "/", environment: ["A": "1 2"]).lines
+        .startWithValues { print($0) }
+      exec("printenv", args: ["WEIR_TEST"], environment: ["WEIR_TEST": "own"]).lines
+        .startWithValues { print($0) }
+      """)
+    #expect(transcript.lines.sorted() == ["1 2 inherited /", "own"])
+    for wrong in ["[\"\": \"1\"]", "[\"A=B\": \"1\"]", "[\"A\": \"\\0\"]"] {
+      #expect(folder.run("exec(\"true\", environment: \(wrong))").outcome == .failed)
+    }
+    #expect(folder.run("exec(\"true\", environment: 1)").outcome == .rejected)
+  }
+
+  @Test func `what may run one command may not run another by a variable or a directory`() throws {
+    let allowed = try Permissions(allowing: "run:printenv")
+    let variable = folder.run(
+      "exec(\"printenv\", \"A\", environment: [\"A\": \"b\"]).lines.startWithValues { print($0) }",
+      permissions: allowed)
+    #expect(variable.lines == ["b"])
+    let loader = folder.run(
+      "exec(\"printenv\", environment: [\"LD_PRELOAD\": \"/x.so\"])", permissions: allowed)
+    #expect(loader.faults.map(\.message) == ["the program may not run 'LD_PRELOAD=/x.so'"])
+    folder.write("#!/bin/sh\necho here\n", to: "tool")
+    chmod(folder.path("tool"), 0o700)
+    let program = "exec(\"./tool\", in: \"DIR\").lines.startWithValues { print($0) }"
+    let here = folder.run(program, permissions: try Permissions(allowing: "run:./tool"))
+    #expect(here.outcome == .failed)
+    let there = folder.run(
+      program, permissions: try Permissions(allowing: "run:\(folder.path("tool"))"))
+    #expect(there.lines == ["here"])
   }
 
   @Test func `another status than 0 is a failure that says it`() {

@@ -25,6 +25,12 @@ import Testing
     pipe.finish()
   }
 
+  @Test func `at the prompt keys are refused, since they edit the line`() {
+    let desk = Desk()
+    #expect(
+      desk.say("keys") == ["error: the keys edit the line at the prompt, and are not free"])
+  }
+
   @Test func `the clock sends whole multiples of its interval`() {
     let transcript = folder.run(
       "clock(every: 0.05).take(first: 2).startWithValues { print(($0 / 0.05).rounded() * 0.05 == $0 || abs($0 * 20 - ($0 * 20).rounded()) < 0.001) }"

@@ -55,6 +55,55 @@ struct JoinOnTests {
     #expect(scheduler.pending.value == 0)
   }
 
+  @Test("the account shows what is held, what was in a pair and what never was")
+  func account() {
+    let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
+    let (left, send) = Signal<Int, Never>.pipe()
+    let (right, sendRight) = Signal<Int, Never>.pipe()
+    left.join(
+      right, by: { $0 }, otherKey: { $0 }, within: 3, on: scheduler, account: account
+    ).observeValues { _ in }
+    for number in [1, 1, 2] { send.send(value: number) }
+    for number in [1, 3, 4] { sendRight.send(value: number) }
+    #expect(account.counts == [6, 0, 0])
+    scheduler.advance(by: 4)
+    #expect(account.counts == [6, 3, 3])
+    send.send(value: 5)
+    send.sendCompleted()
+    // Nobody can look for these any more: they are not held.
+    sendRight.send(value: 5)
+    sendRight.send(value: 6)
+    #expect(account.counts == [9, 4, 4])
+    sendRight.sendCompleted()
+    #expect(account.counts == [9, 5, 4])
+  }
+
+  @Test("what an outer join sends alone is sent, and what is left of the other side is not")
+  func outerAccount() {
+    let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
+    let one = scheduler.cold(.marbles("ab-----|", error: TimedFailure.first)).producer
+    let other = scheduler.cold(.marbles("-bc----|", error: TimedFailure.first)).producer
+    let joined = one.leftJoin(
+      other, by: { $0 }, otherKey: { $0 }, within: 3, on: scheduler, account: account)
+    _ = scheduler.record(joined, until: 50)
+    #expect(account.counts == [4, 3, 1])
+  }
+
+  @Test("at a failure, an interruption and a disposal the account balances")
+  func endedAccounts() {
+    for end in ["#", "!", "--"] {
+      let (account, scheduler) = (FlowAccount(name: "join"), TestScheduler())
+      let one = scheduler.cold(.marbles("abc" + end, error: TimedFailure.first)).producer
+      let other = scheduler.cold(.marbles("--b" + end, error: TimedFailure.first)).producer
+      let run = one.join(
+        other, by: { $0 }, otherKey: { $0 }, within: 9, on: scheduler, account: account
+      ).start()
+      scheduler.advance(by: 4)
+      run.dispose()
+      #expect(account.counts == [4, 2, 2], "\(end)")
+    }
+  }
+
   @Test("intervals of zero and less join what comes at one time")
   func intervals() {
     for interval in [0, -5, .nan] {
@@ -112,6 +161,19 @@ struct JoinAtTests {
   @Test("times that are none are late")
   func noTimes() {
     #expect(join("xa 1a", "1a") == ["1a1", "late a"])
+  }
+
+  @Test("late values are dropped in the account, and the others are where they have gone")
+  func account() {
+    let account = FlowAccount(name: "join")
+    let left = SignalProducer<Timed, Never>(Timed.parse("10a"))
+    let right = SignalProducer<Timed, Never>(Timed.parse("9a 12a 8a 20b 11a xa"))
+    let joined = left.join(
+      right, by: \.name, otherKey: \.name, within: 5, at: \.time, otherTime: \.time,
+      account: account)
+    #expect(values(joined.map { $1.time }) == [9, 12])
+    // The first and its two partners; three late ones, and one without a partner.
+    #expect(account.counts == [7, 3, 4])
   }
 
   @Test("all pairs within the interval are found, and no others")

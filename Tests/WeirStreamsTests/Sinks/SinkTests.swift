@@ -122,6 +122,85 @@ struct WritingTests {
   }
 }
 
+@Suite("Writing to pipes that have a path", .timeLimit(.minutes(1)))
+struct NamedPipeTests {
+  private let folder = Folder()
+  private let account = FlowAccount(name: "pipe")
+  private let path: String
+
+  init() {
+    path = folder.file("pipe")
+    mkfifo(path, 0o600)
+  }
+
+  @Test("a reader is waited for, while the thread that started goes on", arguments: [true, false])
+  func waiting(_ isAppended: Bool) {
+    let lines = SignalProducer<String, Never>(["one", "two"])
+    let run = Recorded(
+      isAppended
+        ? lines.append(to: path, account: account) : lines.write(to: path, account: account))
+    #expect(account.balance == .init(received: 2))
+    #expect(run.events.isEmpty)
+    #expect(Recorded(File(path).lines).finished == ["one", "two"])
+    #expect(run.end()?.isCompleted == true)
+    #expect(account.balance == .init(received: 2, sent: 2))
+  }
+
+  @Test("a disposal ends the waiting for a reader, and what was kept is dropped")
+  func disposed() {
+    let before = openDescriptors
+    let run = Recorded(
+      SignalProducer<String, Never>(["one", "two"]).append(to: path, account: account))
+    run.dispose()
+    #expect(run.events.last == .interrupted)
+    #expect(eventually { account.balance == .init(received: 2, dropped: 2) })
+    #expect(eventually { openDescriptors <= before })
+  }
+
+  @Test("who sends more than is kept waits, until a disposal ends that")
+  func full() {
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "a line of text" }
+    let run = Recorded(endless.start(on: QueueScheduler()).append(to: path, account: account))
+    #expect(eventually { account.balance.received > 4000 })
+    #expect(account.balance.received < 5000)
+    run.dispose()
+    #expect(eventually { account.balance.buffered == 0 })
+    #expect(account.balance.sent == 0)
+  }
+
+  @Test("a reader that has gone is a failure")
+  func gone() {
+    let endless = SignalProducer<Int, Never>.repeatElement(1).map { _ in "line" }
+    let run = Recorded(endless.start(on: QueueScheduler()).append(to: path, account: account))
+    #expect(Recorded(File(path).lines.take(first: 3)).finished.count == 3)
+    #expect(run.end()?.error == IOError("write", path, code: EPIPE))
+    #expect(eventually { account.balance.buffered == 0 })
+  }
+
+  @Test("lines of several writers do not mix, however fast they come")
+  func writers() {
+    let reader = Recorded(File(path).lines.take(first: 40_000))
+    let runs = (0..<4).map { number in
+      Recorded(
+        SignalProducer<Int, Never>(0..<10_000)
+          .map { _ in String(repeating: "\(number)", count: 37) }
+          .start(on: QueueScheduler()).append(to: path))
+    }
+    #expect(reader.finished.count == 40_000)
+    #expect(reader.values.allSatisfy { $0.count == 37 && Set($0.string).count == 1 })
+    for run in runs { run.end() }
+  }
+
+  @Test("a long line goes through whole")
+  func long() {
+    let long = String(repeating: "x", count: 1_000_000)
+    let lines = SignalProducer<String, Never>(["a", long, "b"]).start(on: QueueScheduler())
+    let run = Recorded(lines.append(to: path))
+    #expect(Recorded(File(path).lines).finished.map(\.count) == [1, 1_000_000, 1])
+    #expect(run.end()?.isCompleted == true)
+  }
+}
+
 @Suite("Writing to a descriptor", .timeLimit(.minutes(1)))
 struct LineWriterTests {
   private let account = FlowAccount(name: "writer")

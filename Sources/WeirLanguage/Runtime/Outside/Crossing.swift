@@ -1,3 +1,4 @@
+import Glibc
 import Weir
 import WeirStreams
 
@@ -19,23 +20,38 @@ extension WordCall {
 
   func account(_ name: String) -> FlowAccount { interpreter.edges.account(name) }
 
-  /// Starts to write what the stream sends; what goes wrong is told where nobody looks at it.
+  /// Starts to write what the stream sends; what goes wrong is told where nobody looks at it. The
+  /// session stays for what is still to be written.
   func write(
-    _ sink: (SignalProducer<Line, IOError>) -> SignalProducer<Never, IOError>
+    _ sink: (SignalProducer<Line, IOError>, WritingHost) -> SignalProducer<Never, IOError>
   ) -> Value {
     let (failure, interpreter) = (Kept(), interpreter)
+    let host = WritingHost(isStopped: { interpreter.isHalted }) {
+      [loop = interpreter.loop, edges = interpreter.edges] isBusy in
+      if isBusy {
+        loop.hold()
+        edges.writingBegins()
+      } else {
+        edges.writingEnds()
+        loop.release()
+      }
+    }
     let lines = stream.producer.whole(interpreter).map { Line($0.description) }
       .mapError { error in
         failure.value = error
         // It stands for the failure of the stream.
         return IOError("read", "stream", code: 0)
       }
+    let thread = Thread.current
     let run = stream.beginning {
-      sink(lines).start(
+      sink(lines, host).start(
         Signal.Observer { event in
-          if case .failed(let error) = event {
+          // A writing that was stopped has not failed.
+          guard case .failed(let error) = event, error.code != ECANCELED else { return }
+          let tell = { @Sendable in
             interpreter.unhandled.overlook(failure.value ?? .failure(error))
           }
+          if Thread.current == thread { tell() } else { interpreter.loop.schedule(tell) }
         })
     }
     return .object(DisposableObject(run, in: heap))

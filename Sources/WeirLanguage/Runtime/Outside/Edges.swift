@@ -1,12 +1,14 @@
 import Dispatch
 import WeirStreams
 
-/// The accounts of what crosses the border of a session, and the children that it has.
+/// The accounts of what crosses the border of a session, the children that it has, and what is being
+/// written for it on other threads.
 final class Edges: @unchecked Sendable {
   private struct State {
     var accounts: [String: FlowAccount] = [:]
     var names: [String] = []
     var children = 0
+    var writers = 0
   }
 
   private let state = Monitor(State())
@@ -35,8 +37,13 @@ final class Edges: @unchecked Sendable {
 
   func childEnds() { state.with { $0.children -= 1 } }
 
-  /// Waits until the children have ended that are told to: that takes as long as they are given.
-  func waitForChildren() { state.when({ $0.children <= 0 }) { _ in } }
+  func writingBegins() { state.with { $0.writers += 1 } }
+
+  func writingEnds() { state.with { $0.writers -= 1 } }
+
+  /// Waits until the children have ended that are told to, which takes as long as they are given, and
+  /// the writing that is stopped.
+  func waitForChildren() { state.when({ $0.children <= 0 && $0.writers <= 0 }) { _ in } }
 }
 
 /// What went over an edge of a session: `received` is what was `sent` on, `dropped`, or waits.

@@ -21,9 +21,9 @@ final class Gatekeeper {
     case .always?: permissions.allow(deed, subject)
     case .no?: throw site.failure("\(request.refusal): you said no")
     case nil:
+      let narrow = request.place == nil ? "" : ", '--allow=\(request.flag)' only this"
       throw site.failure(
-        request.refusal,
-        hints: ["'weir --allow=\(deed.rawValue)' lets it, '--allow=\(request.flag)' only this"])
+        request.refusal, hints: ["'weir --allow=\(deed.rawValue)' lets it\(narrow)"])
     }
   }
 }

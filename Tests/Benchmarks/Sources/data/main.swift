@@ -2,7 +2,7 @@ import Harness
 
 // Whole processes that read a file through their standard input, beside the tools that a shell has.
 
-let isChosen = selection(among: Row.all.map(\.name))
+let isChosen = selection(among: Row.all.map(\.name) + [FollowLatency.name])
 let place = DataPlace()
 printRow("workload", "weir_s", "peer", "peer_s", "ratio", "goal", "weir_MB")
 for row in Row.all where isChosen(row.name) {
@@ -25,6 +25,7 @@ for row in Row.all where isChosen(row.name) {
     row.name, seconds(best), row.peerName, seconds(other), hundredths(other / best), row.goal,
     tenths(megabytes))
 }
+if isChosen(FollowLatency.name) { FollowLatency.measure(place) }
 place.leave()
 
 private func seconds(_ milliseconds: Double) -> String { hundredths(milliseconds / 1_000) }

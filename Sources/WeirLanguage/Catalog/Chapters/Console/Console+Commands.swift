@@ -8,16 +8,18 @@ extension Word {
       "exec(_ command: String, _ arguments: String..., in directory: String? = nil, environment: [String: String] = [:]) -> Command",
       .free, chapter: .console, effect: .other, exported: .absent(.language),
       summary: "A command with its arguments; it runs when its lines are started.",
-      notes:
-        "No shell reads the arguments. What 'environment' has is added to that of this program. It needs '--allow=run'.",
+      notes: """
+        No shell reads the arguments. What 'environment' says comes on top of the variables of this \
+        program. It needs '--allow=run'.
+        """,
       example: """
-        exec("sh", "-c", "echo $GREETING from $PWD", in: "/", environment: ["GREETING": "hello"])
-          .lines.startWithValues { print($0) }  // hello from /
+        exec("sh", "-c", "echo $GREETING from $PWD", in: "/usr", environment: ["GREETING": "hello"])
+          .lines.startWithValues { print($0) }  // hello from /usr
         """,
       behaviour: .function { (call) throws(Fault) in
         var arguments: [String] = []
         for value in call.list(1) { arguments.append(value.description) }
-        return try call.command(arguments, directory: 2, environment: 3)
+        return try call.command(arguments)
       }),
     Word(
       "exec(_ command: String, args: [String], in directory: String? = nil, environment: [String: String] = [:]) -> Command",
@@ -29,7 +31,7 @@ extension Word {
       summary: "A command with its arguments in an array.",
       notes: "No shell reads the arguments. It needs '--allow=run'.",
       behaviour: .function { (call) throws(Fault) in
-        try call.command(try call.values(1).map(\.description), directory: 2, environment: 3)
+        try call.command(try call.values(1).map(\.description))
       }),
     Word(
       "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
@@ -112,36 +114,39 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func command(
-    _ arguments: [String], directory: Int, environment: Int
-  ) throws(Fault) -> Value {
+  /// The third argument is the directory, the fourth the variables.
+  fileprivate func command(_ arguments: [String]) throws(Fault) -> Value {
     let name = try string(0)
     guard !([name] + arguments).contains(where: { $0.utf8.contains(0) }), !name.isEmpty else {
       throw site.failure("a command and its arguments have no NUL characters")
     }
-    try interpreter.gatekeeper.check(.run, name, site)
-    let directory = isGiven(directory) ? try string(directory) : nil
-    let environment = try variables(environment)
+    let directory = isGiven(2) ? try string(2) : nil
+    // A path that begins in a folder begins in the one that the command runs in.
+    let isRelative = name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("/")
+    let subject = isRelative ? (directory.map { "\($0)/\(name)" } ?? name) : name
+    try interpreter.gatekeeper.check(.run, subject, site)
     return .object(
-      CommandObject(Command(name, arguments, environment: environment, directory: directory)))
+      CommandObject(
+        Command(name, arguments, environment: try environment(3), directory: directory)))
   }
 
-  /// The environment of this process with what an argument adds; nil where it adds nothing.
-  private func variables(_ index: Int) throws(Fault) -> [String: String]? {
+  /// The variables of this process with those that are given; nil where none is.
+  private func environment(_ index: Int) throws(Fault) -> [String: String]? {
     guard isGiven(index) else { return nil }
-    guard case .dictionary(let added) = try value(index) else {
-      throw mistake(index, "a dictionary of texts", try value(index))
+    guard case .dictionary(let given) = try value(index) else {
+      throw mistake(index, "variables, as [\"LANG\": \"C\"]", try value(index))
     }
-    var variables = Command.presentEnvironment
-    for (name, value) in added.pairs {
-      let (name, value) = (name.description, value.description)
-      guard !name.isEmpty, !name.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "=") }),
-        !value.utf8.contains(0)
-      else {
-        throw site.failure(
-          "a variable of the environment has a name without '=', and no NUL characters")
+    var variables = Command.inheritedEnvironment
+    for (key, value) in given.pairs {
+      let (name, text) = (key.description, value.description)
+      guard !name.isEmpty, !name.contains("="), !(name + text).utf8.contains(0) else {
+        throw site.failure("\("\(name)=\(text)".debugDescription.shortened) is no variable")
       }
-      variables[name] = value
+      // The loader runs what these name, whichever command it is.
+      if name.hasPrefix("LD_") {
+        try interpreter.gatekeeper.check(.run, "\(name)=\(text)", site)
+      }
+      variables[name] = text
     }
     return variables
   }

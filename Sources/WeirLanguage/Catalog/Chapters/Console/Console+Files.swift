@@ -80,12 +80,13 @@ extension Word {
         let path = try call.path(0)
         try call.mayWrite(path)
         let account = call.account("write '\(path)'")
-        return call.write { $0.write(to: path, account: account) }
+        return call.write { $0.write(to: path, account: account, host: $1) }
       }),
     Word(
       "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
       exported: .absent(.language),
       summary: "Starts to write the values to the end of a file, a line each, as they come.",
+      notes: "A named pipe is waited for until somebody reads it.",
       example: """
         SignalProducer([1]).write(to: "/tmp/weir-example")
         SignalProducer([2]).append(to: "/tmp/weir-example")
@@ -95,7 +96,7 @@ extension Word {
         let path = try call.path(0)
         try call.mayWrite(path)
         let account = call.account("append '\(path)'")
-        return call.write { $0.append(to: path, account: account) }
+        return call.write { $0.append(to: path, account: account, host: $1) }
       }),
   ]
 }

@@ -23,8 +23,14 @@ extension Word {
       "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
       exported: .absent(.language),
       summary: "The keys that are pressed at the terminal, one by one and not shown.",
+      notes: "At the prompt the keys edit the line: run a file, or 'weir -e'.",
       behaviour: .property(
         get: { (call) throws(Fault) in
+          if call.interpreter.recorder != nil, call.interpreter.input == nil {
+            throw call.site.failure(
+              "the keys edit the line at the prompt, and are not free",
+              hints: ["run the program from a file or with 'weir -e'"])
+          }
           let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
           return call.make(input.keys, call.account("keys"), \.value)
         }, set: nil)),

@@ -14,7 +14,7 @@ extension Word {
         ? "Pairs values with those of another stream, and with nil where none comes in time."
         : "Pairs values with those of another stream that have the same key and come in time.",
       notes:
-        "Without 'otherKey' both keys are made by one closure. With 'at' the closures say when values happened, in seconds; otherwise the scheduler's clock does.",
+        "Without 'otherKey' both keys are made by one closure. With 'at' the closures say when values happened, in seconds; otherwise the scheduler's clock does. What comes too late, or finds no other, is dropped; 'weir --account' counts it.",
       example: isOuter
         ? """
         let orders = SignalProducer([(id: 1, t: 0), (id: 2, t: 1)])
@@ -42,15 +42,16 @@ extension WordCall {
     let time = try numberFunction(4, "the time of a value")
     let otherTime = isGiven(5) ? try numberFunction(5, "the time of a value") : time
     let pair: @Sendable (Value, Value) -> Value = { .tuple(TupleValue($0, $1)) }
-    let hasTime = isGiven(4)
+    let (hasTime, account) = (isGiven(4), account(word.name))
     guard isOuter else {
       return derive(with: [other]) { left in
         let pairs =
           hasTime
           ? left.join(
             right, by: key, otherKey: otherKey, within: within, at: time, otherTime: otherTime,
-            lateness: lateness)
-          : left.join(right, by: key, otherKey: otherKey, within: within, on: scheduler)
+            lateness: lateness, account: account)
+          : left.join(
+            right, by: key, otherKey: otherKey, within: within, on: scheduler, account: account)
         return pairs.map { pair($0.0, $0.1) }
       }
     }
@@ -59,8 +60,9 @@ extension WordCall {
         hasTime
         ? left.leftJoin(
           right, by: key, otherKey: otherKey, within: within, at: time, otherTime: otherTime,
-          lateness: lateness)
-        : left.leftJoin(right, by: key, otherKey: otherKey, within: within, on: scheduler)
+          lateness: lateness, account: account)
+        : left.leftJoin(
+          right, by: key, otherKey: otherKey, within: within, on: scheduler, account: account)
       return pairs.map { pair($0.0, $0.1 ?? .none) }
     }
   }

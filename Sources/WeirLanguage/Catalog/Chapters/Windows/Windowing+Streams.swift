@@ -10,7 +10,7 @@ extension Word {
       exported: .absent(.language),
       summary: "Cuts a stream into windows, each sent with its values when it has ended.",
       notes:
-        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. Then a window is sent when a value comes that is 'lateness' behind its end, and 'late' takes what comes when all its windows have been sent.",
+        "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. Then a window is sent when a value comes that is 'lateness' behind its end, and 'late' takes what comes when all its windows have been sent, which is dropped and counted by '--account'.",
       example: """
         SignalProducer([(t: 1, v: "a"), (t: 4, v: "b"), (t: 12, v: "c")])
           .window(.tumbling(10), at: { $0.t })
@@ -95,7 +95,7 @@ extension WordCall {
       hasTime
       ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
       : .processing(try scheduler(5))
-    let cut = WindowCut(kind: kind, key: key, clock: clock)
+    let cut = WindowCut(kind: kind, key: key, clock: clock, account: account(word.name))
     let made = derive { cut.windows(of: $0) }
     if interpreter.log == nil, stream.kind == .producer,
       case .object(let windows as Stream) = made

@@ -12,6 +12,8 @@ struct WindowCut: @unchecked Sendable {
   let kind: WindowKind
   let key: (@Sendable (Value) -> Value)?
   let clock: Clock
+  /// Counts the values: what is late is dropped.
+  let account: FlowAccount
 
   /// The windows of a stream.
   ///
@@ -25,20 +27,23 @@ struct WindowCut: @unchecked Sendable {
     if questions == nil { merge = { $0.append($1) } }
     switch (clock, key) {
     case (.processing(let scheduler), nil):
-      return source.window(kind, on: scheduler, into: WindowContent(), add)
+      return source.window(kind, on: scheduler, account: account, into: WindowContent(), add)
         .map { .object(WindowObject($0)) }
     case (.processing(let scheduler), let key?):
-      return source.window(kind, by: key, on: scheduler, into: WindowContent(), add)
-        .map { .object(WindowObject($0.window, of: $0.key)) }
+      return source.window(
+        kind, by: key, on: scheduler, account: account, into: WindowContent(), add
+      )
+      .map { .object(WindowObject($0.window, of: $0.key)) }
     case (.event(let time, let lateness, let late), nil):
       return source.window(
-        kind, at: time, lateness: lateness, late: late, into: WindowContent(), merging: merge, add
+        kind, at: time, lateness: lateness, late: late, account: account, into: WindowContent(),
+        merging: merge, add
       )
       .map { .object(WindowObject($0)) }
     case (.event(let time, let lateness, let late), let key?):
       return source.window(
-        kind, by: key, at: time, lateness: lateness, late: late, into: WindowContent(),
-        merging: merge, add
+        kind, by: key, at: time, lateness: lateness, late: late, account: account,
+        into: WindowContent(), merging: merge, add
       )
       .map { .object(WindowObject($0.window, of: $0.key)) }
     }
