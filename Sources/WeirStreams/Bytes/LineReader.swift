@@ -55,11 +55,12 @@ package struct LineReader {
     return batch
   }
 
-  /// Leaves at least half of a chunk to be filled, behind what is left.
+  /// Leaves at least half of a chunk of the usual size to be filled, behind what is left. A line that
+  /// goes on is copied as often as its length doubles, however little of it comes at a time.
   private mutating func makeRoom() {
     let isMine = isKnownUniquelyReferenced(&chunk)
     if isMine, rest.isEmpty { rest = 0..<0 }
-    guard !isMine || chunk.capacity - rest.upperBound < chunk.capacity / 2 else { return }
+    guard !isMine || chunk.capacity - rest.upperBound < chunkSize / 2 else { return }
     let capacity = max(chunkSize, rest.count * 2)
     let next = isMine && chunk.capacity >= capacity ? chunk : Chunk(capacity: capacity)
     memmove(next.base, chunk.base + rest.lowerBound, rest.count)

@@ -38,6 +38,19 @@ struct LineReaderTests {
     }
   }
 
+  @Test("a long line that comes in small pieces finds a new place only when it has doubled")
+  func growth() throws {
+    var (rooms, left): ([Int], Int) = ([], 4096)
+    var reader = LineReader(chunkSize: 64) { (buffer) throws(IOError) in
+      rooms.append(buffer.count)
+      left -= 1
+      buffer.copyBytes(from: left == 0 ? [] : Array(repeating: 0x61, count: 4))
+      return left == 0 ? 0 : 4
+    }
+    #expect(try reader.next()?.bytes.count == 4 * 4095)
+    #expect(zip(rooms, rooms.dropFirst()).count { $0 < $1 } < 12)
+  }
+
   @Test("lines are numbered from 1, across chunks")
   func numbers() throws {
     let text = (1...100).map { "\($0)\n" }.joined()
