@@ -1,6 +1,7 @@
 @main
 enum Main {
   static func main() {
+    StandardDescriptors.reserve()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let invocation = Invocation(plain: arguments) { invocation.runToEnd() }
     CompletionScript.write(ifWantedBy: arguments)

@@ -17,8 +17,12 @@ public final class FlowAccount: Sendable {
   /// What the edge is called: "stdin.lines", "file 'a.txt'", "exec 'sort'".
   public let name: String
   private let counts = Locked(Balance())
+  private let whole: FlowAccount?
 
-  public init(name: String) { self.name = name }
+  /// - Parameter whole: an account that counts all that this one counts, and more.
+  public init(name: String, partOf whole: FlowAccount? = nil) {
+    (self.name, self.whole) = (name, whole)
+  }
 
   public var balance: Balance { counts.withLock(\.self) }
 
@@ -29,5 +33,6 @@ public final class FlowAccount: Sendable {
       balance.sent += sent
       balance.dropped += dropped
     }
+    whole?.count(received: received, sent: sent, dropped: dropped)
   }
 }

@@ -78,6 +78,8 @@ private final class Feeder: Sendable {
     let stop = AnyDisposable { [self] in
       writer.cancel()
       input.dispose()
+      // What it drops is counted then.
+      try? writer.finish()
     }
     do throws(IOError) {
       try WorkThread.begin(name) { [self] in

@@ -28,13 +28,16 @@ final class CommandFeed: LineFeed {
       }
       let run = BatchRun(pipeline, output, interpreter.edges.account(command.name))
       lifetime.observeEnded { run.stop() }
-      let account = interpreter.edges.account("input of '\(command.command.name)'")
+      let whole = interpreter.edges.account("input of '\(command.command.name)'")
+      let account = FlowAccount(name: whole.name, partOf: whole)
       let feeding = Feeding(run, interpreter, account)
       run.onStop { feeding.stop() }
       run.begin { run in
         let source = command.command(of: run, interpreter)
           .lineSource(reading: feeding.lines, account: account)
-        return run.read(source, of: interpreter, whenReceived: feeding.wake)
+        // It may have ended before anything was asked for to feed it with.
+        return run.read(
+          source, of: interpreter, whenReceived: feeding.wake, whenEnded: feeding.end)
       }
       lifetime += feeding.input
       input.startWithSignal { signal, run in
@@ -59,12 +62,16 @@ extension BatchRun {
   /// Begins to read the output of a command, for which the session waits at its end.
   func read(
     _ source: LineSource<CommandError>, of interpreter: Interpreter,
-    whenReceived: (@Sendable () -> Void)? = nil
+    whenReceived: (@Sendable () -> Void)? = nil, whenEnded: @escaping @Sendable () -> Void = {}
   ) -> BatchReading {
     let edges = interpreter.edges
     edges.childBegins()
     return read(
-      source, whenReceived: whenReceived, whenEnded: edges.childEnds, failure: Value.failure)
+      source, whenReceived: whenReceived,
+      whenEnded: {
+        whenEnded()
+        edges.childEnds()
+      }, failure: Value.failure)
   }
 }
 
@@ -76,6 +83,11 @@ private final class Feeding: @unchecked Sendable {
     var isClosed = false
     var isStopped = false
     var isWaiting = false
+    /// True while lines that were taken are on their way.
+    var isSending = false
+    /// How many lines have come.
+    var offered = 0
+    var hasEnded = false
   }
 
   private static let limit = 1_024
@@ -97,14 +109,25 @@ private final class Feeding: @unchecked Sendable {
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
         let isTaken = !state.isStopped && state.lines.count < Self.limit
-        if isTaken { state.lines.append(line) }
+        if isTaken {
+          state.lines.append(line)
+          state.offered += 1
+        }
         state.isWaiting = !isTaken
         return (isTaken, state.isStopped)
       }
       if isStopped { input.dispose() }
-      if isTaken || isStopped { return }
-      // An interruption is looked for now and then.
-      if !run.deliver() { _ = change.wait(timeout: .now() + .milliseconds(50)) }
+      if isTaken { return }
+      if isStopped { break }
+      if !run.deliver() {
+        interpreter.loop.idle()
+        // An interruption is looked for now and then.
+        _ = change.wait(timeout: .now() + .milliseconds(50))
+      }
+    }
+    state.with { state in
+      state.offered += 1
+      if state.hasEnded { account.count(received: 1, dropped: 1) }
     }
   }
 
@@ -124,12 +147,19 @@ private final class Feeding: @unchecked Sendable {
 
   /// No further line is wanted. Any thread.
   func stop() {
-    state.with { state in
-      account.count(received: state.lines.count, dropped: state.lines.count)
-      (state.lines, state.isStopped) = ([], true)
-    }
+    state.with { ($0.lines, $0.isStopped) = ([], true) }
     wake()
     interpreter.loop.schedule { self.input.dispose() }
+  }
+
+  /// The command has ended: what has come for it and not reached it is dropped. Any thread.
+  func end() {
+    stop()
+    state.when({ !$0.isSending }) { state in
+      let lost = state.offered - account.balance.received
+      account.count(received: lost, dropped: lost)
+      state.hasEnded = true
+    }
   }
 
   /// Sends the lines on a thread that waits for them.
@@ -141,6 +171,7 @@ private final class Feeding: @unchecked Sendable {
         wake()
         if lines.isEmpty { return observer.sendCompleted() }
         for line in lines where !lifetime.hasEnded { observer.send(value: line) }
+        state.with { $0.isSending = false }
       }
     }
   }
@@ -148,6 +179,7 @@ private final class Feeding: @unchecked Sendable {
   private func take() -> [Line] {
     state.when({ !$0.lines.isEmpty || $0.isClosed || $0.isStopped }) { state in
       defer { state.lines = [] }
+      state.isSending = !state.lines.isEmpty
       return state.lines
     }
   }
