@@ -6,7 +6,7 @@ extension Commands {
       let rows = repl.workspace.streams
       if rows.isEmpty { repl.say("there are no streams") }
       let width = repl.display.width()
-      for line in StreamTable(rows, width: width - 1).lines { repl.display.show(line) }
+      for line in StreamTable(rows, width: width).lines { repl.display.show(line) }
       for line in EdgeTable(repl.workspace.session.edges, width: width - 1).lines {
         repl.display.show(line)
       }

@@ -1,6 +1,7 @@
 import Weir
 
-/// What went into an edge between two threads or processes, and what became of it.
+/// What went into an edge between two threads or processes, or into what keeps values as windows and
+/// joins do, and what became of it.
 ///
 /// At every moment `received == sent + dropped + buffered`.
 public final class FlowAccount: Sendable {
