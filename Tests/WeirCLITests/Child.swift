@@ -47,7 +47,9 @@ final class Child {
     defer { Self.spawning.unlock() }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
     var attributes = posix_spawnattr_t()
+    defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_init(&attributes)
     // Tests run on threads that block all signals; a program that inherits that hears none.
     var signals = sigset_t()
@@ -148,10 +150,22 @@ final class Child {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  private static func readAll(_ descriptor: Int32) -> String {
-    var bytes: [UInt8] = []
-    while let more = read(descriptor) { bytes += more }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Reads descriptors to their ends, whichever has something: who writes to one waits for nobody.
+  private static func readAll(_ descriptors: [Int32]) -> [String] {
+    var texts = [[UInt8]](repeating: [], count: descriptors.count)
+    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      guard poll(&waiting, nfds_t(waiting.count), -1) > 0 else { continue }
+      for index in waiting.indices where waiting[index].revents != 0 {
+        if let more = read(waiting[index].fd) {
+          texts[index] += more
+        } else {
+          // A descriptor below 0 is not looked at.
+          waiting[index].fd = -1
+        }
+      }
+    }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Waits for the end, for at most ten seconds, and reads nothing meanwhile.
@@ -178,7 +192,8 @@ final class Child {
   /// Waits for the end: what was left to read, and the exit status.
   func end() -> (output: String, error: String, status: Int32) {
     let rest = String(decoding: unread, as: UTF8.self)
-    let texts = (rest + Self.readAll(output), output == error ? "" : Self.readAll(error))
+    let read = Self.readAll(output == error ? [output] : [output, error])
+    let texts = (rest + read[0], read.count > 1 ? read[1] : "")
     guard !hasEnded else { return (texts.0, texts.1, -1) }
     var status: Int32 = 0
     waitpid(process, &status, 0)
