@@ -81,7 +81,7 @@ extension Signal {
   ///
   /// It shares the gate of this one, so that a value is not serialised again on its way.
   @inlinable @inline(__always)
-  func transform<U, F>(
+  package func transform<U, F>(
     _ operation: (Signal<U, F>.Observer) -> Observer
   ) -> Signal<U, F> {
     let derived = SignalCore<U, F>(run: core.run, ownsRun: false)

@@ -14,6 +14,19 @@ extension SignalProducer {
     })
   }
 
+  /// Calls `body` in place of each start, with the observer of the run and with what starts the run
+  /// with the observer that it is given.
+  package func interposing(
+    _ body:
+      @escaping (
+        _ observer: Signal<Value, Error>.Observer, _ start: (Signal<Value, Error>.Observer) -> Void
+      ) -> Void
+  ) -> SignalProducer {
+    SignalProducer(beginning: { [begin] observer, run in
+      body(observer) { begin($0, run) }
+    })
+  }
+
   /// The producer whose events pass through `operation`, which calls `end` once it has delivered the
   /// end: that releases the run. Nothing may be sent afterwards.
   package func transformReleasing(

@@ -26,7 +26,11 @@ extension CodeGenerator {
       guard case .object(let host) = receiver, let stream = host as? Stream else {
         throw site.failure("expected a stream, found a value of type '\(receiver.typeName)'")
       }
-      if interpreter.log == nil { return .object(stream.applying(steps, interpreter)) }
+      if !interpreter.isFollowed {
+        let made = stream.applying(steps, interpreter)
+        made.node?.site = site
+        return .object(made)
+      }
       // Who follows the events wants to see each stream.
       var result = receiver
       for (call, step) in zip(calls, steps) {

@@ -5,6 +5,7 @@ struct DryRun {
   private static let (entries, seconds) = (1_000, 3_600.0)
 
   let log: StreamLog
+  let calls = CallLog()
   /// The variables of the program that are streams, by the numbers of these.
   let names: [Int: String]
   let outcome: Session.Outcome
@@ -17,7 +18,10 @@ struct DryRun {
     var isOver = false
     let session = Session(clock: .virtual, output: { if !isOver { output($0) } })
     let interpreter = session.interpreter
-    log = StreamLog(of: interpreter, limit: Self.entries)
+    log = StreamLog(
+      of: interpreter, capacity: Self.entries, follower: calls,
+      whenFull: { interpreter.interrupt() })
+    calls.addClock = { [log] in log.add($0) }
     interpreter.log = log
     let loop = interpreter.loop
     let end = loop.currentDate.addingTimeInterval(Self.seconds)
@@ -30,11 +34,12 @@ struct DryRun {
     }
     self.outcome = outcome
     log.finish()
+    calls.addClock = { _ in }
     isOver = true
     var names: [Int: String] = [:]
     for (name, global) in session.environment.globals {
       guard case .object(let object)? = global.value else { continue }
-      for stream in log.streams(of: object) { names[stream] = name }
+      for stream in calls.streams(of: object) { names[stream] = name }
     }
     self.names = names
   }

@@ -6,7 +6,7 @@ struct MarbleColumns {
   struct Mark {
     let row: Int
     let column: Int
-    let kind: StreamLog.Entry.Kind
+    let entry: StreamLog.Entry
   }
 
   /// Where a run is in its row.
@@ -26,13 +26,13 @@ struct MarbleColumns {
   private var beginning: Int64?
 
   init(_ rows: [MarbleRow], _ log: StreamLog) {
-    var layout = Layout(rows, log.entries)
-    for index in log.entries.indices { layout.place(index, into: &self) }
+    var layout = Layout(rows, log)
+    for index in log.indices { layout.place(index, into: &self) }
   }
 
   /// The work of placing the entries one after the other.
   private struct Layout {
-    let entries: [StreamLog.Entry]
+    let log: StreamLog
     private var rowOfRun: [Int: Int] = [:]
     private var extentOfRun: [Int: Int] = [:]
     private var columns: [Int: Int] = [:]
@@ -41,16 +41,16 @@ struct MarbleColumns {
     /// The column of the last entry that an entry caused.
     private var lastCaused: [Int: Int] = [:]
 
-    init(_ rows: [MarbleRow], _ entries: [StreamLog.Entry]) {
-      self.entries = entries
+    init(_ rows: [MarbleRow], _ log: StreamLog) {
+      self.log = log
       for (index, row) in rows.enumerated() {
         for run in row.runs { rowOfRun[run] = index }
       }
     }
 
     mutating func place(_ index: Int, into columns: inout MarbleColumns) {
-      let entry = entries[index]
-      guard let row = rowOfRun[entry.run] else { return }
+      let entry = log[index]
+      guard entry.isShown, let row = rowOfRun[entry.run.number] else { return }
       let cause = cause(of: entry)
       var column = columns.times.count
       if let cause {
@@ -61,15 +61,15 @@ struct MarbleColumns {
         column -= 1
       }
       if entry.kind == .start {
-        extentOfRun[entry.run] = columns.extents.count
+        extentOfRun[entry.run.number] = columns.extents.count
         let isLate = columns.milliseconds(entry.time) > columns.times.last ?? 0
         columns.extents.append(
           Extent(row: row, first: column, beginsThere: cause != nil || isLate))
       } else {
         column = max(column, lastInRow[row].map { $0 + 1 } ?? 0)
         lastInRow[row] = column
-        columns.add(Mark(row: row, column: column, kind: entry.kind), entry.time)
-        if entry.kind.isEnd, let extent = extentOfRun[entry.run] {
+        columns.add(Mark(row: row, column: column, entry: entry), entry.time)
+        if entry.kind.isEnd, let extent = extentOfRun[entry.run.number] {
           columns.extents[extent].last = column
         }
       }
@@ -77,11 +77,14 @@ struct MarbleColumns {
       if let cause { lastCaused[cause] = column }
     }
 
-    /// The nearest entry of the diagram that led to another one.
+    /// The nearest entry of the diagram that led to another one at once.
     private func cause(of entry: StreamLog.Entry) -> Int? {
       var cause = entry.cause
-      while let index = cause, columns[index] == nil { cause = entries[index].cause }
-      return cause
+      while log.holds(cause), log[cause].time == entry.time {
+        if columns[cause] != nil { return cause }
+        cause = log[cause].cause
+      }
+      return nil
     }
   }
 
@@ -102,11 +105,16 @@ struct MarbleColumns {
   }
 }
 
+extension StreamLog.Entry {
+  /// True for what has a place in a diagram.
+  fileprivate var isShown: Bool { kind != .drop && kind != .release }
+}
+
 extension StreamLog.Entry.Kind {
   var isEnd: Bool {
     switch self {
-    case .start, .value: false
-    case .failure, .completion, .interruption: true
+    case .start, .value, .drop: false
+    case .failure, .completion, .interruption, .release: true
     }
   }
 }

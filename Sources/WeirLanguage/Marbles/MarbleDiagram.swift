@@ -17,16 +17,16 @@ extension DryRun {
 
   /// A diagram for each of the first places where the program calls the word with streams.
   func diagrams(of word: Word) -> [MarbleDiagram] {
-    var places: Set<StreamLog.Call.Key> = []
-    let calls = log.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
+    var places: Set<CallLog.Call.Key> = []
+    let calls = self.calls.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
     let diagrams = calls.map(diagram).filter { $0.rows.contains { !$0.runs.isEmpty } }
     return Array(diagrams.prefix(Self.limit))
   }
 
-  private func diagram(of call: StreamLog.Call) -> MarbleDiagram {
+  private func diagram(of call: CallLog.Call) -> MarbleDiagram {
     var inputs = rows(of: call.inputs)
     let given = Set(call.inputs.flatMap(\.streams))
-    let inner = (log.inner[call.place] ?? []).filter { !given.contains($0) }
+    let inner = (calls.inner[call.place] ?? []).filter { !given.contains($0) }
     if !inner.isEmpty { inputs += log.rows("inner", of: inner) }
     var outputs = rows(of: call.outputs)
     let carried = log.carried(by: call.outputs.flatMap(\.streams))
@@ -35,7 +35,7 @@ extension DryRun {
     return MarbleDiagram(inputs: inputs, call: call.text, outputs: outputs, log: log)
   }
 
-  private func rows(of parties: [StreamLog.Call.Party]) -> [MarbleRow] {
+  private func rows(of parties: [CallLog.Call.Party]) -> [MarbleRow] {
     parties.enumerated().flatMap { index, party in
       let isOneOfMany = parties.count { $0.name == party.name } > 1
       let number = parties[...index].count { $0.name == party.name }
@@ -46,7 +46,7 @@ extension DryRun {
   }
 }
 
-extension StreamLog.Call {
+extension CallLog.Call {
   /// The word with its arguments, as the program writes it, on one line.
   fileprivate var text: String {
     let text = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)

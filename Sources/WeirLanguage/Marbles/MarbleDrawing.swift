@@ -33,8 +33,10 @@ struct MarbleDrawing {
     for (index, width) in grid.widths.enumerated() {
       place += grid.gaps[index]
       let isNews = columns.time(before: index) > 0 || text.isEmpty
-      if isNews, text.isEmpty || text.count < place {
-        text += spaces(place - text.count) + seconds(columns.times[index])
+      let time = seconds(columns.times[index])
+      let fits = labelWidth + place + time.count <= self.width
+      if isNews, fits, text.isEmpty || text.count < place {
+        text += spaces(place - text.count) + time
       }
       place += width
     }
@@ -62,7 +64,7 @@ struct MarbleDrawing {
       let isRunning = extents.contains { $0.covers(gapBefore: column) }
       text.append(fill(grid.gaps[column], isRunning), .secondary)
       let mark = columns.marks.first { $0.row == row && $0.column == column }
-      let marble = mark?.kind.marble(width: grid.valueWidth) ?? StyledText()
+      let marble = mark?.entry.marble(width: grid.valueWidth) ?? StyledText()
       text.append(marble)
       let goesOn = extents.contains { $0.goesOn(behind: column) }
       text.append(fill(width - marble.width, goesOn), .secondary)

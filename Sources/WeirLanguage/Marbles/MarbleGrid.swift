@@ -35,7 +35,7 @@ struct MarbleGrid {
       valueWidth = spacing.value
       widths = columns.times.map { _ in 1 }
       for mark in columns.marks {
-        widths[mark.column] = max(widths[mark.column], mark.kind.marble(width: valueWidth).width)
+        widths[mark.column] = max(widths[mark.column], mark.entry.marble(width: valueWidth).width)
       }
       gaps = Self.gaps(columns, spacing)
       if total <= room { return }
@@ -60,17 +60,25 @@ struct MarbleGrid {
   }
 }
 
-extension StreamLog.Entry.Kind {
+extension StreamLog.Entry {
   /// As it stands in a diagram.
   func marble(width: Int) -> StyledText {
-    switch self {
-    case .start: StyledText()
+    switch kind {
+    case .start, .drop, .release: StyledText()
     // A minus would be lost in the line.
-    case .value(let text):
-      StyledText(text.first == "-" ? "(\(text))" : text, .value).cut(to: width)
+    case .value: StyledText(text.first == "-" ? "(\(text))" : text, .value).cut(to: width)
     case .failure: StyledText("X", .failure)
     case .completion: StyledText("|", .success)
     case .interruption: StyledText("!", .interruption)
     }
+  }
+
+  /// The value on one line.
+  private var text: String {
+    if value.carriedStream != nil { return "o" }
+    if case .string(let string) = value, string.allSatisfy(\.isWhitespace) {
+      return string.debugDescription
+    }
+    return value.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

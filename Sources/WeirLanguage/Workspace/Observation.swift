@@ -32,8 +32,8 @@ final class Observation: @unchecked Sendable {
   /// The variable, or the number, that it is known by.
   var name: String?
   var disposable: any Disposable = AnyDisposable()
-  private(set) var events = 0
-  private(set) var meter = RateMeter()
+  /// The last run that was begun for it.
+  var run: StreamRun?
   private(set) var ending: End?
   /// True once somebody has ended it here.
   private(set) var isStopped = false
@@ -56,22 +56,21 @@ final class Observation: @unchecked Sendable {
   /// nil while it goes on.
   var end: End? { ending ?? (disposable.isDisposed ? .disposed : nil) }
 
-  /// Takes an event that has come.
-  func receive(_ event: Event, at now: Instant, _ deliver: @escaping (Event) -> Void) {
-    if held != nil {
-      self.deliver = deliver
-      held?.append(event)
-    } else {
-      note(event, at: now)
-      deliver(event)
-    }
+  /// How many values have come.
+  var events: Int { run?.values ?? 0 }
+
+  /// Values a second over the last seconds, at a second of the log.
+  func rate(at now: Int) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
+
+  /// Keeps an event back that has come.
+  func hold(_ event: Event, _ deliver: @escaping (Event) -> Void) {
+    self.deliver = deliver
+    held?.append(event)
   }
 
-  private func note(_ event: Event, at now: Instant) {
-    switch event {
-    case .value:
-      events += 1
-      meter.note(at: now)
+  /// Notes the end, which comes now.
+  func note(_ end: Termination<Value>) {
+    switch end {
     case .failed(let error): ending = .failed(error)
     case .completed: ending = .completed
     case .interrupted: ending = ending ?? (disposable.isDisposed ? .disposed : .interrupted)
@@ -94,13 +93,10 @@ final class Observation: @unchecked Sendable {
   func pause() { if held == nil { held = HeldEvents() } }
 
   /// Delivers what was kept back.
-  func resume(at now: Instant) {
+  func resume() {
     guard let held else { return }
     self.held = nil
-    for event in held.events {
-      note(event, at: now)
-      deliver(event)
-    }
+    for event in held.events { deliver(event) }
     deliver = { _ in }
   }
 }
@@ -125,39 +121,4 @@ struct HeldEvents {
     let start = lost > 0 ? count % Self.limit : 0
     return Array(ring[start...] + ring[..<start])
   }
-}
-
-/// Counts events by the second, as long as it takes to say how many a second come.
-struct RateMeter {
-  private static let window = 5
-  private var counts = [Int](repeating: 0, count: window)
-  private var second = 0
-  private var first: Int?
-
-  mutating func note(at now: Instant) {
-    advance(to: now.second)
-    if first == nil { first = now.second }
-    counts[now.second % Self.window] += 1
-  }
-
-  private mutating func advance(to now: Int) {
-    guard now > second else { return }
-    for passed in max(second + 1, now - Self.window + 1)...now {
-      counts[passed % Self.window] = 0
-    }
-    second = now
-  }
-
-  /// Events a second over the last seconds.
-  func rate(at now: Instant) -> Double {
-    guard let first else { return 0 }
-    var meter = self
-    meter.advance(to: now.second)
-    let seconds = min(Self.window, now.second - first + 1)
-    return Double(meter.counts.reduce(0, +)) / Double(max(1, seconds))
-  }
-}
-
-extension Instant {
-  fileprivate var second: Int { Int(nanoseconds / 1_000_000_000) }
 }

@@ -2,6 +2,8 @@ import Weir
 
 /// What goes on in a session that somebody sits at: each run that was begun, and who is at work now.
 final class ObservationRegistry {
+  /// What happens to the streams.
+  let log: StreamLog
   private(set) var runs: [Observation] = []
   /// The run whose event is being delivered.
   private(set) var current: Observation?
@@ -13,6 +15,10 @@ final class ObservationRegistry {
   private var ended: [WeakHost] = []
   private var watchCount = 0
   private var nextPruning = 64
+
+  init(_ log: StreamLog) {
+    self.log = log
+  }
 
   var live: [Observation] { runs.filter { $0.end == nil } }
 
@@ -58,25 +64,82 @@ final class ObservationRegistry {
     return culprit
   }
 
-  /// The stream with its events going by the run: what they lead to happens on the run's behalf.
-  func counted(_ stream: Stream, by run: Observation, _ interpreter: Interpreter) -> Stream.Source {
-    let take: @Sendable (Observation.Event, Signal<Value, Value>.Observer) -> Void = {
-      [weak self, loop = interpreter.loop] event, observer in
-      run.receive(event, at: loop.currentDate) { event in
-        if let self { self.perform(as: run) { observer.send(event) } } else { observer.send(event) }
-      }
-    }
+  /// The stream with its events going by the observation and by the log: what they lead to happens
+  /// on the observation's behalf.
+  func observed(_ stream: Stream, by observation: Observation, as node: StreamNode) -> Stream.Source
+  {
     switch stream.source {
     case .signal(let signal):
+      let run = log.begin(node)
       return .signal(
-        Signal { observer, lifetime in
-          lifetime += signal.observe(Signal.Observer { take($0, observer) })
-        })
+        signal.transform { self.observer($0, observation, run) })
     case .producer(let producer):
       return .producer(
-        SignalProducer { observer, lifetime in
-          producer.start(Signal.Observer { take($0, observer) }, in: lifetime)
+        producer.interposing { [log] observer, start in
+          let run = log.begin(node)
+          let tapped = self.observer(observer, observation, run)
+          log.begin(for: run) { start(tapped) }
         })
+    }
+  }
+
+  private func observer(
+    _ observer: Signal<Value, Value>.Observer, _ observation: Observation, _ run: StreamRun
+  ) -> Signal<Value, Value>.Observer {
+    let tap = ObservationTap(observation, run, observer, self)
+    return Signal.Observer(receiving: { tap.receive($0) }, termination: { tap.terminate($0) })
+  }
+}
+
+/// Takes the events of a run on their way to whoever observes it.
+private final class ObservationTap: @unchecked Sendable {
+  private let observation: Observation
+  private let run: StreamRun
+  private let observer: Signal<Value, Value>.Observer
+  private let registry: ObservationRegistry
+
+  init(
+    _ observation: Observation, _ run: StreamRun, _ observer: Signal<Value, Value>.Observer,
+    _ registry: ObservationRegistry
+  ) {
+    (self.observation, self.run, self.observer) = (observation, run, observer)
+    self.registry = registry
+    observation.run = run
+  }
+
+  deinit { registry.log.release(run) }
+
+  func receive(_ value: Value) {
+    if observation.isPaused { return hold(.value(value)) }
+    deliver(value)
+  }
+
+  func terminate(_ end: Termination<Value>) {
+    if observation.isPaused { return hold(Signal.Event(end)) }
+    deliver(end)
+  }
+
+  private func hold(_ event: Observation.Event) {
+    observation.hold(event) { event in
+      switch event {
+      case .value(let value): self.deliver(value)
+      case .failed(let error): self.deliver(.failed(error))
+      case .completed: self.deliver(.completed)
+      case .interrupted: self.deliver(.interrupted)
+      }
+    }
+  }
+
+  private func deliver(_ value: Value) {
+    registry.log.deliver(value, in: run) {
+      registry.perform(as: observation) { observer.receive(value) }
+    }
+  }
+
+  private func deliver(_ end: Termination<Value>) {
+    observation.note(end)
+    registry.log.deliver(end, in: run) {
+      registry.perform(as: observation) { observer.terminate(end) }
     }
   }
 }
@@ -106,10 +169,11 @@ extension ObservationRegistry: ObservationRecorder {
   ) throws(Fault) -> Value {
     let run = Observation(
       .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
-    let counted = Stream(
-      counted(stream, by: run, interpreter), word: word, inputs: [stream], trait: stream.trait,
-      spelling: stream.typeName, interpreter: interpreter)
-    let result = try perform(as: run) { () throws(Fault) in try body(counted) }
+    let observed = Stream(
+      observing: stream, word: word, interpreter: interpreter
+    ) { self.observed(stream, by: run, as: $0) }
+    observed.node?.site = site
+    let result = try perform(as: run) { () throws(Fault) in try body(observed) }
     guard case .object(let object as DisposableObject) = result.unwrapped else { return result }
     run.disposable = object.disposable
     if run.end == nil { add(run) }

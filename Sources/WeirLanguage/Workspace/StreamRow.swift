@@ -52,9 +52,9 @@ extension Workspace {
   /// The stream of a name; nil where its row would say nothing.
   private func row(of stream: Stream, named name: String, _ runs: [Observation]) -> StreamRow? {
     let watch = runs.last { $0.isWatch && $0.name == name && $0.stream === stream }
-    let counter = counters[ObjectIdentifier(stream)]
+    let run = stream.run
     let observers = runs.filter { $0.end == nil && $0.stream.isMade(of: stream) }
-    let end = counter?.end ?? watch?.end
+    let end = run?.end.map(Observation.End.init) ?? watch?.end
     if name.first == "$", watch == nil, observers.isEmpty { return nil }
     let state: StreamRow.State =
       if let watch, watch.end == nil { watch.state } else { end?.state ?? .idle }
@@ -62,15 +62,16 @@ extension Workspace {
       name: name,
       typeName: watch?.typeName ?? environment.globals[name]?.typeName ?? stream.typeName,
       isHot: stream.kind == .signal, observers: observers.count,
-      events: watch?.events ?? counter?.events,
-      rate: watch?.meter.rate(at: now) ?? counter?.meter.rate(at: now) ?? 0, state: state, text: "",
+      events: watch?.events ?? run?.values,
+      rate: watch?.rate(at: log.nowSecond) ?? run?.rate(at: log.nowSecond) ?? 0, state: state,
+      text: "",
       label: watch?.label)
   }
 
   private func row(of run: Observation) -> StreamRow {
     StreamRow(
       name: name(of: run), typeName: run.typeName, isHot: run.stream.kind == .signal, observers: 0,
-      events: run.events, rate: run.end == nil ? run.meter.rate(at: now) : 0, state: run.state,
+      events: run.events, rate: run.rate(at: log.nowSecond), state: run.state,
       text: run.text, label: run.label)
   }
 }
@@ -108,6 +109,16 @@ extension Observation {
 }
 
 extension Observation.End {
+  fileprivate init(_ end: StreamRun.End) {
+    self =
+      switch end {
+      case .failed(let error): .failed(error)
+      case .completed: .completed
+      case .interrupted: .interrupted
+      case .released: .disposed
+      }
+  }
+
   fileprivate var state: StreamRow.State {
     switch self {
     case .completed: .completed

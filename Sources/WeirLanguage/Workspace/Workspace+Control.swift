@@ -75,7 +75,7 @@ extension Workspace {
     for run in runs(named: name) {
       guard let held = run.held else { continue }
       change(self.change(run, .resumed(held: held.count, lost: held.lost)))
-      run.resume(at: now)
+      run.resume()
     }
   }
 

@@ -21,7 +21,6 @@ extension Workspace {
     environment.changes = history.last?.changes
     moveWatches()
     for run in entry.dropped { _ = watchAgain(run) }
-    countSignals()
     return (entry.typed, changes)
   }
 
@@ -36,7 +35,7 @@ extension Workspace {
     registry.removeAll()
     history = []
     rejected = nil
-    counters = [:]
+    log.removeAll()
     hushedLines = nil
     environment.changes = nil
     environment.clear()

@@ -75,7 +75,7 @@ extension Workspace {
       if !hushes() { announce(line) }
     }
     registry.add(run)
-    let source = registry.counted(run.stream, by: run, session.interpreter)
+    let source = registry.observed(run.stream, by: run, as: log.node(watching: run.stream))
     run.disposable = registry.perform(as: run) {
       switch source {
       case .signal(let signal): signal.observe(observer) ?? AnyDisposable()

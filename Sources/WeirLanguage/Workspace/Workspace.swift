@@ -11,12 +11,10 @@ import Weir
 /// ```
 public final class Workspace {
   public let session: Session
-  let registry = ObservationRegistry()
+  let registry: ObservationRegistry
   /// Takes a line about a stream, or an event of one.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
-  /// Counters of the signals that have names.
-  var counters: [ObjectIdentifier: SignalCounter] = [:]
   private var nameCount = 0
   var isEvaluating = false
   /// What is gone on with by the entry that is evaluated.
@@ -30,7 +28,10 @@ public final class Workspace {
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
     self.session = session
     self.announce = announce
+    let log = StreamLog(of: session.interpreter)
+    registry = ObservationRegistry(log)
     session.interpreter.recorder = registry
+    session.interpreter.log = log
     session.interpreter.unhandled.speaker = { [weak self] in self?.streamNameOfCurrentRun }
     session.interpreter.unhandled.tell = { [weak self] in self?.tellUnhandled($0, of: $1) }
   }
@@ -50,6 +51,8 @@ public final class Workspace {
   }
 
   var environment: Environment { session.environment }
+  /// What happens to the streams.
+  var log: StreamLog { registry.log }
   var now: Instant { session.interpreter.loop.currentDate }
 
   /// Runs the statements of an entry. One that fails keeps what it did until then.
@@ -83,7 +86,6 @@ public final class Workspace {
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
     entry.dropped += moveWatches()
-    countSignals()
     return outcome
   }
 

@@ -30,7 +30,7 @@ extension Value {
     guard let convertible = object as? any StreamConvertible else { return nil }
     let stream = Stream(
       .producer(convertible.producer), word: "producer", inputs: [], interpreter: interpreter)
-    interpreter.log?.note(stream, standingFor: convertible)
+    interpreter.log?.follower?.note(stream, standingFor: convertible)
     return stream
   }
 }

@@ -19,24 +19,22 @@ extension Stream {
   /// A producer's own steps run once more in each run, wherever it was named in between; the steps of
   /// a signal have run for all its observers already.
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
-    if let (origin, steps) = fusion { return origin.applying(steps + further, interpreter) }
+    // Who follows events wants to see the streams that have names.
+    if interpreter.log == nil, let (origin, steps) = fusion {
+      return origin.applying(steps + further, interpreter)
+    }
     if let stream = numbers(through: further, interpreter) { return stream }
     if let stream = lines(through: further, interpreter) { return stream }
     if let stream = records(through: further, interpreter) { return stream }
     if let stream = windows(through: further, interpreter) { return stream }
-    let transform = FusedSteps(further).transform(interpreter)
-    let source: Source
-    var isCold = false
-    switch self.source {
-    case .signal(let signal): source = .signal(signal.compactMap { transform($0) })
-    case .producer(let producer):
-      source = .producer(producer.compactMap { transform($0) })
-      isCold = true
-    }
     let stream = Stream(
       source, word: further[further.count - 1].word.name, inputs: [self],
-      trait: further.reduce(trait) { $0?.keeping($1.word.keeps) }, interpreter: interpreter)
-    if isCold, trait == nil || trait === NamedType.observable { stream.fusion = (self, further) }
+      trait: further.reduce(trait) { $0?.keeping($1.word.keeps) }, steps: FusedSteps(further),
+      interpreter: interpreter)
+    stream.node?.steps = further
+    if case .producer = source, trait == nil || trait === NamedType.observable {
+      stream.fusion = (self, further)
+    }
     return stream
   }
 
@@ -98,14 +96,14 @@ extension WordCall {
   /// The stream of what a source reads.
   func make(_ lines: any LineFeed, from inputs: [Stream] = []) -> Value {
     let made = make(lines.lines(through: LinePipeline([], interpreter)), from: inputs)
-    if case .object(let stream as Stream) = made, interpreter.log == nil { stream.lines = lines }
+    if case .object(let stream as Stream) = made, !interpreter.isFollowed { stream.lines = lines }
     return made
   }
 
   /// The stream behind a step that the first argument is the closure of.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
-    if interpreter.log == nil {
+    if !interpreter.isFollowed {
       return .object(
         stream.applying([FusedStep(kind: kind, word: word, function: function)], interpreter))
     }
@@ -158,17 +156,48 @@ final class FusedSteps: Sendable {
     }
   }
 
+  /// What becomes of a value.
+  enum Passage {
+    case passed(Value)
+    /// It went no further than a step, at which it was that.
+    case dropped(Value, step: Int)
+    case failed
+  }
+
+  /// What becomes of a value, for whoever wants to know.
+  func pass(_ value: Value, _ interpreter: Interpreter) -> Passage {
+    var step = 0
+    guard let numbers, case .int(var number) = value, !interpreter.hasFault else {
+      var value = value
+      return apply(&value, &step) ? .passed(value) : .dropped(value, step: step)
+    }
+    do throws(Fault) {
+      return try numbers.apply(&number, &step)
+        ? .passed(.int(number)) : .dropped(.int(number), step: step)
+    } catch {
+      interpreter.record(error)
+      return .failed
+    }
+  }
+
   @inline(__always)
   private func apply(_ value: Value) -> Value? {
-    var value = value
+    var (value, step) = (value, 0)
+    return apply(&value, &step) ? value : nil
+  }
+
+  /// - Parameter step: counts the steps that the value has passed.
+  @inline(__always)
+  private func apply(_ value: inout Value, _ step: inout Int) -> Bool {
     for link in links {
       if link.isMap {
         value = link.function._withUnsafeGuaranteedRef { $0(value) }
       } else if !link.function._withUnsafeGuaranteedRef({ $0.isTrue(value) }) {
-        return nil
+        return false
       }
+      step += 1
     }
-    return value
+    return true
   }
 }
 

@@ -31,14 +31,21 @@ class Stream: HeapObject, Host, StreamConvertible {
   var fusion: (origin: Stream, steps: [FusedStep])?
   /// The producers that it goes through one after the other, where that is all it does.
   var concatenation: Concatenation?
+  /// What is known of it to whoever follows events; nil where nobody does.
+  private(set) var node: StreamNode?
+  /// The one run of a signal that is followed.
+  private(set) var run: StreamRun?
 
-  /// - Parameter spelling: its type, as far as the program has said it.
+  /// - Parameters:
+  ///   - spelling: its type, as far as the program has said it.
+  ///   - steps: what the events of the source go through.
   init(
     _ source: Source, word: String, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
-    spelling: String? = nil, interpreter: Interpreter
+    spelling: String? = nil, steps: FusedSteps? = nil, interpreter: Interpreter
   ) {
     var source = source
+    if let steps, interpreter.log == nil { source = source.through(steps, interpreter) }
     if let trait, case .producer(let producer) = source {
       source = .producer(trait.sharing(producer))
     }
@@ -50,9 +57,47 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.spelling = spelling
     interpreter.streamCount += 1
     id = interpreter.streamCount
-    self.source = interpreter.log?.tap(source, of: id) ?? source
+    self.source = source
     super.init()
     interpreter.heap.add(self)
+    if let log = interpreter.log { follow(in: log, steps, interpreter) }
+  }
+
+  /// A stream in the place of another one, as somebody observes it.
+  ///
+  /// - Parameter source: makes the source for what is known of the stream.
+  init(
+    observing stream: Stream, word: String, interpreter: Interpreter,
+    _ source: (StreamNode) -> Source
+  ) {
+    interpreter.streamCount += 1
+    (id, self.word, inputs) = (interpreter.streamCount, word, [stream])
+    (trait, spelling) = (stream.trait, stream.typeName)
+    let node = StreamNode(
+      id: id, word: word, isSignal: stream.kind == .signal, inputs: stream.node.map { [$0] } ?? [])
+    self.node = node
+    let made = source(node)
+    if let trait, case .producer(let producer) = made {
+      self.source = .producer(trait.sharing(producer))
+    } else {
+      self.source = made
+    }
+    super.init()
+    interpreter.heap.add(self)
+  }
+
+  /// Lets the events go by the log.
+  private func follow(in log: StreamLog, _ steps: FusedSteps?, _ interpreter: Interpreter) {
+    let node = log.node(of: self)
+    self.node = node
+    switch source {
+    case .signal(let signal):
+      let run = log.begin(node)
+      self.run = run
+      source = .signal(log.tap(signal, in: run, through: steps, interpreter))
+    case .producer(let producer):
+      source = .producer(log.tap(producer, of: node, through: steps, interpreter))
+    }
   }
 
   override func letGo() {
@@ -92,6 +137,17 @@ class Stream: HeapObject, Host, StreamConvertible {
     switch source {
     case .signal(let signal): signal.producer
     case .producer(let producer): producer
+    }
+  }
+}
+
+extension Stream.Source {
+  /// The source whose values go through steps on their way.
+  fileprivate func through(_ steps: FusedSteps, _ interpreter: Interpreter) -> Self {
+    let transform = steps.transform(interpreter)
+    return switch self {
+    case .signal(let signal): .signal(signal.compactMap { transform($0) })
+    case .producer(let producer): .producer(producer.compactMap { transform($0) })
     }
   }
 }

@@ -33,6 +33,8 @@ final class EventLoop: DateScheduler {
   private let clock: TimeSource
   /// Asked on the session's thread only, except at the very beginning.
   nonisolated(unsafe) weak var recorder: (any ObservationRecorder)?
+  /// The same.
+  nonisolated(unsafe) weak var log: StreamLog?
   /// The thread that is in the session.
   private let thread = Synchronization.Atomic<UInt>(0)
 
@@ -80,10 +82,12 @@ final class EventLoop: DateScheduler {
   /// Takes the thread that calls for the session's.
   func enter() { thread.store(Thread.current, ordering: .relaxed) }
 
-  /// What is scheduled from elsewhere is on nobody's behalf.
+  /// What is scheduled from elsewhere is on nobody's behalf, and nothing here caused it.
   private func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-    guard thread.load(ordering: .relaxed) == Thread.current, let recorder else { return action }
-    return recorder.bound(action)
+    guard log != nil || recorder != nil else { return action }
+    guard thread.load(ordering: .relaxed) == Thread.current else { return action }
+    let action = log?.bound(action) ?? action
+    return recorder?.bound(action) ?? action
   }
 
   private func add(_ timer: ScheduledAction, at date: Instant) -> LoopDisposable {

@@ -35,7 +35,11 @@ final class Interpreter {
   /// Counts the streams that have been built.
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.
-  var log: (any StreamTracer)?
+  var log: StreamLog? {
+    didSet { loop.log = log }
+  }
+  /// True where somebody wants to see each stream by itself.
+  var isFollowed: Bool { log?.follower != nil }
   /// Keeps account of what is observed, where somebody sits at the session.
   var recorder: (any ObservationRecorder)? {
     didSet { loop.recorder = recorder }
@@ -180,6 +184,7 @@ final class Interpreter {
     guard !hasEnded else { return }
     hasEnded = true
     interrupt()
+    log?.finish()
     (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
     input?.stop()
     loop.end()

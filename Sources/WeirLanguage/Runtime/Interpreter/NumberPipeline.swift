@@ -37,7 +37,15 @@ final class NumberPipeline: @unchecked Sendable {
   /// What comes out for a value, if anything does.
   @inline(__always)
   func apply(_ value: Int) throws(Fault) -> Int? {
-    var value = value
+    var (value, step) = (value, 0)
+    return try apply(&value, &step) ? value : nil
+  }
+
+  /// The same in its place; false where nothing comes out.
+  ///
+  /// - Parameter step: counts the steps that the value has passed.
+  @inline(__always)
+  func apply(_ value: inout Int, _ step: inout Int) throws(Fault) -> Bool {
     for link in links {
       link.slots.initialize(to: .int(value))
       let frame = Frame(slots: link.slots, captures: link.captures)
@@ -47,10 +55,11 @@ final class NumberPipeline: @unchecked Sendable {
         let isIncluded = try link.entry.withBorrowed { (entry) throws(Fault) in
           try entry.test(frame)
         }
-        if !isIncluded { return nil }
+        if !isIncluded { return false }
       }
+      step += 1
     }
-    return value
+    return true
   }
 }
 

@@ -135,7 +135,8 @@ extension WordCall {
     do throws(Fault) {
       if let stream = try asStream(value) {
         if mayNotFail { try check(stream) }
-        interpreter.log?.note(inner: stream, of: self)
+        stream.node?.flattening = site
+        interpreter.log?.follower?.note(inner: stream, of: self)
         return stream.producer
       }
     } catch {

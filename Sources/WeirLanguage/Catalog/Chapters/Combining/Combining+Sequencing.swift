@@ -190,7 +190,7 @@ extension WordCall {
   fileprivate func concatenated(with next: Stream) -> Value {
     let stream = stream
     // A diagram shows each link.
-    guard case .producer = stream.source, interpreter.log == nil,
+    guard case .producer = stream.source, !interpreter.isFollowed,
       stream.trait == nil || stream.kind == .observable
     else { return derive(with: [next]) { $0.concat(next.producer) } }
     let whole = (stream.concatenation ?? Concatenation(stream.producer))

@@ -25,7 +25,7 @@ extension WordCall {
   /// A producer of the elements of a sequence, which remembers them where they are numbers.
   func makeElements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> Value {
     let made = make(try elements(of: value, on: scheduler))
-    if interpreter.log == nil, case .range(let range) = value, range.lower != .min,
+    if !interpreter.isFollowed, case .range(let range) = value, range.lower != .min,
       scheduler.map(isGiven) != true,
       case .object(let stream as Stream) = made
     {

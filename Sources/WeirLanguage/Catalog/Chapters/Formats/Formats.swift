@@ -18,7 +18,7 @@ extension WordCall {
       return make(.signal(producer.ofOneRun), from: [stream])
     }
     let made = make(.producer(producer), from: [stream])
-    if case .object(let result as Stream) = made, interpreter.log == nil { result.records = feed }
+    if case .object(let result as Stream) = made, !interpreter.isFollowed { result.records = feed }
     return made
   }
 

@@ -97,7 +97,7 @@ extension WordCall {
       : .processing(try scheduler(5))
     let cut = WindowCut(kind: kind, key: key, clock: clock, account: account(word.name))
     let made = derive { cut.windows(of: $0) }
-    if interpreter.log == nil, stream.kind == .producer,
+    if !interpreter.isFollowed, stream.kind == .producer,
       case .object(let windows as Stream) = made
     {
       windows.windows = (stream, cut)

@@ -1,6 +1,7 @@
 import Weir
 
-extension StreamLog {
+/// What the words of a program were given and what they returned, as far as streams go.
+final class CallLog: CallFollower {
   /// A call of a word that has to do with streams.
   struct Call {
     /// A word in a place of the program.
@@ -27,10 +28,19 @@ extension StreamLog {
     var place: Key { Key(word: ObjectIdentifier(word), span: site.span) }
   }
 
-  /// Takes what a word was given and what it returned.
+  private(set) var calls: [Call] = []
+  /// The streams that closures returned, by the calls that the closures were given to.
+  private(set) var inner: [Call.Key: [Int]] = [:]
+  /// The streams that were made for objects which stand for streams, all and those since the call
+  /// before.
+  private var standIns: [ObjectIdentifier: [Int]] = [:]
+  private var fresh: [ObjectIdentifier: [Int]] = [:]
+  /// Takes a clock by which the program goes besides that of the session.
+  var addClock: (any DateScheduler) -> Void = { _ in }
+
   func note(_ call: WordCall, _ result: Value) {
     if case .object(let object as SchedulerObject) = result, object.scheduler is TestScheduler {
-      add(object.scheduler)
+      addClock(object.scheduler)
     }
     let inputs = inputs(of: call)
     let known = Set(inputs.flatMap(\.streams))
