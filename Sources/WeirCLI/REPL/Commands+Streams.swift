@@ -11,6 +11,18 @@ extension Commands {
         repl.display.show(line)
       }
     },
+    Command(
+      "marbles", "[NAMES] [5s | #10-#20]", .stream,
+      "what streams have sent, on one axis of time"
+    ) { argument, repl in
+      do throws(MarbleRequest.Problem) {
+        let request = try MarbleRequest(argument)
+        let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)
+        for line in lines { repl.display.show(line) }
+      } catch {
+        repl.say(error.message)
+      }
+    },
     Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
       argument, repl in
       watch(argument, repl)

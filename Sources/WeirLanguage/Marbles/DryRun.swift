@@ -2,7 +2,7 @@
 /// happens to its streams.
 struct DryRun {
   /// When a program that does not end is stopped.
-  private static let (entries, seconds) = (1_000, 3_600.0)
+  private static let (entries, seconds) = (1_024, 3_600.0)
 
   let log: StreamLog
   let calls = CallLog()

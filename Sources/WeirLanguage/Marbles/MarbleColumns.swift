@@ -44,7 +44,7 @@ struct MarbleColumns {
     init(_ rows: [MarbleRow], _ log: StreamLog) {
       self.log = log
       for (index, row) in rows.enumerated() {
-        for run in row.runs { rowOfRun[run] = index }
+        for run in row.runs { rowOfRun[run.number] = index }
       }
     }
 
@@ -69,7 +69,7 @@ struct MarbleColumns {
         column = max(column, lastInRow[row].map { $0 + 1 } ?? 0)
         lastInRow[row] = column
         columns.add(Mark(row: row, column: column, entry: entry), entry.time)
-        if entry.kind.isEnd, let extent = extentOfRun[entry.run.number] {
+        if entry.kind.isLast, let extent = extentOfRun[entry.run.number] {
           columns.extents[extent].last = column
         }
       }
@@ -108,13 +108,4 @@ struct MarbleColumns {
 extension StreamLog.Entry {
   /// True for what has a place in a diagram.
   fileprivate var isShown: Bool { kind != .drop && kind != .release }
-}
-
-extension StreamLog.Entry.Kind {
-  var isEnd: Bool {
-    switch self {
-    case .start, .value, .drop: false
-    case .failure, .completion, .interruption, .release: true
-    }
-  }
 }

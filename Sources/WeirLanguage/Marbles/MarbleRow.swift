@@ -1,8 +1,7 @@
 /// A row of a marble diagram: runs that do not overlap, one behind the other.
 struct MarbleRow {
   let label: String
-  /// By their numbers.
-  let runs: [Int]
+  let runs: [StreamRun]
   /// How many further rows there would be below, which are left out.
   var hidden = 0
 }
@@ -35,7 +34,7 @@ extension StreamLog {
     let shown = lanes.count > Self.limit ? Self.limit - 1 : lanes.count
     return lanes.prefix(shown).enumerated().map { index, lane in
       MarbleRow(
-        label: index == 0 ? label : "", runs: lane.map(\.number),
+        label: index == 0 ? label : "", runs: lane,
         hidden: index == shown - 1 ? lanes.count - shown : 0)
     }
   }

@@ -59,8 +59,8 @@ final class Observation: @unchecked Sendable {
   /// How many values have come.
   var events: Int { run?.values ?? 0 }
 
-  /// Values a second over the last seconds, at a second of the log.
-  func rate(at now: Int) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
+  /// Values a second over the last seconds, at a time of the log.
+  func rate(at now: Int64) -> Double { end == nil ? run?.rate(at: now) ?? 0 : 0 }
 
   /// Keeps an event back that has come.
   func hold(_ event: Event, _ deliver: @escaping (Event) -> Void) {

@@ -158,9 +158,7 @@ extension ObservationRegistry: ObservationRecorder {
 
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
     guard let run = current else { return action }
-    return { [weak self, weak run] in
-      if let self, let run { self.perform(as: run, action) } else { action() }
-    }
+    return { [self] in perform(as: run, action) }
   }
 
   func observe(

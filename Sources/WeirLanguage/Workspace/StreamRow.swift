@@ -42,7 +42,7 @@ extension Workspace {
   }
 
   /// In the order in which they were built.
-  private var namedStreams: [(String, Stream)] {
+  var namedStreams: [(String, Stream)] {
     environment.globals.compactMap { name, global -> (String, Stream)? in
       guard name != "_", case .object(let stream as Stream)? = global.value else { return nil }
       return (name, stream)
@@ -63,7 +63,7 @@ extension Workspace {
       typeName: watch?.typeName ?? environment.globals[name]?.typeName ?? stream.typeName,
       isHot: stream.kind == .signal, observers: observers.count,
       events: watch?.events ?? run?.values,
-      rate: watch?.rate(at: log.nowSecond) ?? run?.rate(at: log.nowSecond) ?? 0, state: state,
+      rate: watch?.rate(at: log.now) ?? run?.rate(at: log.now) ?? 0, state: state,
       text: "",
       label: watch?.label)
   }
@@ -71,7 +71,7 @@ extension Workspace {
   private func row(of run: Observation) -> StreamRow {
     StreamRow(
       name: name(of: run), typeName: run.typeName, isHot: run.stream.kind == .signal, observers: 0,
-      events: run.events, rate: run.rate(at: log.nowSecond), state: run.state,
+      events: run.events, rate: run.rate(at: log.now), state: run.state,
       text: run.text, label: run.label)
   }
 }

@@ -9,9 +9,11 @@ final class Desk {
   private let record = Lines()
   let workspace: Workspace
 
-  init() {
+  /// - Parameter clock: by which time passes.
+  init(clock: TimeSource = .system) {
     let record = record
     let session = Session(
+      clock: clock,
       report: { diagnostic, _ in record.lines.append("error: \(diagnostic.message)") },
       output: { record.lines.append(String($0.dropLast())) })
     workspace = Workspace(session) { record.lines.append($0.text) }

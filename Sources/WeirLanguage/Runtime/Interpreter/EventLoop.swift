@@ -32,9 +32,9 @@ final class EventLoop: DateScheduler {
   nonisolated(unsafe) var idle: () -> Void = {}
   private let clock: TimeSource
   /// Asked on the session's thread only, except at the very beginning.
-  nonisolated(unsafe) weak var recorder: (any ObservationRecorder)?
+  nonisolated(unsafe) var recorder: (any ObservationRecorder)?
   /// The same.
-  nonisolated(unsafe) weak var log: StreamLog?
+  nonisolated(unsafe) var log: StreamLog?
   /// The thread that is in the session.
   private let thread = Synchronization.Atomic<UInt>(0)
 

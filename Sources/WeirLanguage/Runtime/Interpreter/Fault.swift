@@ -26,6 +26,8 @@ struct SourceLocation: Sendable {
   let unit: CompilationUnit
   let span: Span
 
+  func isSame(as other: SourceLocation) -> Bool { unit === other.unit && span == other.span }
+
   func failure(_ message: String, label: String? = nil, hints: [String] = []) -> Fault {
     .failure(Diagnostic(.error, .runtime, message, at: span, label: label, hints: hints), unit)
   }

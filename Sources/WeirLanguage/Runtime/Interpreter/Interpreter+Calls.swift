@@ -180,7 +180,7 @@ extension Interpreter {
   func producer(
     _ function: FunctionValue, _ argument: Value
   ) throws(Fault) -> SignalProducer<Value, Value>? {
-    guard log == nil, let producer = function.entry.producer, function.entry.count == 1 else {
+    guard !isFollowed, let producer = function.entry.producer, function.entry.count == 1 else {
       return nil
     }
     return try run(function, argument, producer)

@@ -185,6 +185,7 @@ final class Interpreter {
     hasEnded = true
     interrupt()
     log?.finish()
+    loop.log = nil
     (result, output, mutedOutput, recorder) = (.void, { _ in }, { _ in }, nil)
     input?.stop()
     loop.end()

@@ -1,13 +1,19 @@
 /// Counts events by the second, as long as it takes to say how many a second come.
 struct RateMeter {
   private static let window = 5
+  static let second: Int64 = 1_000_000_000
   private var counts: InlineArray<5, Int> = InlineArray(repeating: 0)
   private var second = -1
+  /// The time at which that is over, in nanoseconds.
+  private var end: Int64 = 0
   private var first: Int?
 
   @inline(__always)
-  mutating func note(at now: Int) {
-    if now != second { advance(to: now) }
+  mutating func note(at time: Int64) {
+    if time >= end {
+      advance(to: Int(time / Self.second))
+      end = (time / Self.second + 1) * Self.second
+    }
     counts[second % Self.window] += 1
   }
 
@@ -18,7 +24,7 @@ struct RateMeter {
     second = now
   }
 
-  /// Events a second over the last seconds.
+  /// Events a second over the last seconds, in the second that it is now.
   func rate(at now: Int) -> Double {
     guard let first else { return 0 }
     var meter = self

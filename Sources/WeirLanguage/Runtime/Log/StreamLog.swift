@@ -17,33 +17,41 @@ final class StreamLog: @unchecked Sendable {
       case release
     }
 
-    let run: StreamRun
+    /// Kept by the log until the last entry of the run is forgotten.
+    fileprivate let kept: Unmanaged<StreamRun>
     let kind: Kind
     /// Of a drop: at which step of the stream.
-    fileprivate(set) var step: UInt8 = 0
+    let step: UInt8
     /// The entry in whose delivery it happened, or which had it done later; less than 0 for none.
     let cause: Int
     /// Since the log began, in nanoseconds.
     let time: Int64
     /// What was sent, or dropped, as far as it may be kept.
     let value: Value
+
+    var run: StreamRun { kept.takeUnretainedValue() }
   }
 
-  /// How many entries there are room for.
+  /// How many entries there is room for: a power of two.
   let capacity: Int
-  private var ring: ContiguousArray<Entry> = []
-  /// How many entries there have been.
+  private let ring: UnsafeMutablePointer<Entry>
+  /// The numbers of the first entry that is there and of the one to come.
+  @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private(set) var count = 0
+  /// Runs of which the end has no entry.
+  private var orphans: [Unmanaged<StreamRun>] = []
   /// How many runs there have been.
-  private(set) var runCount = 0
+  @exclusivity(unchecked) private var runCount = 0
   /// The entry that is being delivered, or that had done what is done now; less than 0 for none.
-  @exclusivity(unchecked) private(set) var present = -1
-  /// The run for which others are begun now.
-  @exclusivity(unchecked) private var beginning: StreamRun?
+  @exclusivity(unchecked) private var present = -1
+  /// The number of the run for which others are begun now; less than 0 for none.
+  @exclusivity(unchecked) private var beginning = -1
   /// What the time was when the last thing happened that nothing else had caused.
   @exclusivity(unchecked) private var instant: Int64 = 0
-  @exclusivity(unchecked) private var second = 0
-  private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
+  @exclusivity(unchecked) private var tick: Int64 = -1
+  @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
+  /// True where time passes as that of the day does.
+  @exclusivity(unchecked) private var isOfDay = false
   @exclusivity(unchecked) private var isOver = false
   // The session owns the log, and finishes it before it goes.
   private unowned(unsafe) let interpreter: Interpreter
@@ -60,15 +68,24 @@ final class StreamLog: @unchecked Sendable {
     of interpreter: Interpreter, capacity: Int = 1 << 16, follower: (any CallFollower)? = nil,
     whenFull: (() -> Void)? = nil
   ) {
+    precondition(capacity & (capacity - 1) == 0)
     (self.interpreter, self.capacity) = (interpreter, capacity)
+    ring = .allocate(capacity: capacity)
     (self.follower, self.whenFull) = (follower, whenFull)
     add(interpreter.loop)
+  }
+
+  deinit {
+    removeAll()
+    for run in orphans { run.release() }
+    ring.deallocate()
   }
 
   /// Counts the time that passes on another clock from now on.
   func add(_ clock: any DateScheduler) {
     guard !clocks.contains(where: { $0.clock === clock }) else { return }
     clocks.append((clock, clock.currentDate))
+    isOfDay = clocks.count == 1 && interpreter.loop.isOfDay
   }
 
   /// Takes nothing any more.
@@ -78,12 +95,21 @@ final class StreamLog: @unchecked Sendable {
   }
 
   /// Forgets what has happened.
-  func removeAll() { ring = [] }
+  func removeAll() {
+    while first < count { forgetFirst() }
+  }
+
+  private func forgetFirst() {
+    let entry = ring + (first & (capacity - 1))
+    if entry.pointee.kind.isLast { entry.pointee.kept.release() }
+    entry.deinitialize(count: 1)
+    first += 1
+  }
 
   /// The numbers of the entries that are there.
-  var indices: Range<Int> { count - ring.count..<count }
+  var indices: Range<Int> { first..<count }
 
-  subscript(index: Int) -> Entry { ring[index % capacity] }
+  subscript(index: Int) -> Entry { ring[index & (capacity - 1)] }
 
   /// Since the log began, in nanoseconds.
   var now: Int64 {
@@ -92,14 +118,20 @@ final class StreamLog: @unchecked Sendable {
     }
   }
 
-  /// The same in whole seconds.
-  var nowSecond: Int { Int(now / 1_000_000_000) }
-
   /// What is known of a stream.
   func node(of stream: Stream) -> StreamNode {
     StreamNode(
       id: stream.id, word: stream.word, isSignal: stream.kind == .signal,
       inputs: stream.inputs.compactMap(\.node))
+  }
+
+  /// What the closure of a word makes, to be flattened by that.
+  func node(innerOf callSite: CallSite) -> StreamNode {
+    if let node = callSite.inner { return node }
+    let node = StreamNode(id: 0, word: "inner", isSignal: false, inputs: [])
+    (node.site, node.flattening) = (callSite.site, callSite.site)
+    callSite.inner = node
+    return node
   }
 
   /// Somebody who looks at what a stream sends.
@@ -111,9 +143,14 @@ final class StreamLog: @unchecked Sendable {
 
   /// Begins a run of a stream.
   func begin(_ node: StreamNode) -> StreamRun {
-    let parent = beginning?.number ?? (holds(present) ? self[present].run.parent : nil)
-    let run = StreamRun(of: node, number: runCount, parent: parent, start: count)
+    var parent = beginning
+    if parent < 0, holds(present) {
+      parent = ring[present & (capacity - 1)].kept._withUnsafeGuaranteedRef { $0.parent }
+    }
+    if present < 0 { readTime() }
+    let run = StreamRun(of: node, number: runCount, parent: parent, start: count, at: instant)
     runCount += 1
+    _ = Unmanaged.passRetained(run)
     note(.start, in: run)
     return run
   }
@@ -122,22 +159,20 @@ final class StreamLog: @unchecked Sendable {
   @inline(__always)
   func begin(for run: StreamRun, _ start: () -> Void) {
     let outer = beginning
-    beginning = run
+    beginning = run.number
     start()
     beginning = outer
   }
 
-  func holds(_ index: Int) -> Bool { index >= 0 && index >= count - ring.count }
+  func holds(_ index: Int) -> Bool { index >= first }
 
   /// Takes a value of a run, and what happens while it is passed on as caused by it.
   @inline(__always)
   func deliver(_ value: Value, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
-    let index = count
-    note(.value, in: run, value)
-    if count > index { present = index }
-    run.countValue(at: second)
-    beginning = nil
+    if note(.value, in: run, value) { present = count - 1 }
+    run.countValue(at: instant)
+    beginning = -1
     pass()
     (present, beginning) = (outer, outerRun)
   }
@@ -145,22 +180,27 @@ final class StreamLog: @unchecked Sendable {
   /// The same for an end.
   func deliver(_ end: Termination<Value>, in run: StreamRun, _ pass: () -> Void) {
     let (outer, outerRun) = (present, beginning)
-    let index = count
+    let isNoted: Bool
     switch end {
-    case .failed(let error):
-      note(.failure, in: run, error)
-      run.finish(.failed(error), at: index)
-    case .completed:
-      note(.completion, in: run)
-      run.finish(.completed, at: index)
-    case .interrupted:
-      note(.interruption, in: run)
-      run.finish(.interrupted, at: index)
+    case .failed(let error): isNoted = finish(run, .failed(error), .failure, error)
+    case .completed: isNoted = finish(run, .completed, .completion)
+    case .interrupted: isNoted = finish(run, .interrupted, .interruption)
     }
-    if count > index { present = index }
-    beginning = nil
+    if isNoted { present = count - 1 }
+    beginning = -1
     pass()
     (present, beginning) = (outer, outerRun)
+  }
+
+  /// Notes the end of a run; false where nothing is noted.
+  private func finish(
+    _ run: StreamRun, _ end: StreamRun.End, _ kind: Entry.Kind, _ value: Value = .void
+  ) -> Bool {
+    guard run.end == nil else { return false }
+    let isNoted = note(kind, in: run, value)
+    if !isNoted { orphans.append(.passUnretained(run)) }
+    run.finish(end, with: isNoted ? count - 1 : count, at: instant)
+    return isNoted
   }
 
   /// Takes a value that goes no further than a step of a stream.
@@ -171,9 +211,8 @@ final class StreamLog: @unchecked Sendable {
   /// Takes that nothing can come in a run any more: nobody is left who could send in that of a
   /// signal, or nobody wants more of that of a producer.
   func release(_ run: StreamRun) {
-    guard run.end == nil else { return }
-    run.finish(run.node.isSignal ? .released : .interrupted, at: count)
-    note(run.node.isSignal ? .release : .interruption, in: run)
+    let isSignal = run.node.isSignal
+    _ = finish(run, isSignal ? .released : .interrupted, isSignal ? .release : .interruption)
   }
 
   /// Takes where a stream was made, by the call of a word.
@@ -192,37 +231,59 @@ final class StreamLog: @unchecked Sendable {
     let cause = present
     return { [self] in
       let outer = (present, beginning)
-      (present, beginning) = (cause, nil)
-      readTime()
+      (present, beginning) = (cause, -1)
+      readTime(at: CoarseClock.tick)
       action()
       (present, beginning) = outer
     }
   }
 
+  /// Asks what time it is, unless the session's own clock has been asked just now.
+  @inline(__always)
   private func readTime() {
-    guard !isOver else { return }
-    instant = now
-    second = Int(instant / 1_000_000_000)
+    let tick = CoarseClock.tick
+    if tick != self.tick || !isOfDay { readTime(at: tick) }
   }
 
-  @inline(__always)
+  private func readTime(at tick: Int64) {
+    guard !isOver else { return }
+    (instant, self.tick) = (now, tick)
+  }
+
+  /// False where nothing is noted.
+  @discardableResult @inline(__always)
   private func note(
     _ kind: Entry.Kind, in run: StreamRun, _ value: Value = .void, step: UInt8 = 0
-  ) {
+  ) -> Bool {
     // Behind a failure, closures are not called and what comes has no meaning.
-    guard !isOver, !interpreter.hasFault else { return }
-    if present < 0 || clocks.count > 1 { readTime() }
-    let entry = Entry(
-      run: run, kind: kind, step: step, cause: present, time: instant, value: value.logged)
-    if ring.count < capacity {
-      ring.append(entry)
-    } else {
-      if let whenFull {
-        finish()
-        return whenFull()
-      }
-      ring[count % capacity] = entry
-    }
+    guard !isOver, !interpreter.hasFault else { return false }
+    if present < 0 || !isOfDay { readTime() }
+    if count - first == capacity, !makeRoom() { return false }
+    (ring + (count & (capacity - 1))).initialize(
+      to: Entry(
+        kept: .passUnretained(run), kind: kind, step: step, cause: present, time: instant,
+        value: value.logged))
     count += 1
+    return true
+  }
+
+  private func makeRoom() -> Bool {
+    guard let whenFull else {
+      forgetFirst()
+      return true
+    }
+    finish()
+    whenFull()
+    return false
+  }
+}
+
+extension StreamLog.Entry.Kind {
+  /// True where nothing comes behind it in its run.
+  var isLast: Bool {
+    switch self {
+    case .start, .value, .drop: false
+    case .failure, .completion, .interruption, .release: true
+    }
   }
 }

@@ -15,10 +15,22 @@ final class StreamNode {
   var steps: [FusedStep] = []
   /// How many runs of it there have been.
   fileprivate(set) var starts = 0
+  /// How many events it has sent, in all its runs.
+  @exclusivity(unchecked) fileprivate(set) var events = 0
+  @exclusivity(unchecked) private var meter = RateMeter()
 
   init(id: Int, word: String, isSignal: Bool, inputs: [StreamNode]) {
     (self.id, self.word, self.isSignal, self.inputs) = (id, word, isSignal, inputs)
   }
+
+  @inline(__always)
+  fileprivate func countValue(at time: Int64) {
+    events += 1
+    meter.note(at: time)
+  }
+
+  /// Values a second over the last seconds, at a time of the log.
+  func rate(at time: Int64) -> Double { meter.rate(at: Int(time / RateMeter.second)) }
 }
 
 /// A run of a producer, or all there is of a signal.
@@ -33,29 +45,36 @@ final class StreamRun {
   let node: StreamNode
   /// The number of the run, the first one of the session being 0.
   let number: Int
-  /// The number of the run for which it was begun.
-  let parent: Int?
+  /// The number of the run for which it was begun; less than 0 for none.
+  let parent: Int
   /// The entry with which it began, and the one with which it ended.
   let start: Int
   private(set) var lastEntry: Int?
+  /// When that was, in nanoseconds of the log.
+  let startTime: Int64
+  private(set) var endTime: Int64?
   /// How many values have come.
   @exclusivity(unchecked) private(set) var values = 0
-  @exclusivity(unchecked) private var meter = RateMeter()
   private(set) var end: End?
 
-  init(of node: StreamNode, number: Int, parent: Int?, start: Int) {
+  init(of node: StreamNode, number: Int, parent: Int, start: Int, at time: Int64) {
     (self.node, self.number, self.parent, self.start) = (node, number, parent, start)
+    startTime = time
     node.starts += 1
   }
 
   @inline(__always)
-  func countValue(at second: Int) {
+  func countValue(at time: Int64) {
     values += 1
-    meter.note(at: second)
+    node.countValue(at: time)
   }
 
-  func finish(_ end: End, at entry: Int) { (self.end, lastEntry) = (end, entry) }
+  func finish(_ end: End, with entry: Int, at time: Int64) {
+    (self.end, lastEntry, endTime) = (end, entry, time)
+    if case .released = end { return }
+    node.events += 1
+  }
 
-  /// Values a second over the last seconds, at a second of the log.
-  func rate(at now: Int) -> Double { end == nil ? meter.rate(at: now) : 0 }
+  /// Values a second of its stream over the last seconds, at a time of the log.
+  func rate(at time: Int64) -> Double { end == nil ? node.rate(at: time) : 0 }
 }

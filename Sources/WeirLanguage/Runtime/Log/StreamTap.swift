@@ -41,8 +41,8 @@ extension StreamLog {
 
   /// The same producer, whose events are noted on their way, each run by itself.
   func tap(
-    _ producer: SignalProducer<Value, Value>, of node: StreamNode, through steps: FusedSteps?,
-    _ interpreter: Interpreter
+    _ producer: SignalProducer<Value, Value>, of node: StreamNode,
+    through steps: FusedSteps? = nil, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value> {
     producer.interposing { observer, start in
       let run = self.begin(node)

@@ -9,6 +9,8 @@ final class CallSite: Sendable {
   let isPlain: Bool
   /// True where the word is said of a value or a type, which pure functions take first.
   let beginsWithReceiver: Bool
+  /// What is known of the streams that it flattens where none is made for each.
+  nonisolated(unsafe) var inner: StreamNode?
   /// What most words do, at hand.
   private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
 

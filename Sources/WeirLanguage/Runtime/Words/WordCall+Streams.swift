@@ -161,11 +161,17 @@ extension WordCall {
   /// The stream that a closure returns, or one that fails with what it throws.
   func inner(_ function: FunctionValue, _ argument: Value) -> SignalProducer<Value, Value> {
     do throws(Value) {
-      if let producer = try function.attemptProducer(argument) { return producer }
+      if let producer = try function.attemptProducer(argument) { return followed(producer) }
       return inner(try function.attempt(argument))
     } catch {
       return SignalProducer(error: error)
     }
+  }
+
+  /// A producer that is flattened, made without a stream: its runs are those of one stream.
+  func followed(_ producer: SignalProducer<Value, Value>) -> SignalProducer<Value, Value> {
+    guard let log = interpreter.log else { return producer }
+    return log.tap(producer, of: log.node(innerOf: callSite), interpreter)
   }
 
   /// The same for more values than one.

@@ -137,7 +137,7 @@ extension WordCall {
     _ transform: FunctionValue, _ value: Value
   ) -> SignalProducer<Value, Value> {
     do throws(Value) {
-      if let producer = try transform.attemptProducer(value) { return producer }
+      if let producer = try transform.attemptProducer(value) { return followed(producer) }
       let result = try transform.attempt(value)
       if case .array(let elements) = result { return SignalProducer(elements) }
       return inner(result)

@@ -1,0 +1,71 @@
+/// What an entry looks like in the notation of marbles.
+///
+/// Time moves only by `-`. A number is written as it is, any other single character too, other values
+/// as texts in quotes; what happens in one instant stands in parentheses.
+struct MarbleSymbol {
+  let text: String
+  let role: StyledText.Role
+  /// True for what has to stand in parentheses to be read as one.
+  let isWide: Bool
+
+  /// nil for what is not drawn.
+  init?(_ entry: StreamLog.Entry) {
+    switch entry.kind {
+    case .start, .drop, .release: return nil
+    case .value: (text, role) = (Self.text(of: entry.value), .value)
+    case .failure: (text, role) = ("X", .failure)
+    case .completion: (text, role) = ("|", .success)
+    case .interruption: (text, role) = ("!", .interruption)
+    }
+    isWide = text.first == "-"
+  }
+
+  private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " "]
+
+  private static func text(of value: Value) -> String {
+    if value.carriedStream != nil { return "o" }
+    switch value {
+    case .int(let int): return String(int)
+    case .double(let double) where double.isFinite: return double.description
+    case .some(let value): return text(of: value)
+    default: break
+    }
+    let text = value.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.count == 1, let character = text.first, !signs.contains(character), !character.isNumber
+    {
+      return text
+    }
+    return text.debugDescription
+  }
+
+  /// Cut to so many columns.
+  func cut(to width: Int) -> StyledText {
+    guard DisplayWidth.of(text) > width, text.first == "\"" else { return StyledText(text, role) }
+    var cut = ""
+    for character in text.dropFirst().dropLast() {
+      if DisplayWidth.of(cut) + DisplayWidth.of(String(character)) + 4 > width { break }
+      cut.append(character)
+    }
+    return StyledText("\"\(cut)..\"", role)
+  }
+}
+
+extension MarbleSymbol {
+  /// How many things of one instant are drawn.
+  private static let limit = 12
+
+  /// What happens in one instant.
+  static func group(_ symbols: [MarbleSymbol], width: Int) -> StyledText {
+    guard symbols.count != 1 || symbols[0].isWide else { return symbols[0].cut(to: width) }
+    guard !symbols.isEmpty else { return StyledText() }
+    let areNarrow = symbols.count > 1 && symbols.allSatisfy { $0.text.count == 1 }
+    var group = StyledText("(")
+    for (index, symbol) in symbols.prefix(limit).enumerated() {
+      if index > 0, !areNarrow { group.append(" ") }
+      group.append(symbol.cut(to: width))
+    }
+    if symbols.count > limit { group.append(" and \(symbols.count - limit) more", .secondary) }
+    group.append(")")
+    return group
+  }
+}

@@ -1,0 +1,160 @@
+import Weir
+
+/// What somebody wants to see of the streams of a session.
+public struct MarbleRequest: Equatable, Sendable {
+  public enum Part: Equatable, Sendable {
+    case everything
+    /// What has come in the time before now.
+    case last(TimeText)
+    /// From one event of the first stream to another one, the first of all being 1.
+    case events(ClosedRange<Int>)
+  }
+
+  /// None for all streams that have names.
+  public var names: [String] = []
+  public var part = Part.everything
+
+  public init() {}
+
+  /// - Parameter text: names, and a time, `5s`, or events, `#10-#20`, as people write them.
+  /// - Throws: what is wrong with it.
+  public init(_ text: String) throws(Problem) {
+    for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+      if let time = TimeText(word) {
+        part = .last(time)
+      } else if word.first == "#" {
+        part = .events(try Self.events(word))
+      } else if word.first?.isLetter == true || word.first == "_" || word.first == "$" {
+        names.append(String(word))
+      } else {
+        throw Problem("'\(word)' is no stream, no time as 5s and no events as #10-#20")
+      }
+    }
+  }
+
+  private static func events(_ text: Substring) throws(Problem) -> ClosedRange<Int> {
+    let numbers = text.split(separator: "-", omittingEmptySubsequences: false).map {
+      Int($0.first == "#" ? $0.dropFirst() : $0)
+    }
+    guard let first = numbers[0], first > 0, numbers.count <= 2, let last = numbers.last ?? nil,
+      last >= first
+    else { throw Problem("'\(text)' are no events; they are written as #10 or #10-#20") }
+    return first...last
+  }
+
+  /// Why nothing can be shown.
+  public struct Problem: Error, Equatable, Sendable {
+    public let message: String
+
+    public init(_ message: String) {
+      self.message = message
+    }
+  }
+}
+
+extension Workspace {
+  /// Draws what streams have sent, one below the other on one axis of time, with the inner streams of
+  /// those that flatten.
+  public func marbles(
+    _ request: MarbleRequest, width: Int
+  ) throws(MarbleRequest.Problem) -> [StyledText] {
+    let named = try self.streams(for: request)
+    let rows = named.flatMap { self.rows(of: $0.stream, named: $0.name) }
+    let runs = Set(rows.flatMap(\.runs).map(\.number))
+    let entries = log.indices.filter { runs.contains(log[$0].run.number) }
+    let events = entries.filter { MarbleSymbol(log[$0]) != nil }
+    let span = try self.span(request.part, of: named[0].stream, events, rows)
+    let shown = events.filter { span.contains(log[$0].time) }
+    let timeline = MarbleTimeline(rows, of: log, shown, span: span, width: width)
+    var lines = timeline.lines
+    if timeline.isCut {
+      lines.append(StyledText("(what came before has no room here)", .secondary))
+    } else if case .everything = request.part, let lost = forgotten(by: named.map(\.stream)) {
+      lines.append(StyledText("(\(lost) events before are forgotten)", .secondary))
+    }
+    return lines
+  }
+
+  private func streams(
+    for request: MarbleRequest
+  ) throws(MarbleRequest.Problem) -> [(name: String, stream: Stream)] {
+    let named = namedStreams.filter { $0.0.first != "$" || request.names.contains($0.0) }
+    guard !request.names.isEmpty else {
+      let streams = named.filter { ($0.1.node?.starts ?? 0) > 0 }
+      guard !streams.isEmpty else { throw MarbleRequest.Problem("no stream with a name has run") }
+      return streams.map { (name: $0.0, stream: $0.1) }
+    }
+    var streams: [(name: String, stream: Stream)] = []
+    for name in request.names {
+      guard let global = environment.globals[name] else {
+        let suggestion = nearest(name, among: named.map(\.0))
+        throw MarbleRequest.Problem(
+          "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      guard case .object(let object)? = global.value, let stream = object as? Stream else {
+        throw MarbleRequest.Problem("'\(name)' is no stream")
+      }
+      streams.append((name, stream))
+    }
+    return streams
+  }
+
+  /// The runs of a stream, and below them those of the streams that it flattens.
+  private func rows(of stream: Stream, named name: String) -> [MarbleRow] {
+    let runs = log.runs
+    let own = runs.filter { $0.node === stream.node }
+    let site = stream.node?.site
+    let inner = runs.filter { run in
+      guard let site, let flattening = run.node.flattening else { return false }
+      return flattening.isSame(as: site)
+    }
+    return log.rows(name, of: own) + (inner.isEmpty ? [] : log.rows("  inner", of: inner))
+  }
+
+  private func span(
+    _ part: MarbleRequest.Part, of stream: Stream, _ events: [Int], _ rows: [MarbleRow]
+  ) throws(MarbleRequest.Problem) -> ClosedRange<Int64> {
+    let now = log.now
+    switch part {
+    case .last(let time): return max(0, now - time.nanoseconds)...now
+    case .events(let range):
+      let times = log.indices.filter { log[$0].run.node === stream.node && log[$0].isEvent }.map {
+        log[$0].time
+      }
+      let first = (stream.node?.events ?? 0) - times.count + 1
+      let known = range.clamped(to: first...max(first, first + times.count - 1))
+      guard !times.isEmpty, known.contains(range.lowerBound) || known.contains(range.upperBound)
+      else {
+        throw MarbleRequest.Problem(
+          times.isEmpty
+            ? "nothing has come yet"
+            : "there are only the events #\(first) to #\(first + times.count - 1)")
+      }
+      return times[known.lowerBound - first]...times[known.upperBound - first]
+    case .everything:
+      guard let first = events.first, let last = events.last else { return now...now }
+      let starts = rows.flatMap(\.runs).filter { !$0.node.isSignal }.map(\.startTime)
+      return min(log[first].time, starts.min() ?? .max)...log[last].time
+    }
+  }
+
+  /// How many events of streams are not in the log any more; nil for none.
+  private func forgotten(by streams: [Stream]) -> Int? {
+    let nodes = Set(streams.compactMap { $0.node.map(ObjectIdentifier.init) })
+    let present = log.indices.count {
+      nodes.contains(ObjectIdentifier(log[$0].run.node)) && log[$0].isEvent
+    }
+    let all = streams.reduce(0) { $0 + ($1.node?.events ?? 0) }
+    return all > present ? all - present : nil
+  }
+}
+
+extension StreamLog.Entry {
+  /// True for a value or an end.
+  var isEvent: Bool {
+    switch kind {
+    case .value, .failure, .completion, .interruption: true
+    case .start, .drop, .release: false
+    }
+  }
+}
