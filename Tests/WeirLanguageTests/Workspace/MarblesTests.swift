@@ -21,9 +21,9 @@ import Testing
     _ = desk.wait()
     let rows = try marbles("taps out", at: desk)
     #expect(rows.map { $0.prefix(9).trimmed } == ["time", "taps", "out", "inner"])
-    #expect(rows[3].contains("10") && rows[3].contains("!") && rows[3].contains("31|"))
+    #expect(rows[3].contains("10") && rows[3].contains("!") && rows[3].hasSuffix("(31 |)"))
     // What is caused stands below its cause: the second tap ends what the first one began.
-    for value in ["10", "11", "30", "31"] {
+    for value in ["10", "30"] {
       #expect(rows[2].place(of: value) == rows[3].place(of: value), "\(rows)")
     }
   }
