@@ -11,8 +11,10 @@ public struct Execution {
   /// The most memory that it had.
   public let megabytes: Double
 
-  /// - Parameter input: the file that it reads as its standard input.
-  public init(_ command: [String], input: String = "/dev/null") {
+  /// - Parameters:
+  ///   - input: the file that it reads as its standard input.
+  ///   - keepsOutput: false where what it prints is of no interest.
+  public init(_ command: [String], input: String = "/dev/null", keepsOutput: Bool = true) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { fail("no pipe can be made") }
     #if canImport(Glibc)
@@ -34,7 +36,7 @@ public struct Execution {
     let failure = posix_spawnp(&process, command[0], &actions, nil, arguments, environ)
     close(ends[1])
     guard failure == 0 else { fail("\(command[0]): \(String(cString: strerror(failure)))") }
-    output = String(decoding: Self.readAll(ends[0]), as: UTF8.self)
+    output = String(decoding: Self.readAll(ends[0], keepsOutput), as: UTF8.self)
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
@@ -46,13 +48,13 @@ public struct Execution {
     guard status == 0 else { fail("\(command.joined(separator: " ")) failed") }
   }
 
-  private static func readAll(_ descriptor: Int32) -> [UInt8] {
+  private static func readAll(_ descriptor: Int32, _ keeps: Bool) -> [UInt8] {
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     while true {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return all }
-      all += buffer[..<count]
+      if keeps { all += buffer[..<count] }
     }
   }
 }
