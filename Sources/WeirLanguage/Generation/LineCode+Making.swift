@@ -69,7 +69,7 @@ extension LineCode {
     }
   }
 
-  /// `Int($0)!` and `Int($0) ?? 0`
+  /// `Int($0)!` and `Int($0) ?? 0`, and sums and products of them with numbers
   private static func number(_ node: TypedExpression) -> ((Bytes) -> Int?)? {
     switch node.kind {
     case .forced(let optional): return conversion(optional)
@@ -77,7 +77,27 @@ extension LineCode {
       guard let number = conversion(optional), case .int(let other)? = other.constant
       else { return nil }
       return { number($0) ?? other }
+    case .binary(let binary): return arithmetic(binary)
     default: return nil
+    }
+  }
+
+  /// What is too large is found once more, and said, where the closure itself runs.
+  private static func arithmetic(_ binary: TypedBinary) -> ((Bytes) -> Int?)? {
+    guard let number = number(binary.left), case .int(let other)? = binary.right.constant else {
+      return nil
+    }
+    let operation: (Int) -> (partialValue: Int, overflow: Bool)
+    switch binary.operator {
+    case .add: operation = { $0.addingReportingOverflow(other) }
+    case .subtract: operation = { $0.subtractingReportingOverflow(other) }
+    case .multiply: operation = { $0.multipliedReportingOverflow(by: other) }
+    default: return nil
+    }
+    return { line in
+      guard let number = number(line) else { return nil }
+      let (result, isTooLarge) = operation(number)
+      return isTooLarge ? nil : result
     }
   }
 

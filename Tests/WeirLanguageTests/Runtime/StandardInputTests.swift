@@ -117,6 +117,8 @@ struct StandardInputTests {
       ".filter { $0.contains(\"r\") }.map { $0 + \"!\" }.filter { $0.contains(\"a\") }",
       ".filter { $0.contains(\"e\") }.count()", ".reduce(0) { n, _ in n + 1 }",
       ".filter { Int($0) != nil }.map { Int($0)! }",
+      ".filter { $0.count < 9 }.map { (Int($0) ?? 2) * 3 }.filter { $0 % 2 == 0 }",
+      ".filter { $0.count < 9 }.map { ((Int($0) ?? 2) - 1) * 3 + 4 }",
     ])
   func bytes(_ steps: String) {
     let input = [Array(Self.oddLines.joined(separator: "\n").utf8)]
@@ -139,6 +141,9 @@ struct StandardInputTests {
       "stdin.lines.map { $0 + \"\" }.map { Int($0)! }.startWithValues { print($0) }")
     #expect(fast.faults.map(\.message) == slow.faults.map(\.message))
     #expect(fast.faults.count == 1)
+    let large = transcript(
+      "stdin.lines.map { Int($0)! * Int.max * 3 }.startWithValues { print($0) }")
+    #expect(large.faults.map(\.message) == ["the result does not fit into an Int"])
   }
 
   @Test("a program waits for single lines")

@@ -10,6 +10,7 @@ extension Word {
       notes: "A Double loses what stands behind the point.",
       example: "print(Int(3.9), Int(\"12\") ?? 0, Int(\"a\") ?? 0)  // 3 12 0"
     ) { (_, value, site) throws(Fault) in
+      if case .string(let text) = value { return .optional(Int(text).map(Value.int)) }
       switch value.plainText.plainNumber {
       case .int: return value
       case .double(let double):
