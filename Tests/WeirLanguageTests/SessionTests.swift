@@ -239,7 +239,7 @@ private struct UncheckedLeave: @unchecked Sendable {
 }
 
 /// Interrupts a session from another thread as soon as the program has begun.
-private final class Interrupter: @unchecked Sendable {
+final class Interrupter: @unchecked Sendable {
   var interruption: Session.Interruption?
 
   func begin() {

@@ -184,11 +184,11 @@ struct StandardInputTests {
   @Test("the waiting for a line can be stopped")
   func stoppingReadLine() {
     let pipe = TestPipe()
-    let session = Session(input: pipe.output) { _ in }
-    let interruption = session.interruption
-    Thread.start { interruption() }
+    let interrupter = Interrupter()
+    let session = Session(input: pipe.output) { _ in interrupter.begin() }
+    interrupter.interruption = session.interruption
     let outcome = session.run(
-      SourceText(name: "", text: "while true { print(readLine() ?? \"\") }"))
+      SourceText(name: "", text: "print(1)\nwhile true { print(readLine() ?? \"\") }"))
     #expect(outcome == .interrupted)
     pipe.finish()
   }
