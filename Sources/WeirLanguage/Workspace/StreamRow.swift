@@ -108,7 +108,7 @@ extension Observation {
 }
 
 extension Observation.End {
-  fileprivate var state: StreamRow.State {
+  var state: StreamRow.State {
     switch self {
     case .completed: .completed
     case .failed(let error): .failed(error.description)

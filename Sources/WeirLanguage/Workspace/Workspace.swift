@@ -17,6 +17,8 @@ public final class Workspace {
   var history: [PastEntry] = []
   /// Counters of the signals that have names.
   var counters: [ObjectIdentifier: SignalCounter] = [:]
+  /// What somebody keeps an eye on.
+  var pins: [Pin] = []
   private var nameCount = 0
   var isEvaluating = false
   /// What is gone on with by the entry that is evaluated.
@@ -83,6 +85,7 @@ public final class Workspace {
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
     entry.dropped += moveWatches()
+    movePins()
     countSignals()
     return outcome
   }

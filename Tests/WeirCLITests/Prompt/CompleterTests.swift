@@ -12,7 +12,7 @@ import WeirTerminal
     let repl = transcript.repl
     return Completer(
       language: { repl.workspace.session.completions($0, at: $1) },
-      streams: { repl.workspace.streamNames }, home: home)
+      names: { $0(repl) }, home: home)
   }
 
   private static func texts(_ completion: Completer, _ text: String) -> [String] {
@@ -34,7 +34,7 @@ import WeirTerminal
   }
 
   @Test func `a busy session leaves the words of the catalogue`() {
-    let completion = Completer(language: { _, _ in nil }, streams: { [] }, home: nil)
+    let completion = Completer(language: { _, _ in nil }, names: { _ in [] }, home: nil)
     #expect(Self.texts(completion, "combineL") == ["combineLatest"])
     #expect(Self.texts(completion, "(anything.skipR") == ["skipRepeats"])
     #expect(completion.candidates("(anything.skipR", 15).range == 10..<15)
