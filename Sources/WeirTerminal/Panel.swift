@@ -1,8 +1,9 @@
 /// Rows that stand between the output and the line, as somebody else makes them, who is asked no
 /// more often than they are painted and never waited for. No I/O.
 struct Panel: Sendable {
-  /// The milliseconds between two looks of it: 15 a second.
-  static let frame = 67
+  /// The milliseconds between two looks of it: never more than 15 in a second, by a clock that tells
+  /// whole ones.
+  static let frame = 68
   /// On fewer rows there is none.
   static let leastHeight = 6
 

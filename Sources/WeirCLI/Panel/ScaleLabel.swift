@@ -7,7 +7,11 @@ enum ScaleLabel {
   /// A number with as many decimals as tell apart a hundredth of the span: `21.25`, `-3`, `1.5M`.
   static func text(_ number: Double, span: Double) -> String {
     let size = max(abs(number), abs(span))
-    guard size < 1e15 else { return number.description }
+    if number == 0 { return "0" }
+    guard size < 1e15, span > 0 else {
+      return number.description.hasSuffix(".0")
+        ? String(number.description.dropLast(2)) : number.description
+    }
     let unit = size < 1e5 ? (1, "") : units.first { size >= $0.factor } ?? (1, "")
     var decimals = 0
     var step = span / 100 / unit.0

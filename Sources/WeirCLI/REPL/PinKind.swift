@@ -29,7 +29,10 @@ struct PinKind: Sendable {
     guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
     // Rates are told by the second.
     let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
-      StreamTable(workspace.streams, width: width + 1).lines
+      let rows = workspace.streams
+      return rows.isEmpty
+        ? [StyledText("there are no streams", .secondary)]
+        : StreamTable(rows, width: width + 1).lines
     }
     return (content, "")
   }

@@ -100,8 +100,11 @@ extension Workspace {
         continue
       }
       pin.letGo()
+      pin.clear()
       if attach(pin) {
-        pin.clear()
+        announce(
+          StyledText(pin.name, .name) + StyledText(": the new one is pinned from now on")
+            + StyledText(pin.source == .started ? ", in a run of its own" : ""))
         continue
       }
       pin.isGone = true
@@ -118,6 +121,7 @@ extension Workspace {
       registry.live.contains(where: { $0.isWatch && $0.subject === object })
     else { return }
     pin.letGo()
-    if attach(pin) { pin.clear() }
+    pin.clear()
+    _ = attach(pin)
   }
 }
