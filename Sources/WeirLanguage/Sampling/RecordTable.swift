@@ -10,7 +10,7 @@ public final class RecordTable {
   /// So many keys are kept at least: those that came last.
   static let keyLimit = 1000
 
-  private struct Row {
+  private struct KeyedRow {
     var value: Value
     /// How many values had come before.
     var stamp: Int
@@ -28,7 +28,7 @@ public final class RecordTable {
   public private(set) var key: String?
   private let wished: String?
   private var content = Content.nothing
-  private var rows: [Row] = []
+  private var rows: [KeyedRow] = []
   private var places: [Value: Int] = [:]
   private var stamp = 0
 
@@ -64,11 +64,11 @@ public final class RecordTable {
     content = .keyed
     let name = key.flatMap { record.member($0) } ?? .none
     if let place = places[name] {
-      rows[place] = Row(value: record, stamp: stamp)
+      rows[place] = KeyedRow(value: record, stamp: stamp)
       return
     }
     places[name] = rows.count
-    rows.append(Row(value: record, stamp: stamp))
+    rows.append(KeyedRow(value: record, stamp: stamp))
     if rows.count >= 2 * Self.keyLimit { dropOldest() }
   }
 
