@@ -36,9 +36,24 @@ extension Commands {
     },
   ]
 
+  /// What `:pin` takes.
+  static func showKinds(_ repl: REPL) {
+    for kind in PinKind.all {
+      repl.display.show(
+        StyledText(":pin \(kind.usage)".padded(to: 34), .heading) + StyledText(kind.summary))
+    }
+  }
+
   private static func tellPinned(_ repl: REPL) {
     let titles = repl.board?.titles ?? []
     repl.say(titles.isEmpty ? "nothing is pinned" : "pinned: " + titles.joined(separator: "; "))
-    for kind in PinKind.all { repl.say(":pin \(kind.usage)", .secondary) }
+    showKinds(repl)
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to a column, at least one.
+  fileprivate func padded(to column: Int) -> String {
+    self + String(repeating: " ", count: max(1, column - count))
   }
 }

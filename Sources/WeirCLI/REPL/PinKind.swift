@@ -10,6 +10,7 @@ struct PinKind: Sendable {
   let name: String
   /// As it is said behind `:pin`.
   let usage: String
+  let summary: String
   /// What may come behind the words that were said.
   let next: @Sendable (_ words: [String], _ repl: REPL) -> [String]
   /// What is shown, and what else is to be said of it.
@@ -24,7 +25,8 @@ struct PinKind: Sendable {
   static let list = all.map(\.name).joined(separator: ", ")
 
   private static let streams = PinKind(
-    name: "streams", usage: "streams", next: { _, _ in [] }
+    name: "streams", usage: "streams", summary: "what is live, and how it goes",
+    next: { _, _ in [] }
   ) { (words, repl, _) throws(Refusal) in
     guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
     // Rates are told by the second.
@@ -39,6 +41,7 @@ struct PinKind: Sendable {
 
   private static let table = PinKind(
     name: "table", usage: "table NAME [by KEY]",
+    summary: "the latest value of a stream, or its latest record for each key",
     next: { words, repl in
       words.isEmpty ? repl.workspace.pinnableNames : words.count == 1 ? ["by"] : []
     }
@@ -55,6 +58,7 @@ struct PinKind: Sendable {
 
   private static let plot = PinKind(
     name: "plot", usage: "plot NAME... [over SECONDS]",
+    summary: "a line of dots for each of some streams of numbers",
     next: { words, repl in
       if words.contains("over") { return [] }
       let rest = repl.workspace.pinnableNames.filter { !words.contains($0) }

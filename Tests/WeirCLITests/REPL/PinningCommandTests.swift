@@ -28,9 +28,16 @@ import Testing
   }
 
   @Test func `without anything it says what is pinned and what can be`() {
-    #expect(transcript.answer(":pin").hasPrefix("nothing is pinned\n:pin streams\n"))
+    #expect(transcript.answer(":pin").hasPrefix("nothing is pinned\n:pin streams  "))
     transcript.say(":pin streams")
     #expect(transcript.answer(":pin").hasPrefix("pinned: streams\n"))
+  }
+
+  @Test func `help for the command tells what it takes`() {
+    let lines = transcript.answer(":help pin").split(separator: "\n")
+    #expect(lines.count == 1 + PinKind.all.count)
+    #expect(lines[0].hasPrefix(":pin WHAT "))
+    #expect(zip(lines.dropFirst(), PinKind.all).allSatisfy { $0.hasPrefix(":pin \($1.usage) ") })
   }
 
   @Test(arguments: [
