@@ -29,12 +29,17 @@ enum BraillePlot {
     }
   }
 
+  /// The row in which the line lies where all numbers are one, from the top.
+  static func middleRow(height: Int) -> Int { height - 1 - middle(height) / 4 }
+
+  private static func middle(_ height: Int) -> Int { (4 * height - 1) / 2 }
+
   /// How many dots stand below that of a number; where all numbers are one, half of them.
   private static func level(_ number: Double, _ scale: ClosedRange<Double>, _ height: Int) -> Int {
     let top = 4 * height - 1
     // Halves, lest the difference is too great for a Double.
     let span = scale.upperBound / 2 - scale.lowerBound / 2
-    guard span > 0 else { return top / 2 }
+    guard span > 0 else { return middle(height) }
     let part = (number / 2 - scale.lowerBound / 2) / span
     return max(0, min(top, Int((part * Double(top)).rounded())))
   }

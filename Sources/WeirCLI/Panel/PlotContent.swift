@@ -88,7 +88,10 @@ final class PlotContent: PanelContent {
     let (least, greatest) = (
       ScaleLabel.text(scale.lowerBound, span: span), ScaleLabel.text(scale.upperBound, span: span)
     )
-    if height == 1 || span == 0 { return [span == 0 ? least : "\(least)..\(greatest)"] }
+    if span == 0 {
+      return Array(repeating: "", count: BraillePlot.middleRow(height: height)) + [least]
+    }
+    if height == 1 { return ["\(least)..\(greatest)"] }
     return [greatest] + Array(repeating: "", count: height - 2) + [least]
   }
 }

@@ -64,6 +64,14 @@ import WeirLanguage
     #expect(lines(height: 2)[1].hasPrefix("    1..9 "))
   }
 
+  @Test(arguments: 1...4)
+  func `a number that stays stands beside its line`(height: Int) {
+    transcript.say("let x = MutableProperty(7)")
+    transcript.say(":pin plot x")
+    let row = lines(height: height + 1).dropFirst().filter { !dots($0).isEmpty }
+    #expect(row.count == 1 && row[0].hasPrefix("       7 "))
+  }
+
   @Test func `several streams have a line each, under their names`() {
     transcript.say("let a = MutableProperty(1), b = MutableProperty(200)")
     transcript.say(":pin plot a b")
