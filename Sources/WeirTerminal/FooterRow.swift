@@ -1,6 +1,6 @@
-/// A row below the edited text: it ends before the margin, so that no terminal wraps it.
+/// A row above or below the edited text: it ends before the margin, so that no terminal wraps it.
 struct FooterRow {
-  private(set) var bytes: [UInt8] = []
+  private(set) var row = Layout.Row(isHard: true)
   private var style = Style.plain
   private var room: Int
 
@@ -9,8 +9,10 @@ struct FooterRow {
     for piece in pieces {
       guard place(piece) else { break }
     }
-    bytes += Style.plain.begin(after: style)
+    row.bytes += Style.plain.begin(after: style)
   }
+
+  var bytes: [UInt8] { row.bytes }
 
   /// False where the piece does not fit as a whole.
   private mutating func place(_ piece: StyledPiece) -> Bool {
@@ -19,7 +21,9 @@ struct FooterRow {
       let columns = scalar.isControl ? shown.utf8.count : scalar.columns
       if columns > room { return false }
       room -= columns
-      bytes += piece.style.begin(after: style) + shown.utf8
+      row.bytes += piece.style.begin(after: style) + shown.utf8
+      row.widths += scalar.isControl ? shown.utf8.map { _ in 1 } : [UInt8(columns)]
+      row.columns += columns
       style = piece.style
     }
     return true

@@ -11,8 +11,18 @@ struct View: Equatable {
   var hint: [Unicode.Scalar] = []
   /// Rows below the text, as many as it leaves room for on the screen; no part of it either.
   var footer: [[StyledPiece]] = []
+  /// Rows above the text where there is room for all of them; no part of it either.
+  var panel: [[StyledPiece]] = []
   var width = 80
   var height = 24
+
+  /// The rows of the panel above so many others; none where they do not fit.
+  func panel(above count: Int) -> [Layout.Row] {
+    guard panel.count <= Prompt.PanelRoom(screen: (width, height)).height,
+      panel.count + count <= height
+    else { return [] }
+    return panel.map { FooterRow($0, width: width).row }
+  }
 }
 
 /// The rows that a view fills on a terminal of its width.

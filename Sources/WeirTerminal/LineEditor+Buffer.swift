@@ -37,7 +37,8 @@ extension LineEditor {
   var view: View {
     var view = View(
       prompt: options.prompt(), continuation: options.continuation(), text: text, cursor: cursor,
-      width: inputLoop.size.width, height: inputLoop.size.height)
+      panel: screen.panel.withLock(\.rows), width: inputLoop.size.width,
+      height: inputLoop.size.height)
     if let search {
       view.prompt = search.prompt
       if let found = search.found {

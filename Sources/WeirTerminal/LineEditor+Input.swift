@@ -102,7 +102,7 @@ extension LineEditor {
         inputLoop.lastPaint = now
         let next = [
           refresh(), inputLoop.heldUntil.map { $0 - now }, autotyper.map { $0.due - now },
-          askForAnnotation(at: now),
+          askForAnnotation(at: now), askForPanel(at: now),
         ]
         timeout = max(0, next.compactMap(\.self).min() ?? .max)
       }

@@ -166,6 +166,7 @@ final class LineEditor {
     var last = view
     last.hint = []
     last.footer = []
+    last.panel = []
     switch entry {
     case .text(let text), .autotyped(let text):
       last.text = Array(text.unicodeScalars)

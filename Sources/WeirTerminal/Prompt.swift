@@ -48,6 +48,10 @@ public final class Prompt: Sendable {
           _ text: String, _ cursor: Int, _ reply: @escaping @Sendable ([StyledPiece]) -> Void
         ) -> Void
       )?
+    /// Asked for the rows between the output and the line whenever they have changed. The reply may
+    /// come from any thread, and late; until then the former ones stand.
+    public var panel:
+      (@Sendable (_ room: PanelRoom, _ reply: @escaping @Sendable (PanelRows) -> Void) -> Void)?
     /// What stands in place of lines that came too fast to be shown.
     public var elision: @Sendable (_ lines: Int) -> String = { "... \($0) lines not shown" }
     /// What says that so many lines wait.
@@ -63,9 +67,9 @@ public final class Prompt: Sendable {
     public init() {}
   }
 
-  private let screen: Screen
+  let screen: Screen
   private let options: Options
-  private let output: Int32
+  let output: Int32
   // Only ever used by the one thread that reads entries.
   private nonisolated(unsafe) let editor: LineEditor?
   private nonisolated(unsafe) let reader: LineReader

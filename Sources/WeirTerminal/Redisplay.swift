@@ -2,10 +2,13 @@
 ///
 /// Rows are filled to the margin and left to the terminal to wrap, so that it can reflow them; only
 /// a newline of the text itself is written as one. Of a text taller than the screen a window around
-/// the cursor is shown. The footer stands below the text, and the cursor never in it.
+/// the cursor is shown. The footer stands below the text, and the cursor never in it; the panel
+/// stands above it where there is room for all of them, and is gone before anything scrolls.
 struct Redisplay {
   private struct Shown {
     var view: View
+    /// The rows above the text.
+    var panel: [Layout.Row]
     var rows: [Layout.Row]
     /// First row of the layout that is on the screen.
     var top: Int
@@ -29,7 +32,8 @@ struct Redisplay {
   mutating func show(_ view: View) -> [UInt8] {
     if shown?.view == view { return [] }
     let home = goHome()
-    return Array(Self.begin.utf8) + home + paint(view) + Array(Self.end.utf8)
+    let painted = paint(view, over: shown?.panel ?? [])
+    return Array(Self.begin.utf8) + home + painted + Array(Self.end.utf8)
   }
 
   /// Ended lines above the view that is shown.
@@ -47,6 +51,7 @@ struct Redisplay {
     last.height = .max
     last.hint = []
     last.footer = []
+    last.panel = []
     let home = goHome()
     let body = paint(last, isLast: true)
     shown = nil
@@ -55,8 +60,18 @@ struct Redisplay {
 
   /// The terminal has a new width and has reflowed what is shown: the view is painted over it.
   mutating func resize(to view: View) -> [UInt8] {
-    if let old = shown { shown?.row = Self.reflowedRow(of: old, width: max(2, view.width)) }
+    if let old = shown {
+      shown?.row = Self.reflowedRow(of: old, width: max(2, view.width))
+      shown?.panel = []
+    }
     return insert([], above: view)
+  }
+
+  /// Takes away what is shown.
+  mutating func erase() -> [UInt8] {
+    let home = goHome()
+    shown = nil
+    return home + Array(Self.erase.utf8)
   }
 
   /// What is on the screen is no longer ours: the next view is painted where the cursor stands.
@@ -65,10 +80,14 @@ struct Redisplay {
   /// To the first column of the first row shown.
   private func goHome() -> [UInt8] {
     guard let shown else { return [13] }
-    return [13] + (shown.row > 0 ? Array("\u{1B}[\(shown.row)A".utf8) : [])
+    let row = shown.panel.count + shown.row
+    return [13] + (row > 0 ? Array("\u{1B}[\(row)A".utf8) : [])
   }
 
-  private mutating func paint(_ view: View, isLast: Bool = false) -> [UInt8] {
+  /// - Parameter old: the rows of the panel that are on the screen.
+  private mutating func paint(
+    _ view: View, over old: [Layout.Row] = [], isLast: Bool = false
+  ) -> [UInt8] {
     let layout = Layout(view)
     var rows = layout.rows
     if isLast, layout.endsInEmptyRow { rows.removeLast() }
@@ -77,7 +96,8 @@ struct Redisplay {
     top = min(layout.cursor.row, max(top, layout.cursor.row - height + 1))
     let visible = rows[top..<min(rows.count, top + height)]
     let footer = view.footer.prefix(height - visible.count)
-    var out: [UInt8] = []
+    let panel = view.panel(above: rows.count + footer.count)
+    var out = Self.paint(panel, over: old)
     for (index, row) in zip(visible.indices, visible) {
       let isFull = row.columns >= max(2, view.width)
       // A full row before an empty one has to be wrapped by a character that leaves no trace.
@@ -100,18 +120,29 @@ struct Redisplay {
     if up > 0 { out += "\u{1B}[\(up)A".utf8 }
     if layout.cursor.column > 0 { out += "\u{1B}[\(layout.cursor.column)C".utf8 }
     shown = Shown(
-      view: view, rows: rows, top: top, row: layout.cursor.row - top, column: layout.cursor.column)
+      view: view, panel: panel, rows: rows, top: top, row: layout.cursor.row - top,
+      column: layout.cursor.column)
     return out
+  }
+
+  /// Only what is new, where the rows stand in the places of the old ones.
+  private static func paint(_ panel: [Layout.Row], over old: [Layout.Row]) -> [UInt8] {
+    panel.enumerated().reduce(into: []) { out, element in
+      let (index, row) = element
+      let isThere = old.count == panel.count && old[index].bytes == row.bytes
+      out += isThere ? [13, 10] : row.bytes + Array("\u{1B}[K\r\n".utf8)
+    }
   }
 
   /// The cursor's row, counted from the first row shown, after the terminal wrapped all rows anew.
   private static func reflowedRow(of shown: Shown, width: Int) -> Int {
     var row = 0
     var column = 0
-    for index in shown.top...shown.top + shown.row {
-      let isCursorRow = index == shown.top + shown.row
+    let rows = shown.panel + shown.rows[shown.top...shown.top + shown.row]
+    for (index, present) in rows.enumerated() {
+      let isCursorRow = index == rows.count - 1
       var old = 0
-      for cell in shown.rows[index].widths {
+      for cell in present.widths {
         if isCursorRow, old >= shown.column { return column == width ? row + 1 : row }
         if column + Int(cell) > width {
           row += 1
@@ -120,7 +151,7 @@ struct Redisplay {
         column += Int(cell)
         old += Int(cell)
       }
-      if !isCursorRow, shown.rows[index].isHard {
+      if !isCursorRow, present.isHard {
         row += 1
         column = 0
       }

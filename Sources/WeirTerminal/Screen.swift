@@ -16,24 +16,6 @@ final class Screen: Sendable {
     var pages: [[UInt8]]?
   }
 
-  private struct Canvas {
-    var redisplay = Redisplay()
-    var lastFrame = Int.min / 2
-    /// The terminal is being resized: what is written now would land in the wrong place.
-    var isFrozen = false
-    /// How many lines the next frame may show: a burst is shown whole, of a flood no more than
-    /// anybody could see.
-    var allowance = OutputQueue.lineLimit
-    /// What is shown in place of everything else.
-    var page: [[UInt8]]?
-    var lastNotice = Int.min / 2
-    var waiting = 0
-
-    mutating func spend(_ lines: Int, height: Int) {
-      allowance = min(OutputQueue.lineLimit, allowance - lines + max(1, height))
-    }
-  }
-
   private let output: Int32
   private let notice: @Sendable (_ lines: Int) -> [StyledPiece]
   private let clock: @Sendable () -> Int
@@ -46,6 +28,7 @@ final class Screen: Sendable {
   let suggestion = Locked<Prompt.Suggestion?>(nil)
   let autotype = Locked<Prompt.Autotype?>(nil)
   let annotation = Locked(Annotation())
+  let panel = Locked(Panel())
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,
@@ -168,12 +151,12 @@ final class Screen: Sendable {
       if outbox.withLock({ $0.isHeld }) {
         due = showHolding(view, &canvas, at: now)
       } else if outbox.withLock({ $0.queue.isEmpty }) {
-        write(canvas.redisplay.show(view))
-      } else if now < canvas.lastFrame + Self.frame {
-        due = canvas.lastFrame + Self.frame - now
-        write(canvas.redisplay.show(view))
+        due = write(canvas.show(view, at: now))
+      } else if now < canvas.due(view) {
+        let rest = canvas.due(view) - now
+        due = min(rest, write(canvas.show(view, at: now)) ?? rest)
       } else {
-        canvas.lastFrame = now
+        (canvas.lastFrame, canvas.lastPanel) = (now, now)
         let waiting = takeWaiting(upTo: canvas.allowance)
         canvas.spend(waiting.lines, height: view.height)
         write(canvas.redisplay.insert(waiting.bytes, above: view))
@@ -193,9 +176,10 @@ final class Screen: Sendable {
     }
     var view = view
     if canvas.waiting > 0 { view.footer.append(notice(canvas.waiting)) }
-    write(canvas.redisplay.show(view))
+    let due = write(canvas.show(view, at: now))
     let isCounting = outbox.withLock { $0.hasWoken }
-    return isCounting ? canvas.lastNotice + Self.noticeInterval - now : nil
+    let rest = canvas.lastNotice + Self.noticeInterval - now
+    return isCounting ? min(rest, due ?? rest) : due
   }
 
   /// The answer that is longer than the screen, once.
@@ -262,8 +246,9 @@ final class Screen: Sendable {
   /// The view at the top of an empty screen.
   func clear(_ view: View) {
     whileEditing { canvas in
-      canvas.redisplay.forget()
-      write(Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.redisplay.show(view))
+      // First by itself: what is cleared as a whole some terminals keep.
+      let erased = canvas.redisplay.erase()
+      write(erased + Array("\u{1B}[H\u{1B}[2J".utf8) + canvas.redisplay.show(view))
     }
   }
 
@@ -302,6 +287,11 @@ final class Screen: Sendable {
       outbox.hasWoken = false
       return outbox.queue.drain(upTo: limit)
     }
+  }
+
+  private func write(_ painted: (bytes: [UInt8], due: Int?)) -> Int? {
+    write(painted.bytes)
+    return painted.due
   }
 
   private func write(_ bytes: [UInt8]) {

@@ -11,13 +11,14 @@ final class Transcript {
   private let lines = Lines()
   let repl: REPL
 
-  init() {
+  /// - Parameter panelHasChanged: nil where nothing can be pinned.
+  init(panelHasChanged: (@Sendable () -> Void)? = nil) {
     let lines = lines
     repl = REPL(
       stackSize: 400 << 10,
       display: REPL.Display(
         show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
-        renderer: { DiagnosticRenderer() }))
+        renderer: { DiagnosticRenderer() }, panelHasChanged: panelHasChanged))
   }
 
   /// All lines so far, those included that were typed.

@@ -5,15 +5,15 @@ import WeirTerminal
 struct Completer: Sendable {
   /// What the session says of a text; nil where it is too busy to answer.
   let language: @Sendable (_ text: String, _ cursor: Int) -> Completions?
-  /// The names of the streams that are live.
-  let streams: @Sendable () -> [String]
+  /// What the REPL knows; nothing where it is too busy to answer.
+  let names: @Sendable (_ known: @escaping @Sendable (REPL) -> [String]) -> [String]
   let home: String?
 
   init(
     language: @escaping @Sendable (String, Int) -> Completions?,
-    streams: @escaping @Sendable () -> [String], home: String?
+    names: @escaping @Sendable (@escaping @Sendable (REPL) -> [String]) -> [String], home: String?
   ) {
-    (self.language, self.streams, self.home) = (language, streams, home)
+    (self.language, self.names, self.home) = (language, names, home)
   }
 
   /// Of what is answered in time.
@@ -22,7 +22,7 @@ struct Completer: Sendable {
       language: { text, cursor in
         requests.reply { $0.workspace.completions(text, at: cursor) }
       },
-      streams: { requests.reply { $0.workspace.streamNames } ?? [] }, home: home)
+      names: { known in requests.reply(to: known) ?? [] }, home: home)
   }
 
   @Sendable func candidates(_ text: String, _ cursor: Int) -> Prompt.Completions {
@@ -65,13 +65,34 @@ struct Completer: Sendable {
     let range = cursor - argument.count..<cursor
     switch Commands.all.first(where: { ":" + $0.name == name })?.argument {
     case nil, .some(.none): return named([], replacing: range)
-    case .stream: return named(streams().filter { $0.hasPrefix(argument) }, replacing: range)
+    case .stream: return known(range, argument) { $0.workspace.streamNames }
+    case .pinned: return known(range, argument) { $0.board?.titles ?? [] }
+    case .pin: return pin(argument, range)
     case .word: return named(words(argument), replacing: range)
     case .expression: return expression(text, from: range.lowerBound, cursor)
     case .theme:
       return named(
         Theme.allCases.map(\.rawValue).filter { $0.hasPrefix(argument) }, replacing: range)
     case .file: return files(argument, range)
+    }
+  }
+
+  private func known(
+    _ range: Range<Int>, _ beginning: String, _ known: @escaping @Sendable (REPL) -> [String]
+  ) -> Prompt.Completions {
+    named(names(known).filter { $0.hasPrefix(beginning) }, replacing: range)
+  }
+
+  /// The next word of what is to be pinned.
+  private func pin(_ argument: String, _ range: Range<Int>) -> Prompt.Completions {
+    let words = argument.split(
+      omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
+    ).map(String.init)
+    let said = words.dropLast().filter { !$0.isEmpty }
+    let word = words.last ?? ""
+    return known(range.upperBound - word.count..<range.upperBound, word) { repl in
+      guard let first = said.first else { return PinKind.all.map(\.name) }
+      return PinKind.all.first { $0.name == first }?.next(Array(said.dropFirst()), repl) ?? []
     }
   }
 

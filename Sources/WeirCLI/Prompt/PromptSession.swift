@@ -42,6 +42,9 @@ final class PromptSession: Sendable {
         reply(signature.map(theme.value.pieces) ?? [])
       }
     }
+    options.panel = { room, reply in
+      requests.ask({ $0.panel(in: room, theme.value) }, reply: reply)
+    }
     options.autotypes = presenter != nil
     options.environment = environment
     let prompt = Prompt(input: 0, output: 1, options: options)
@@ -49,6 +52,8 @@ final class PromptSession: Sendable {
     self.files = files
     let questions = PromptQuestions()
     self.questions = questions
+    let panelHasChanged: (@Sendable () -> Void)? =
+      prompt.isAtTerminal ? { @Sendable in prompt.panelHasChanged() } : nil
     repl = REPL(
       stackSize: Program.stackSize, permissions: permissions,
       display: REPL.Display(
@@ -63,7 +68,8 @@ final class PromptSession: Sendable {
             Prompt.Autotype(
               next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
-        }, home: files.home, isTerminal: prompt.isAtTerminal,
+        }, panelHasChanged: panelHasChanged,
+        home: files.home, isTerminal: prompt.isAtTerminal,
         ask: { prompt.isAtTerminal ? questions.ask($0) : nil }))
     repl.presenter = presenter
     requests.connect(to: repl)
@@ -160,6 +166,7 @@ final class PromptSession: Sendable {
         questions.open(done)
         let answer = question(repl)
         questions.close()
+        prompt.show(panel: repl.panel(in: prompt.panelRoom, repl.display.theme.value))
         box.reply.withLock { $0 = answer }
       }
       done.signal()

@@ -4,7 +4,7 @@ import WeirLanguage
 struct Command: Sendable {
   /// What stands behind the name.
   enum Argument: Sendable {
-    case none, stream, word, expression, file, theme
+    case none, stream, word, expression, file, theme, pin, pinned
   }
 
   let name: String

@@ -52,6 +52,7 @@ extension Commands {
   private static func explain(_ word: String, _ repl: REPL) {
     let command = all.first { $0.name == word || ":" + $0.name == word }
     if let command { show(command, repl) }
+    if command?.argument == .pin { showKinds(repl) }
     guard let page = Help.page(for: word) ?? (command == nil ? Help.mentions(of: word) : nil) else {
       guard command == nil else { return }
       let suggestion = Help.suggestion(for: word)

@@ -3,7 +3,7 @@ import WeirLanguage
 /// The commands of the prompt.
 enum Commands {
   static let all: [Command] =
-    helping + timing + streaming + keeping + editing + showing + presenting + [
+    helping + timing + streaming + pinning + keeping + editing + showing + presenting + [
       Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true) { _, _ in }
     ]
 

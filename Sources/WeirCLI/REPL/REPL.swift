@@ -7,6 +7,8 @@ final class REPL: @unchecked Sendable {
   let workspace: Workspace
   let display: Display
   private let lines: LineBuffer
+  /// What is pinned; nil where nothing can be.
+  let board: PanelBoard?
   /// Files that this session has written, and may write again.
   var writtenFiles: Set<String> = []
   /// True where a Ctrl-C has just stopped a stream that would not let anybody else work.
@@ -37,6 +39,8 @@ final class REPL: @unchecked Sendable {
     var suggest: @Sendable (String) -> Void = { _ in }
     /// Takes what the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
+    /// Is told that what is pinned has changed; nil where nothing can be pinned.
+    var panelHasChanged: (@Sendable () -> Void)?
     var home: String?
     /// True where errands are run.
     var isTerminal = false
@@ -53,6 +57,7 @@ final class REPL: @unchecked Sendable {
     }
     self.lines = lines
     self.display = display
+    board = display.panelHasChanged.map { PanelBoard(tell: $0) }
     let session = Session(
       stackSize: stackSize, permissions: permissions, ask: display.ask,
       report: { diagnostic, source in

@@ -6,7 +6,8 @@ extension Concept {
       summary: "Values over time, and at most one end: completed, failed or interrupted.",
       notes: """
         A Signal sends whether anybody listens or not (hot); a SignalProducer begins its work with \
-        each start (cold). A stream that stands alone at the prompt is watched; :streams lists them.
+        each start (cold). A stream that stands alone at the prompt is watched; :streams lists them, \
+        and :pin keeps them in view.
         """,
       next: ["hot", "cold", "event", "operators"],
       example: """

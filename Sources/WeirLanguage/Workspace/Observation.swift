@@ -11,6 +11,8 @@ final class Observation: @unchecked Sendable {
     case watch
     /// The program does what it says there.
     case observation(SourceLocation)
+    /// The values are kept for somebody who looks at the stream of a name.
+    case pin(String)
   }
 
   enum End {
@@ -41,6 +43,8 @@ final class Observation: @unchecked Sendable {
   var prints = false
   private(set) var held: HeldEvents?
   private var deliver: (Event) -> Void = { _ in }
+  private var listeners: [Int: (Event) -> Void] = [:]
+  private var listenerCount = 0
 
   init(
     _ purpose: Purpose, of stream: Stream, seenFrom subject: (any Host)? = nil, typeName: String,
@@ -75,6 +79,21 @@ final class Observation: @unchecked Sendable {
     case .completed: ending = .completed
     case .interrupted: ending = ending ?? (disposable.isDisposed ? .disposed : .interrupted)
     }
+  }
+
+  /// Tells those who listen of an event that is let through.
+  func tell(_ event: @autoclosure () -> Event) {
+    guard !listeners.isEmpty else { return }
+    let event = event()
+    for listener in listeners.values { listener(event) }
+  }
+
+  /// Has somebody else see the events that are let through.
+  func listen(_ listener: @escaping (Event) -> Void) -> any Disposable {
+    listenerCount += 1
+    let number = listenerCount
+    listeners[number] = listener
+    return AnyDisposable { [weak self] in self?.listeners[number] = nil }
   }
 
   /// Ends it; a watch says nothing more.

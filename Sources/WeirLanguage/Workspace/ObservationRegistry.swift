@@ -131,6 +131,7 @@ private final class ObservationTap: @unchecked Sendable {
   }
 
   private func deliver(_ value: Value) {
+    observation.tell(.value(value))
     registry.log.deliver(value, in: run) {
       registry.perform(as: observation) { observer.receive(value) }
     }
@@ -138,6 +139,7 @@ private final class ObservationTap: @unchecked Sendable {
 
   private func deliver(_ end: Termination<Value>) {
     observation.note(end)
+    observation.tell(Signal.Event(end))
     registry.log.deliver(end, in: run) {
       registry.perform(as: observation) { observer.terminate(end) }
     }

@@ -119,7 +119,7 @@ extension Observation.End {
       }
   }
 
-  fileprivate var state: StreamRow.State {
+  var state: StreamRow.State {
     switch self {
     case .completed: .completed
     case .failed(let error): .failed(error.description)

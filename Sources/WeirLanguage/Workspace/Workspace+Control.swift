@@ -110,6 +110,10 @@ extension Workspace {
 
 extension Observation {
   var text: String {
-    if case .observation(let site) = purpose { site.statement } else { "" }
+    switch purpose {
+    case .watch: ""
+    case .observation(let site): site.statement
+    case .pin(let name): "the panel looks at \(name)"
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Workspace {
     environment.changes = history.last?.changes
     moveWatches()
     for run in entry.dropped { _ = watchAgain(run) }
+    movePins()
     return (entry.typed, changes)
   }
 
@@ -39,6 +40,7 @@ extension Workspace {
     hushedLines = nil
     environment.changes = nil
     environment.clear()
+    movePins()
     session.interpreter.clear()
     renumber(from: 0)
     return changes

@@ -15,6 +15,8 @@ public final class Workspace {
   /// Takes a line about a stream, or an event of one.
   let announce: (StyledText) -> Void
   var history: [PastEntry] = []
+  /// What somebody keeps an eye on.
+  var pins: [Pin] = []
   private var nameCount = 0
   var isEvaluating = false
   /// What is gone on with by the entry that is evaluated.
@@ -86,6 +88,7 @@ public final class Workspace {
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
     entry.dropped += moveWatches()
+    movePins()
     return outcome
   }
 

@@ -7,12 +7,12 @@ import WeirTerminal
 
 @Suite struct CompleterTests {
   private static func completion(home: String? = nil, says: [String] = []) -> Completer {
-    let transcript = Transcript()
+    let transcript = Transcript(panelHasChanged: {})
     for entry in says { transcript.say(entry) }
     let repl = transcript.repl
     return Completer(
       language: { repl.workspace.session.completions($0, at: $1) },
-      streams: { repl.workspace.streamNames }, home: home)
+      names: { $0(repl) }, home: home)
   }
 
   private static func texts(_ completion: Completer, _ text: String) -> [String] {
@@ -34,7 +34,7 @@ import WeirTerminal
   }
 
   @Test func `a busy session leaves the words of the catalogue`() {
-    let completion = Completer(language: { _, _ in nil }, streams: { [] }, home: nil)
+    let completion = Completer(language: { _, _ in nil }, names: { _ in [] }, home: nil)
     #expect(Self.texts(completion, "combineL") == ["combineLatest"])
     #expect(Self.texts(completion, "(anything.skipR") == ["skipRepeats"])
     #expect(completion.candidates("(anything.skipR", 15).range == 10..<15)
@@ -50,6 +50,19 @@ import WeirTerminal
     #expect(found.candidates[0].details == [":help [WORD]      this list, or what a word does"])
     #expect(Self.texts(completion, ":nothing") == [])
     #expect(Self.texts(completion, "x; :he") == [])
+  }
+
+  @Test func `what can be pinned is completed word by word`() {
+    let completion = Self.completion(says: [
+      "let hot = MutableProperty(1), other = MutableProperty(2)", ":pin plot hot",
+    ])
+    #expect(Self.texts(completion, ":pin ") == ["streams", "table", "plot"])
+    #expect(Self.texts(completion, ":pin pl") == ["plot"])
+    #expect(Self.texts(completion, ":pin table h") == ["hot"])
+    #expect(Self.texts(completion, ":pin table hot ") == ["by"])
+    #expect(Self.texts(completion, ":pin plot hot ") == ["other", "over"])
+    #expect(completion.candidates(":pin plot hot ot", 16).range == 14..<16)
+    #expect(Self.texts(completion, ":unpin ") == ["plot hot"])
   }
 
   @Test func `what stands behind a command is completed as what it takes`() {

@@ -4,7 +4,13 @@ import WeirLanguage
 struct Columns {
   let titles: [String]
   /// The columns whose cells stand at the right.
-  let numbers: Range<Int>
+  let numbers: Set<Int>
+  /// How wide each column is at least.
+  var leastWidths: [Int] = []
+
+  init(titles: [String], numbers: some Sequence<Int>) {
+    (self.titles, self.numbers) = (titles, Set(numbers))
+  }
 
   /// The titles and a line a row; none without rows.
   ///
@@ -15,12 +21,18 @@ struct Columns {
     _ rows: [[String]], width: Int = .max, role: (Int, Int) -> StyledText.Role
   ) -> [StyledText] {
     guard !rows.isEmpty else { return [] }
-    let widths = titles.indices.map { column in
-      ([titles] + rows).map { DisplayWidth.of($0[column]) }.max()!
-    }
+    let widths = widths(rows)
     let heading = line(titles, widths, width) { _ in .secondary }
     return [heading]
       + rows.enumerated().map { row, cells in line(cells, widths, width) { role(row, $0) } }
+  }
+
+  /// How wide each column is.
+  func widths(_ rows: [[String]]) -> [Int] {
+    titles.indices.map { column in
+      let least = column < leastWidths.count ? leastWidths[column] : 0
+      return ([titles] + rows).reduce(least) { max($0, DisplayWidth.of($1[column])) }
+    }
   }
 
   private func line(

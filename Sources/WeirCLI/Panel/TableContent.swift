@@ -1,0 +1,47 @@
+import WeirLanguage
+
+/// The latest value of a stream, or a table of its records by their key.
+final class TableContent: PanelContent {
+  let title: String
+  let lifetime: Int? = nil
+  private let pin: Pin
+  private let table: RecordTable
+  private let workspace: Workspace
+  /// How wide each column has been: it does not jump about.
+  private var widths: (titles: [String], columns: [Int]) = ([], [])
+
+  private static let cellLimit = 32
+
+  init(_ title: String, _ pin: Pin, _ table: RecordTable, _ workspace: Workspace) {
+    (self.title, self.pin, self.table, self.workspace) = (title, pin, table, workspace)
+  }
+
+  var isGone: Bool { pin.isGone }
+
+  func unpin() { workspace.unpin(pin) }
+
+  var note: String {
+    let key = table.key.map { "by \($0)" }
+    let count = table.count > 1 ? table.count.counted("row") : nil
+    return [key, count, pin.end].compactMap(\.self).joined(separator: ", ")
+  }
+
+  func wantedHeight(width: Int) -> Int { max(1, table.count + 1) }
+
+  func lines(width: Int, height: Int) -> [StyledText] {
+    // One line is better spent on a row than on the titles.
+    let (titles, cells) = table.table(limit: max(1, height - 1))
+    guard !cells.isEmpty else { return [StyledText("nothing yet", .secondary)] }
+    let rows = cells.map { $0.map { $0.cut(to: Self.cellLimit) } }
+    let numbers = titles.indices.filter { column in
+      rows.allSatisfy { $0[column].isEmpty || Double($0[column]) != nil }
+    }
+    var columns = Columns(titles: titles, numbers: numbers)
+    if widths.titles == titles { columns.leastWidths = widths.columns }
+    widths = (titles, columns.widths(rows))
+    let lines = columns.lines(rows, width: width) { _, column in
+      numbers.contains(column) ? .number : .plain
+    }
+    return Array(lines.suffix(max(1, height)))
+  }
+}

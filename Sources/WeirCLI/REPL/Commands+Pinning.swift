@@ -1,0 +1,59 @@
+import WeirLanguage
+
+extension Commands {
+  static let pinning = [
+    Command("pin", "WHAT", .pin, "keeps something in view: " + PinKind.list) { argument, repl in
+      let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let first = words.first else { return tellPinned(repl) }
+      guard let board = repl.board else {
+        return repl.say("nothing can be pinned: it needs a terminal")
+      }
+      guard let kind = PinKind.all.first(where: { $0.name == first }) else {
+        let suggestion = nearest(first, among: PinKind.all.map(\.name))
+        return repl.say(
+          "'\(first)' cannot be pinned; there are \(PinKind.list)"
+            + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+      }
+      do throws(PinKind.Refusal) {
+        let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
+        board.pin(content)
+        repl.say("pinned \(content.title)\(note)")
+      } catch {
+        repl.say(error.message)
+      }
+    },
+    Command("unpin", "[WHAT]", .pinned, "takes out of view what was pinned; without WHAT all") {
+      argument, repl in
+      let gone = repl.board?.unpin(argument.isEmpty ? nil : argument) ?? []
+      for title in gone { repl.say("no longer pinned: \(title)") }
+      guard gone.isEmpty else { return }
+      let titles = repl.board?.titles ?? []
+      let suggestion = nearest(argument, among: titles)
+      repl.say(
+        argument.isEmpty || titles.isEmpty
+          ? "nothing is pinned"
+          : "'\(argument)' is not pinned" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    },
+  ]
+
+  /// What `:pin` takes.
+  static func showKinds(_ repl: REPL) {
+    for kind in PinKind.all {
+      repl.display.show(
+        StyledText(":pin \(kind.usage)".padded(to: 34), .heading) + StyledText(kind.summary))
+    }
+  }
+
+  private static func tellPinned(_ repl: REPL) {
+    let titles = repl.board?.titles ?? []
+    repl.say(titles.isEmpty ? "nothing is pinned" : "pinned: " + titles.joined(separator: "; "))
+    showKinds(repl)
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to a column, at least one.
+  fileprivate func padded(to column: Int) -> String {
+    self + String(repeating: " ", count: max(1, column - count))
+  }
+}

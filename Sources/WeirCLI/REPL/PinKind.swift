@@ -1,0 +1,113 @@
+import WeirLanguage
+
+/// What can be pinned.
+struct PinKind: Sendable {
+  /// Why something cannot be pinned.
+  struct Refusal: Error {
+    let message: String
+  }
+
+  let name: String
+  /// As it is said behind `:pin`.
+  let usage: String
+  let summary: String
+  /// What may come behind the words that were said.
+  let next: @Sendable (_ words: [String], _ repl: REPL) -> [String]
+  /// What is shown, and what else is to be said of it.
+  let make:
+    @Sendable (_ words: [String], _ repl: REPL, _ board: PanelBoard) throws(Refusal) -> (
+      content: any PanelContent, note: String
+    )
+
+  static let all = [streams, table, plot]
+
+  /// `streams, table, plot`
+  static let list = all.map(\.name).joined(separator: ", ")
+
+  private static let streams = PinKind(
+    name: "streams", usage: "streams", summary: "what is live, and how it goes",
+    next: { _, _ in [] }
+  ) { (words, repl, _) throws(Refusal) in
+    guard words.isEmpty else { throw Refusal(message: "':pin streams' takes nothing behind it") }
+    // Rates are told by the second.
+    let content = LinesContent("streams", lifetime: 250) { [workspace = repl.workspace] width in
+      let rows = workspace.streams
+      return rows.isEmpty
+        ? [StyledText("there are no streams", .secondary)]
+        : StreamTable(rows, width: width + 1).lines
+    }
+    return (content, "")
+  }
+
+  private static let table = PinKind(
+    name: "table", usage: "table NAME [by KEY]",
+    summary: "the latest value of a stream, or its latest record for each key",
+    next: { words, repl in
+      words.isEmpty ? repl.workspace.pinnableNames : words.count == 1 ? ["by"] : []
+    }
+  ) { (words, repl, board) throws(Refusal) in
+    let hasKey = words.count == 3 && words[1] == "by"
+    guard words.count == 1 || hasKey else {
+      throw Refusal(message: "':pin table' needs a name, as in ':pin table people by id'")
+    }
+    let table = RecordTable(key: hasKey ? words[2] : nil)
+    let pin = repl.workspace.pin(words[0], in: table) { board.touch() }
+    guard let pin else { throw refusal(words[0], repl) }
+    return (TableContent("table \(words[0])", pin, table, repl.workspace), note([pin]))
+  }
+
+  private static let plot = PinKind(
+    name: "plot", usage: "plot NAME... [over SECONDS]",
+    summary: "a line of dots for each of some streams of numbers",
+    next: { words, repl in
+      if words.contains("over") { return [] }
+      let rest = repl.workspace.pinnableNames.filter { !words.contains($0) }
+      return words.isEmpty ? rest : rest + ["over"]
+    }
+  ) { (words, repl, board) throws(Refusal) in
+    var names = words
+    var seconds = 60.0
+    if let place = words.lastIndex(of: "over") {
+      guard place == words.count - 2, let number = Double(words[place + 1]), number >= 1 else {
+        throw Refusal(message: "'over' needs a number of seconds, as in ':pin plot rate over 10'")
+      }
+      (names, seconds) = (Array(words[..<place]), number)
+    }
+    guard !names.isEmpty else {
+      throw Refusal(message: "':pin plot' needs a name, as in ':pin plot temperature'")
+    }
+    var series: [PlotContent.Series] = []
+    for name in names {
+      let timeline = Timeline(seconds: seconds)
+      guard let pin = repl.workspace.pin(name, in: timeline, tell: { board.touch() }) else {
+        for (pin, _) in series { repl.workspace.unpin(pin) }
+        throw refusal(name, repl)
+      }
+      series.append((pin, timeline))
+    }
+    let title = (["plot"] + names).joined(separator: " ")
+    return (PlotContent(title, series, repl.workspace), note(series.map(\.pin)))
+  }
+
+  private static func refusal(_ name: String, _ repl: REPL) -> Refusal {
+    let names = repl.workspace.pinnableNames
+    if repl.workspace.isDeclared(name) {
+      return Refusal(message: "'\(name)' is no stream: its values cannot be pinned")
+    }
+    let suggestion = nearest(name, among: names)
+    return Refusal(
+      message: "no stream '\(name)' is known" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+    )
+  }
+
+  /// What pinning does to streams that are cold.
+  private static func note(_ pins: [Pin]) -> String {
+    pins.map { pin in
+      switch pin.source {
+      case .observed: ""
+      case .watched: "; it looks at the run of \(pin.name) that is watched"
+      case .started: "; \(pin.name) is cold and not watched: a run of its own was started"
+      }
+    }.joined()
+  }
+}

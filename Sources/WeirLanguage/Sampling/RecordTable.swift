@@ -1,0 +1,171 @@
+import Weir
+
+/// The latest value of a stream for each key, kept for somebody who looks now and then.
+///
+/// Records (structs, tuples with labels, dictionaries, objects of JSON, rows) stand in the row of
+/// their key, where the next one with that key replaces them. A list or a dictionary of records is
+/// all rows at once. Of any other values the last one is the only row. Belongs to the thread of its
+/// session.
+public final class RecordTable {
+  /// So many keys are kept at least: those that came last.
+  static let keyLimit = 1000
+
+  private struct KeyedRow {
+    var value: Value
+    /// How many values had come before.
+    var stamp: Int
+  }
+
+  private enum Content {
+    case nothing
+    case single(Value)
+    /// Of a list, or of a dictionary with its keys.
+    case whole([(key: Value?, value: Value)])
+    case keyed
+  }
+
+  /// The member that tells records apart; nil before the first one where nobody has said.
+  public private(set) var key: String?
+  private let wished: String?
+  private var content = Content.nothing
+  private var rows: [KeyedRow] = []
+  private var places: [Value: Int] = [:]
+  private var stamp = 0
+
+  /// - Parameter key: the first member of the first record where that is nil.
+  public init(key: String? = nil) { (self.key, wished) = (key, key) }
+
+  /// How many rows there are.
+  public var count: Int {
+    switch content {
+    case .nothing: 0
+    case .single: 1
+    case .whole(let rows): rows.count
+    case .keyed: rows.count
+    }
+  }
+
+  func take(_ value: Value) {
+    stamp += 1
+    let value = value.unwrapped
+    if let rows = value.recordRows {
+      content = .whole(rows)
+    } else if let members = key == nil ? value.recordMembers : nil {
+      key = members.first?.name
+      put(value)
+    } else if value.isRecord {
+      put(value)
+    } else {
+      content = .single(value)
+    }
+  }
+
+  private func put(_ record: Value) {
+    content = .keyed
+    let name = key.flatMap { record.member($0) } ?? .none
+    if let place = places[name] {
+      rows[place] = KeyedRow(value: record, stamp: stamp)
+      return
+    }
+    places[name] = rows.count
+    rows.append(KeyedRow(value: record, stamp: stamp))
+    if rows.count >= 2 * Self.keyLimit { dropOldest() }
+  }
+
+  private func dropOldest() {
+    let stamps = rows.map(\.stamp).sorted()
+    let first = stamps[rows.count - Self.keyLimit]
+    let kept = places.filter { rows[$0.value].stamp >= first }.sorted { $0.value < $1.value }
+    rows = kept.map { rows[$0.value] }
+    places = Dictionary(uniqueKeysWithValues: zip(kept.map(\.key), rows.indices))
+  }
+
+  /// Forgets all values.
+  func clear() { (key, content, rows, places) = (wished, .nothing, [], [:]) }
+
+  /// The titles of the columns and the cells of rows that keep their order; of more than the limit,
+  /// those that have changed last.
+  public func table(limit: Int) -> (titles: [String], cells: [[String]]) {
+    switch content {
+    case .nothing: return ([], [])
+    case .single(let value): return (["value"], [[value.fieldText ?? "nil"]])
+    case .whole(let rows): return Self.table(rows.prefix(limit).map { ($0.key, $0.value) })
+    case .keyed:
+      let first =
+        rows.count > limit ? rows.map(\.stamp).sorted()[rows.count - max(1, limit)] : 0
+      return Self.table(rows.filter { $0.stamp >= first }.prefix(limit).map { (nil, $0.value) })
+    }
+  }
+
+  private static func table(
+    _ rows: [(key: Value?, value: Value)]
+  ) -> (titles: [String], cells: [[String]]) {
+    let hasKeys = rows.contains { $0.key != nil }
+    var titles = hasKeys ? ["key"] : []
+    var columns: [String: Int] = [:]
+    var cells: [[String]] = []
+    for row in rows {
+      var line = [String](repeating: "", count: titles.count)
+      if hasKeys { line[0] = row.key?.fieldText ?? "" }
+      for (name, value) in row.value.recordMembers ?? [("value", row.value)] {
+        let column = columns[name] ?? titles.count
+        if column == titles.count {
+          columns[name] = column
+          titles.append(name)
+          line.append("")
+        }
+        line[column] = value.fieldText ?? ""
+      }
+      cells.append(line)
+    }
+    return (titles, cells.map { $0 + Array(repeating: "", count: titles.count - $0.count) })
+  }
+}
+
+extension RecordTable: Sampler {
+  func take(_ value: Value, at now: Instant) { take(value) }
+}
+
+extension RecordTable: @unchecked Sendable {}
+
+extension Value {
+  /// True for what has members with names.
+  fileprivate var isRecord: Bool {
+    switch self {
+    case .record, .dictionary: true
+    case .tuple(let tuple): tuple.labels.contains { $0 != nil }
+    case .object(let object): object.hasOpenFields || object is WindowObject
+    default: false
+    }
+  }
+
+  /// The members of a record; nil for any other value.
+  fileprivate var recordMembers: [(name: String, value: Value)]? { isRecord ? namedParts : nil }
+
+  fileprivate func member(_ name: String) -> Value? {
+    switch self {
+    case .object(let object) where object.hasOpenFields: object.field(name)
+    case .dictionary(let dictionary) where dictionary[.string(name)] != nil:
+      dictionary[.string(name)]
+    case .record(let record) where record.type.index(of: name) != nil:
+      record.fields[record.type.index(of: name)!]
+    default: namedParts?.first { $0.name == name }?.value
+    }
+  }
+
+  /// The rows of a value that is a whole table; nil for any other.
+  fileprivate var recordRows: [(key: Value?, value: Value)]? {
+    switch self {
+    case .array(let elements):
+      return elements.allSatisfy(\.isRecord) && !elements.isEmpty
+        ? elements.map { (nil, $0) } : nil
+    case .dictionary(let dictionary):
+      let pairs = dictionary.pairs
+      return pairs.allSatisfy(\.value.isRecord) && !pairs.isEmpty
+        ? pairs.map { ($0.key, $0.value) } : nil
+    case .object(let object as CountsObject):
+      return object.counts.map { ($0.key, .int($0.count)) }
+    default: return nil
+    }
+  }
+}

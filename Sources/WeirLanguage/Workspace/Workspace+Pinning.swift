@@ -1,0 +1,127 @@
+import Weir
+
+extension Workspace {
+  /// Has the numbers of a stream kept; nil where the name stands for none.
+  ///
+  /// What is hot is observed; of what is cold the run that is watched is looked at, and where there
+  /// is none one is started.
+  ///
+  /// - Parameter tell: called on each event.
+  public func pin(_ name: String, in timeline: Timeline, tell: @escaping () -> Void) -> Pin? {
+    timeline.clock = { [loop = session.interpreter.loop] in loop.currentDate }
+    return add(Pin(name, timeline, tell: tell))
+  }
+
+  /// The same for the latest values.
+  public func pin(_ name: String, in table: RecordTable, tell: @escaping () -> Void) -> Pin? {
+    add(Pin(name, table, tell: tell))
+  }
+
+  /// The names of what can be pinned.
+  public var pinnableNames: [String] {
+    environment.globals.compactMap { name, global -> String? in
+      guard name != "_", case .object(_ as any StreamConvertible)? = global.value else {
+        return nil
+      }
+      return name
+    }.sorted()
+  }
+
+  private func add(_ pin: Pin) -> Pin? {
+    guard attach(pin) else { return nil }
+    pins.append(pin)
+    return pin
+  }
+
+  /// Lets a stream go.
+  public func unpin(_ pin: Pin) {
+    pins.removeAll { $0 === pin }
+    pin.letGo()
+  }
+
+  /// False where the variable is no stream.
+  private func attach(_ pin: Pin) -> Bool {
+    guard let value = environment.globals[pin.name]?.value, case .object(let object) = value,
+      let stream = value.asStream(session.interpreter)
+    else { return false }
+    let isHot = stream !== object || stream.kind == .signal || stream.subject != nil
+    if isHot {
+      pin.begin(object, .observed)
+      pin.hold(observe(stream.source, pin))
+    } else if let run = registry.live.last(where: { $0.isWatch && $0.subject === object }) {
+      pin.begin(object, .watched, run: run)
+      pin.hold(run.listen { [weak self, weak pin] in self?.deliver($0, to: pin) })
+    } else {
+      start(stream, for: pin)
+    }
+    return true
+  }
+
+  private func start(_ stream: Stream, for pin: Pin) {
+    let run = Observation(
+      .pin(pin.name), of: stream, typeName: stream.typeName, label: registry.nextLabel(),
+      entry: Self.noEntry)
+    pin.begin(stream, .started, run: run)
+    registry.add(run)
+    let source = registry.counted(stream, by: run, session.interpreter)
+    run.disposable = registry.perform(as: run) { observe(source, pin) }
+    pin.hold(run.disposable)
+  }
+
+  /// It is taken back with no entry.
+  private static let noEntry = 0
+
+  private func observe(_ source: Stream.Source, _ pin: Pin) -> any Disposable {
+    let observer = Signal<Value, Value>.Observer { [weak self, weak pin] event in
+      if case .failed(let error) = event { self?.session.interpreter.unhandled.see(error) }
+      self?.deliver(event, to: pin)
+    }
+    let disposable =
+      switch source {
+      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
+      case .producer(let producer): producer.start(observer)
+      }
+    session.interpreter.heap.stopAtEnd(disposable)
+    return disposable
+  }
+
+  private func deliver(_ event: Observation.Event, to pin: Pin?) {
+    // What a closure that failed returns is no value.
+    if case .value = event, session.interpreter.hasFault { return }
+    pin?.receive(event, at: now)
+  }
+
+  /// The pins of variables go on with what the variables are now, and with the runs that are watched.
+  func movePins() {
+    for pin in pins {
+      let value = environment.globals[pin.name]?.value
+      if case .object(let object)? = value, object === pin.subject {
+        moveToWatch(pin, of: object)
+        continue
+      }
+      pin.letGo()
+      pin.clear()
+      if attach(pin) {
+        announce(
+          StyledText(pin.name, .name) + StyledText(": the new one is pinned from now on")
+            + StyledText(pin.source == .started ? ", in a run of its own" : ""))
+        continue
+      }
+      pin.isGone = true
+      pins.removeAll { $0 === pin }
+      announce(
+        StyledText("no longer pinned: ") + StyledText(pin.name, .name)
+          + StyledText(value == nil ? " is gone" : " is no stream any more"))
+    }
+  }
+
+  /// Where the watch that a pin looked at has ended, it looks at the next one.
+  private func moveToWatch(_ pin: Pin, of object: any Host) {
+    guard pin.source == .watched, let run = pin.run, run.end != nil,
+      registry.live.contains(where: { $0.isWatch && $0.subject === object })
+    else { return }
+    pin.letGo()
+    pin.clear()
+    _ = attach(pin)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import WeirCLI
+
+/// What `:pin` and `:unpin` answer.
+@Suite struct PinningCommandTests {
+  private let transcript = Transcript(panelHasChanged: {})
+
+  @Test func `what is pinned is said, with what that does to a stream that is cold`() {
+    transcript.say("let cold = SignalProducer<Int, Never>.never, hot = MutableProperty(1)")
+    #expect(transcript.answer(":pin plot hot") == "pinned plot hot\n")
+    #expect(
+      transcript.answer(":pin plot cold")
+        == "pinned plot cold; cold is cold and not watched: a run of its own was started\n")
+    transcript.say("cold")
+    #expect(
+      transcript.answer(":pin table cold by x")
+        == "pinned table cold; it looks at the run of cold that is watched\n")
+    #expect(
+      transcript.answer(":unpin cold") == """
+        no longer pinned: plot cold
+        no longer pinned: table cold
+
+        """)
+    #expect(transcript.repl.workspace.liveNames == ["cold"])
+    #expect(transcript.answer(":unpin") == "no longer pinned: plot hot\n")
+    #expect(transcript.answer(":unpin") == "nothing is pinned\n")
+  }
+
+  @Test func `without anything it says what is pinned and what can be`() {
+    #expect(transcript.answer(":pin").hasPrefix("nothing is pinned\n:pin streams  "))
+    transcript.say(":pin streams")
+    #expect(transcript.answer(":pin").hasPrefix("pinned: streams\n"))
+  }
+
+  @Test func `help for the command tells what it takes`() {
+    let lines = transcript.answer(":help pin").split(separator: "\n")
+    #expect(lines.count == 1 + PinKind.all.count)
+    #expect(lines[0].hasPrefix(":pin WHAT "))
+    #expect(zip(lines.dropFirst(), PinKind.all).allSatisfy { $0.hasPrefix(":pin \($1.usage) ") })
+  }
+
+  @Test(arguments: [
+    (":pin strems", "'strems' cannot be pinned; there are streams, table, plot; did you mean"),
+    (":pin plot", "':pin plot' needs a name"),
+    (":pin plot over 5", "':pin plot' needs a name"),
+    (":pin plot hot over", "'over' needs a number of seconds"),
+    (":pin plot hot over 0", "'over' needs a number of seconds"),
+    (":pin plot hott", "no stream 'hott' is known; did you mean 'hot'?"),
+    (":pin plot number", "'number' is no stream"),
+    (":pin table", "':pin table' needs a name"),
+    (":pin table hot by", "':pin table' needs a name"),
+    (":pin streams all", "':pin streams' takes nothing behind it"),
+  ])
+  func `what cannot be pinned is refused with the reason`(entry: String, reason: String) {
+    transcript.say("let hot = MutableProperty(1), number = 1")
+    #expect(transcript.answer(entry).hasPrefix(reason))
+    #expect(transcript.repl.board?.titles == [])
+  }
+
+  @Test func `of several streams none is pinned where one cannot be`() {
+    transcript.say("let cold = SignalProducer<Int, Never>.never")
+    #expect(transcript.answer(":pin plot cold nothing").hasPrefix("no stream 'nothing' is known"))
+    #expect(transcript.repl.workspace.liveNames == [])
+  }
+
+  @Test func `a stream that is not pinned is not taken for one that is`() {
+    transcript.say(":pin streams")
+    #expect(
+      transcript.answer(":unpin strems") == "'strems' is not pinned; did you mean 'streams'?\n")
+  }
+
+  @Test func `without a terminal nothing is pinned`() {
+    #expect(
+      Transcript().answer(":pin streams") == "nothing can be pinned: it needs a terminal\n")
+  }
+}

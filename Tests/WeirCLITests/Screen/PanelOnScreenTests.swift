@@ -1,0 +1,132 @@
+import Testing
+
+/// What is pinned, in a real terminal.
+@Suite struct PanelOnScreenTests {
+  /// A property that counts, pinned in a plot, and the streams.
+  private func pin(_ window: Window) {
+    window.enter("let n = MutableProperty(0)")
+    window.enter("interval(0.01).startWithValues { n.value = $0 }")
+    window.enter(":pin plot n")
+    window.enter(":pin streams")
+  }
+
+  /// The rows of the panel, which end above the line; nil where they do not.
+  private func panel(_ screen: Screen, above line: String = "weir>") -> [String]? {
+    guard let start = screen.rows.firstIndex(where: isRule),
+      let end = screen.rows.lastIndex(of: line), end > start
+    else { return nil }
+    return Array(screen.rows[start..<end])
+  }
+
+  private func isRule(_ row: String) -> Bool { row.hasPrefix("── ") }
+
+  private func isTrace(_ row: String) -> Bool {
+    isRule(row) || row.contains { ("\u{2800}"..."\u{28FF}").contains($0) }
+  }
+
+  @Test func `the panel stands above the line, a third of the screen at most`() {
+    let window = Window(width: 70, height: 24)
+    pin(window)
+    window.type("half a line")
+    window.press("Left")
+    let screen = window.expect("the panel") { screen in
+      panel(screen, above: "weir> half a line")?.count ?? 0 >= 7
+    }
+    let rows = panel(screen, above: "weir> half a line") ?? []
+    #expect(rows.count <= 8 && rows.count { isRule($0) } == 2)
+    #expect(screen.lastRow == "weir> half a line" && screen.cursor.column == 16)
+  }
+
+  @Test func `of ten rows it takes three`() {
+    let window = Window(width: 70, height: 10)
+    pin(window)
+    let screen = window.expect("the panel") { panel($0) != nil }
+    #expect(panel(screen)?.count == 3)
+    #expect(panel(screen)?.first?.contains("1 more pinned") == true)
+  }
+
+  @Test func `a flood scrolls past it, and nothing of it stays when it is unpinned`() {
+    let window = Window(width: 70, height: 24)
+    window.enter("let (flood, pour) = Signal<Int, Never>.pipe()")
+    window.enter("flood")
+    window.enter(":pin plot flood")
+    window.enter(
+      "interval(0.001).startWithValues { n in for i in 0..<100 { pour.send(value: n * 100 + i) } }")
+    window.type("let typed = ")
+    window.expect("a flood, a whole panel, the line") { screen in
+      (panel(screen, above: "weir> let typed =")?.count { isTrace($0) } ?? 0) == 5
+        && screen.rows.first?.hasPrefix("flood: VALUE") == true
+    }
+    window.type("[1, 2, 3]")
+    window.expect("what was typed") { $0.lastRow == "weir> let typed = [1, 2, 3]" }
+    window.press("C-u")
+    window.enter(":stop")
+    window.enter(":unpin")
+    window.expect("its end") { screen in
+      screen.lastRow == "weir>" && screen.rows.contains("no longer pinned: plot flood")
+    }
+    #expect(!window.transcript.contains(where: isTrace))
+    #expect(window.transcript.count > 100)
+  }
+
+  @Test func `it is whole in a window of another size`() {
+    let window = Window(width: 70, height: 24)
+    pin(window)
+    window.type("typed")
+    for (width, height) in [(50, 24), (90, 24), (90, 12), (60, 30), (70, 24)] {
+      window.resize(width: width, height: height)
+      window.expect("the panel at \(width) by \(height)") { screen in
+        guard screen.size.height == height, let rows = panel(screen, above: "weir> typed")
+        else { return false }
+        return rows.count <= height / 3 && rows.filter(isRule).allSatisfy { $0.count == width - 1 }
+          && screen.rows.count(where: isRule) == rows.count(where: isRule)
+      }
+    }
+    window.press("C-u")
+    window.enter(":unpin")
+    window.expect("its end") { $0.rows.contains("no longer pinned: streams") }
+    #expect(!window.transcript.contains(where: isTrace))
+  }
+
+  @Test(arguments: ["bash", "dash"])
+  func `Ctrl-Z leaves nothing of it to the shell, and fg brings it back`(shell: String) {
+    let window = Window(.shell(shell), width: 70, height: 20)
+    window.enter("weir")
+    window.expect(["weir>"])
+    pin(window)
+    window.type("half")
+    window.expect("the panel") { panel($0, above: "weir> half") != nil }
+    window.press("C-z")
+    let stopped = window.expect("a shell") { $0.lastRow == "$" }
+    #expect(!stopped.rows.contains(where: isTrace))
+    window.enter("fg")
+    window.expect("the panel") { panel($0, above: "weir> half") != nil }
+    window.press("C-u")
+    window.press("C-d", "C-d")
+    window.expect("a shell") { $0.lastRow == "$" }
+    #expect(!window.transcript.contains(where: isTrace))
+  }
+
+  @Test func `Ctrl-L and 'clear' take the output and leave the panel, of which nothing is kept`() {
+    let window = Window(width: 70, height: 20)
+    pin(window)
+    window.expect("the panel") { panel($0) != nil }
+    window.press("C-l")
+    window.expect("the panel alone") { isRule($0.rows[0]) && panel($0) != nil }
+    window.enter("clear()")
+    window.expect("the panel alone") { isRule($0.rows[0]) && panel($0) != nil }
+    window.enter(":unpin")
+    window.expect("its end") { $0.rows.contains("no longer pinned: streams") }
+    #expect(!window.transcript.contains(where: isTrace))
+  }
+
+  @Test func `a page of help is read without it`() {
+    let window = Window(width: 80, height: 14)
+    pin(window)
+    window.enter(":help")
+    let screen = window.expect("the first page") { $0.lastRow.hasPrefix("lines 1-") }
+    #expect(!screen.rows.contains(where: isRule))
+    window.press("q")
+    window.expect("the panel") { panel($0) != nil }
+  }
+}

@@ -1,0 +1,97 @@
+import Testing
+import Weir
+
+@testable import WeirLanguage
+
+@Suite struct TimelineTests {
+  /// So many seconds after the beginning of the clock, and 1,000.
+  private func time(_ seconds: Double) -> Instant {
+    Instant(nanoseconds: Int64((1000 + seconds) * 1e9))
+  }
+
+  /// Ten seconds in ten stretches.
+  private func timeline(_ numbers: [(Double, Double)] = []) -> Timeline {
+    let timeline = Timeline(seconds: 10)
+    _ = timeline.ranges(10, at: time(0))
+    for (seconds, number) in numbers { timeline.take(number, at: time(seconds)) }
+    return timeline
+  }
+
+  @Test func `each stretch has the least and the greatest of its numbers`() {
+    let timeline = timeline([(0.1, 5), (0.5, -2), (0.9, 3), (1.5, 4)])
+    let ranges = timeline.ranges(10, at: time(1.9))
+    #expect(ranges == Array(repeating: nil, count: 8) + [-2...5, 4...4])
+  }
+
+  @Test func `between two numbers the last of the former ones holds`() {
+    let timeline = timeline([(0.1, 5), (0.2, 9), (0.3, 7), (3.5, 1)])
+    let ranges = timeline.ranges(10, at: time(4.5))
+    #expect(ranges.suffix(5) == [5...9, 7...7, 7...7, 1...1, 1...1])
+  }
+
+  @Test func `what is older has gone, but it holds until the next number`() {
+    let timeline = timeline([(0, 5), (11, 6)])
+    #expect(
+      timeline.ranges(10, at: time(12)) == Array(repeating: 5...5, count: 8) + [6...6, 6...6])
+    #expect(timeline.ranges(10, at: time(100)) == Array(repeating: 6...6, count: 10))
+  }
+
+  @Test func `however many numbers come, few are kept`() {
+    let timeline = Timeline(seconds: 1)
+    for number in 0..<1_000_000 {
+      timeline.take(Double(number), at: time(Double(number) / 100_000))
+    }
+    let ranges = timeline.ranges(256, at: time(9.999999)).compactMap(\.self)
+    #expect(ranges.count == 256)
+    #expect(ranges.last?.upperBound == 999_999)
+    // A second of them, and the stretch that is not over.
+    #expect(ranges[0].lowerBound >= 899_000)
+  }
+
+  @Test func `other stretches are made of those that are there`() {
+    let timeline = timeline([(0.5, 1), (1.5, 2), (2.5, 3), (3.5, 4)])
+    #expect(timeline.ranges(5, at: time(3.9)).suffix(2) == [1...2, 3...4])
+    // Of two seconds that were one only the middle is known.
+    #expect(timeline.ranges(10, at: time(3.9)).suffix(4) == [nil, 1...2, 2...2, 3...4])
+  }
+
+  @Test func `what has ended stays where it was`() {
+    let timeline = timeline()
+    var now = time(5)
+    timeline.clock = { now }
+    timeline.take(.int(3), at: time(4.5))
+    timeline.freeze()
+    now = time(60)
+    #expect(timeline.ranges(10).suffix(2) == [3...3, 3...3])
+    #expect(timeline.ranges(10).first == .some(nil))
+    timeline.take(.int(4), at: time(59.5))
+    #expect(timeline.ranges(10).first == 3...3)
+  }
+
+  @Test(arguments: [
+    (Value.int(-3), -3.0), (.double(0.5), 0.5), (.bool(true), 1), (.some(.int(7)), 7),
+    (Value(field: "2.5"), 2.5),
+  ])
+  func `whole numbers, truth values and fields are numbers too`(value: Value, number: Double) {
+    let timeline = timeline()
+    timeline.take(value, at: time(1))
+    #expect(timeline.ranges(10, at: time(1)).last == number...number)
+    #expect(timeline.foreignType == nil)
+  }
+
+  @Test(arguments: [Value.double(.nan), .double(.infinity), .string("Ana"), .none])
+  func `what cannot be drawn is not, and is the latest value`(value: Value) {
+    let timeline = timeline()
+    timeline.take(value, at: time(1))
+    #expect(timeline.ranges(10, at: time(1)).last == .some(nil))
+    #expect(timeline.latest == value.description)
+  }
+
+  @Test func `the type of what is no number is told`() {
+    let timeline = timeline()
+    timeline.take(.string("Ana"), at: time(1))
+    #expect(timeline.foreignType == "String")
+    timeline.clear()
+    #expect(timeline.latest == nil && timeline.foreignType == nil)
+  }
+}

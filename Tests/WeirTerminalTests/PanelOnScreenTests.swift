@@ -1,0 +1,111 @@
+import Glibc
+import Testing
+
+@testable import WeirTerminal
+
+/// A panel at a prompt that somebody types at.
+@Suite struct PanelOnScreenTests {
+  /// Makes rows that count how often they were made.
+  private final class Maker: Sendable {
+    let made = Locked(0)
+    let room = Locked<Prompt.PanelRoom?>(nil)
+
+    @Sendable func make(
+      _ room: Prompt.PanelRoom, _ reply: @Sendable (Prompt.PanelRows) -> Void
+    ) {
+      self.room.withLock { $0 = room }
+      let count = made.withLock { count in
+        count += 1
+        return count
+      }
+      reply(rows(count, height: room.height))
+    }
+
+    func rows(_ count: Int, height: Int) -> Prompt.PanelRows {
+      Prompt.PanelRows((1...max(1, height)).map { [StyledPiece("made \(count), row \($0)")] })
+    }
+  }
+
+  private func session(height: Int = 12, _ maker: Maker) -> Session {
+    Session(height: height, options: { $0.panel = maker.make })
+  }
+
+  /// The numbers of the panels that are seen, of which all rows have to be the same.
+  private func seen(_ terminal: Emulator) -> [String] {
+    terminal.transcript.filter { $0.hasPrefix("made ") }
+  }
+
+  @Test func `Rows that are shown stand above the line, as often as they change`() {
+    let maker = Maker()
+    let session = session(maker)
+    session.prompt.panelHasChanged()
+    session.expect((1...4).map { "made 1, row \($0)" } + ["weir>"])
+    session.type("typed")
+    session.prompt.panelHasChanged()
+    session.expect((1...4).map { "made 2, row \($0)" } + ["weir> typed"], cursor: [4, 11])
+  }
+
+  @Test func `Lines come above the panel, and none of it stays among them`() {
+    let maker = Maker()
+    let session = session(maker)
+    session.prompt.panelHasChanged()
+    session.type("typed")
+    for number in 1...60 {
+      session.prompt.print("line \(number)")
+      session.prompt.panelHasChanged()
+      session.expect("line \(number)") { $0.transcript.contains("line \(number)") }
+    }
+    session.expect("a whole panel above the line") { terminal in
+      terminal.tail(1) == ["weir> typed"] && seen(terminal).count == 4
+    }
+    let lines = session.terminal.transcript.filter { $0.hasPrefix("line ") }
+    #expect(lines == (1...60).map { "line \($0)" })
+  }
+
+  @Test func `An entry and its answer stand without the panel, which the next line has again`() {
+    let maker = Maker()
+    let session = session(maker)
+    session.prompt.show(panel: maker.rows(0, height: 2))
+    session.type("first\r")
+    session.expect([
+      "weir> first", #"[text("first")]"#, "made 0, row 1", "made 0, row 2", "weir>",
+    ])
+    session.prompt.show(panel: Prompt.PanelRows([]))
+    session.expect(["weir> first", #"[text("first")]"#, "weir>"])
+    #expect(seen(session.terminal) == [])
+  }
+
+  @Test func `A panel that is too high for a lower window is made anew for it`() {
+    let maker = Maker()
+    let session = session(height: 24, maker)
+    session.prompt.panelHasChanged()
+    session.expect((1...8).map { "made 1, row \($0)" } + ["weir>"])
+    session.resize(width: 40, height: 12)
+    session.expect("a lower one") { terminal in
+      terminal.tail(5).map { $0.hasSuffix(", row 4") } == [false, false, false, true, false]
+    }
+    #expect(maker.room.withLock(\.self) == Prompt.PanelRoom(screen: (40, 12)))
+    #expect(seen(session.terminal).count == 4)
+  }
+
+  @Test func `Ctrl-L keeps the panel and takes the rest`() {
+    let maker = Maker()
+    let session = session(maker)
+    session.prompt.print("before")
+    session.prompt.panelHasChanged()
+    session.expect((1...4).map { "made 1, row \($0)" } + ["weir>"])
+    session.type("\u{C}")
+    session.expect("nothing else") { terminal in
+      terminal.screen.prefix(5) == (1...4).map { "made 1, row \($0)" } + ["weir>"]
+    }
+  }
+
+  @Test func `Leaving takes the panel away`() {
+    let maker = Maker()
+    let session = session(maker)
+    session.prompt.panelHasChanged()
+    session.expect((1...4).map { "made 1, row \($0)" } + ["weir>"])
+    session.leave()
+    #expect(seen(session.terminal) == [])
+  }
+}
