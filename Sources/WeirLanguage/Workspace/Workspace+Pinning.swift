@@ -63,7 +63,7 @@ extension Workspace {
       entry: Self.noEntry)
     pin.begin(stream, .started, run: run)
     registry.add(run)
-    let source = registry.counted(stream, by: run, session.interpreter)
+    let source = registry.observed(stream, by: run, as: log.node(watching: stream))
     run.disposable = registry.perform(as: run) { observe(source, pin) }
     pin.hold(run.disposable)
   }
