@@ -35,6 +35,8 @@ final class REPL: @unchecked Sendable {
     var clear: @Sendable () -> Void = {}
     /// Takes a program that one key runs from now on.
     var suggest: @Sendable (String) -> Void = { _ in }
+    /// Takes what the virtual clock shows; nil where time passes by itself.
+    var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
     /// Takes what the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
     var home: String?
@@ -227,6 +229,9 @@ final class REPL: @unchecked Sendable {
     lines.flush()
     tell(outcome)
   }
+
+  /// Shows which clock rules.
+  func showClock() { display.showClock(workspace.virtualTime) }
 
   /// Shows the lines that were not ended.
   func flush() { lines.flush() }
