@@ -130,6 +130,23 @@ public final class Session {
       })
   }
 
+  /// Moves a held clock, and runs what becomes due until then, unless that is interrupted.
+  func advance(to date: Instant, turn: (Outcome) -> Void) {
+    var isStopped = false
+    interpreter.clearInterruption()
+    interpreter.loop.advance(
+      to: date, isDone: { isStopped || self.isLeft },
+      turn: {
+        let outcome = self.outcome { () throws(Fault) in
+          try self.interpreter.surface()
+          try self.interpreter.checkInterruption()
+        }
+        isStopped = outcome == .interrupted
+        self.interpreter.clearInterruption()
+        turn(outcome)
+      })
+  }
+
   /// Keeps the loop going until `release`.
   public func hold() { interpreter.loop.hold() }
 

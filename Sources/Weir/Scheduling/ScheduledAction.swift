@@ -11,11 +11,14 @@ package final class ScheduledAction: Disposable {
   private let action: Locked<Action?>
   /// How long it is until the next time, where it repeats.
   package let interval: DispatchTimeInterval?
+  /// The number of whoever it is done for, nil where nobody is known.
+  package let owner: Int?
 
   package init(
-    every interval: DispatchTimeInterval? = nil, _ action: @escaping @Sendable () -> Void
+    every interval: DispatchTimeInterval? = nil, for owner: Int? = nil,
+    _ action: @escaping @Sendable () -> Void
   ) {
-    self.interval = interval
+    (self.interval, self.owner) = (interval, owner)
     self.action = Locked(Action(body: action))
   }
 

@@ -53,6 +53,11 @@ package struct TimerQueue: Sendable {
     return timer
   }
 
+  /// The timers that have not been disposed, in the order in which they are due.
+  package var inOrder: [(due: Instant, timer: ScheduledAction)] {
+    heap.filter { !$0.timer.isDisposed }.sorted { $0.precedes($1) }.map { ($0.due, $0.timer) }
+  }
+
   /// Drops all timers that have been disposed.
   package mutating func removeDisposed() {
     heap.removeAll { $0.timer.isDisposed }

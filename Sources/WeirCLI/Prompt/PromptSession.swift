@@ -21,8 +21,9 @@ final class PromptSession: Sendable {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
     var options = Prompt.Options()
-    options.prompt = { theme.value.prompt(isFirst: true) }
-    options.continuation = { theme.value.prompt(isFirst: false) }
+    let clock = ShownClock()
+    options.prompt = { theme.value.prompt(isFirst: true, clock: clock.time) }
+    options.continuation = { theme.value.prompt(isFirst: false, clock: clock.time) }
     options.historyPath = files.history
     options.isComplete = REPL.isComplete
     options.elision = { "... \($0.counted("line")) not shown" }
@@ -63,6 +64,7 @@ final class PromptSession: Sendable {
         }, theme: theme, print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
+        showClock: { clock.time = $0 },
         announce: { next in
           prompt.autotype(
             Prompt.Autotype(

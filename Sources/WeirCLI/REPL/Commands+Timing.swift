@@ -11,6 +11,50 @@ extension Commands {
       repl.flush()
       if let text { repl.say(text) }
       repl.tell(outcome)
-    }
+    },
+    Command("clock", "[virtual|real]", .word, "a clock that you move, or the time of day") {
+      argument, repl in
+      let workspace = repl.workspace
+      switch argument {
+      case "": break
+      case "virtual": workspace.holdClock()
+      case "real": workspace.releaseClock()
+      default: return repl.say("no clock '\(argument)' is known; there are virtual, real")
+      }
+      repl.showClock()
+      if let time = workspace.virtualTime {
+        repl.say("the clock is virtual, at \(time); ':advance 5s' and ':step' move it")
+      } else {
+        repl.say("the clock is real: time passes by itself")
+      }
+    },
+    Command("advance", "TIME", .word, "moves the virtual clock, and runs what becomes due") {
+      argument, repl in
+      guard let span = TimeSpan(argument) else {
+        return repl.say("':advance' needs \(TimeSpan.usage)")
+      }
+      move(repl) { repl.workspace.advance(by: span, turn: repl.follow) }
+    },
+    Command("step", "", .none, "moves the virtual clock to what is due next, and runs that") {
+      _, repl in
+      move(repl) {
+        if repl.workspace.step(turn: repl.follow) == nil { repl.say("nothing is due") }
+      }
+    },
+    Command("due", "", .none, "what is due next, and when") { _, repl in
+      let rows = repl.workspace.due
+      if rows.isEmpty { repl.say("nothing is due") }
+      for line in DueTable(rows, width: repl.display.width()).lines { repl.display.show(line) }
+    },
   ]
+
+  /// Lets a command move the clock, where it is held.
+  private static func move(_ repl: REPL, _ body: () -> Void) {
+    guard repl.workspace.isClockHeld else {
+      return repl.say("the clock is real and moves by itself; ':clock virtual' holds it")
+    }
+    body()
+    repl.flush()
+    repl.showClock()
+  }
 }

@@ -37,6 +37,8 @@ final class REPL: @unchecked Sendable {
     var clear: @Sendable () -> Void = {}
     /// Takes a program that one key runs from now on.
     var suggest: @Sendable (String) -> Void = { _ in }
+    /// Takes what the virtual clock shows; nil where time passes by itself.
+    var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
     /// Takes what the presenter types next.
     var announce: @Sendable (NextStatement) -> Void = { _ in }
     /// Is told that what is pinned has changed; nil where nothing can be pinned.
@@ -232,6 +234,9 @@ final class REPL: @unchecked Sendable {
     lines.flush()
     tell(outcome)
   }
+
+  /// Shows which clock rules.
+  func showClock() { display.showClock(workspace.virtualTime) }
 
   /// Shows the lines that were not ended.
   func flush() { lines.flush() }

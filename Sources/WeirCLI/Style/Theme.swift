@@ -71,8 +71,11 @@ enum Theme: String, CaseIterable, Sendable {
   }
 
   /// The prompt, and what begins the further lines of an entry.
-  func prompt(isFirst: Bool) -> String {
-    let text = isFirst ? "weir>" : " ...>"
+  ///
+  /// - Parameter clock: what a virtual clock shows.
+  func prompt(isFirst: Bool, clock: TimeSpan? = nil) -> String {
+    let said = clock.map { " (virtual \($0))" } ?? ""
+    let text = isFirst ? "weir\(said)>" : String(repeating: " ", count: said.count) + " ...>"
     guard self != .none else { return text + " " }
     return "\u{1B}[\(isFirst ? "1;" : "")\(prompt)m\(text)\u{1B}[0m "
   }

@@ -41,8 +41,13 @@ extension Workspace {
       case .interrupted: run.end = ", and was interrupted"
       }
     }
+    // Nobody can move a clock that is held while this waits.
+    var isStuck = false
     interpreter.loop.run(
-      idle: interpreter.loop.idle, isDone: { run.end != nil || interpreter.isHalted },
+      idle: {
+        interpreter.loop.idle()
+        isStuck = isClockHeld
+      }, isDone: { run.end != nil || isStuck || interpreter.isHalted },
       turn: { true })
     let length = Double(now.nanoseconds - start.nanoseconds)
     let end = run.end ?? "; it had not ended"

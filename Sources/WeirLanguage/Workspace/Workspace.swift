@@ -25,6 +25,8 @@ public final class Workspace {
   var rejected: SourceText?
   /// Lines that were not shown since `hush`; nil where everything is.
   var hushedLines: Int?
+  /// The date at which the clock was held; nil while it goes by itself.
+  var clockStart: Instant?
 
   /// - Parameter announce: takes whole lines: events, and what became of streams.
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {

@@ -18,9 +18,23 @@ extension SignalProducer where Value == Instant, Error == Never {
   public static func clock(
     every interval: DispatchTimeInterval, on scheduler: any DateScheduler, zero: Instant? = nil
   ) -> SignalProducer {
+    clock(every: interval, on: scheduler) {
+      guard let zero else { return ClockTicks.timeOfDay }
+      let now: Instant = scheduler.currentDate
+      return now.nanoseconds &- zero.nanoseconds
+    }
+  }
+
+  /// The same by a clock of the caller's.
+  ///
+  /// - Parameter time: says the time in nanoseconds, which passes as that of the scheduler does.
+  package static func clock(
+    every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    time: @escaping @Sendable () -> Int64
+  ) -> SignalProducer {
     let step = interval.repeatable.nanoseconds
     return SignalProducer { observer, lifetime in
-      let ticks = ClockTicks(step, scheduler, zero, observer)
+      let ticks = ClockTicks(step, scheduler, time, observer)
       lifetime += ticks.timer
       ticks.scheduleNext()
     }
@@ -28,31 +42,28 @@ extension SignalProducer where Value == Instant, Error == Never {
 }
 
 /// The times of one run.
-private final class ClockTicks: Sendable {
-  let timer = SerialDisposable()
+package final class ClockTicks: Sendable {
+  fileprivate let timer = SerialDisposable()
   private let step: Int64
   private let scheduler: any DateScheduler
-  private let zero: Instant?
+  private let time: @Sendable () -> Int64
   private let observer: Signal<Instant, Never>.Observer
   private let last: Locked<Int64>
 
-  init(
-    _ step: Int64, _ scheduler: any DateScheduler, _ zero: Instant?,
+  fileprivate init(
+    _ step: Int64, _ scheduler: any DateScheduler, _ time: @escaping @Sendable () -> Int64,
     _ observer: Signal<Instant, Never>.Observer
   ) {
-    (self.step, self.scheduler, self.zero, self.observer) = (step, scheduler, zero, observer)
-    let now = Self.time(scheduler, zero)
+    (self.step, self.scheduler, self.time, self.observer) = (step, scheduler, time, observer)
+    let now = time()
     last = Locked(now &- Self.remainder(now, step))
   }
 
-  private static func time(_ scheduler: any DateScheduler, _ zero: Instant?) -> Int64 {
-    guard let zero else {
-      var time = timespec()
-      clock_gettime(CLOCK_REALTIME, &time)
-      return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
-    let now: Instant = scheduler.currentDate
-    return now.nanoseconds &- zero.nanoseconds
+  /// The nanoseconds since the beginning of 1970 (UTC), by the clock of the system.
+  package static var timeOfDay: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
   /// How long the last multiple is ago.
@@ -61,14 +72,14 @@ private final class ClockTicks: Sendable {
     return remainder < 0 ? remainder + step : remainder
   }
 
-  func scheduleNext() {
-    let rest = step - Self.remainder(Self.time(scheduler, zero), step)
+  fileprivate func scheduleNext() {
+    let rest = step - Self.remainder(time(), step)
     guard !timer.isDisposed else { return }
     timer.inner = scheduler.schedule(after: .nanoseconds(Int(rest))) { self.tick() }
   }
 
   private func tick() {
-    let now = Self.time(scheduler, zero)
+    let now = time()
     let time = now &- Self.remainder(now, step)
     // A timer that is early finds the multiple that was sent last.
     let isNew = last.withLock { last in

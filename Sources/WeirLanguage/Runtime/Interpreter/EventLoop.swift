@@ -13,10 +13,12 @@ public enum TimeSource: Sendable {
 ///
 /// It ends when nothing can happen any more: no action is due, and nobody holds it open.
 final class EventLoop: DateScheduler {
-  private struct State {
+  struct State {
     var timers = TimerQueue()
-    /// What a virtual clock says.
-    var virtualDate = Instant(nanoseconds: 0)
+    /// What a virtual clock says, and one that is held.
+    var date = Instant(nanoseconds: 0)
+    /// The date 0 in nanoseconds since 1970, once the clock has been held; nil before.
+    var epoch: Int64?
     var holds = 0
     var isWaiting = false
     /// True when the loop is to look again before it waits.
@@ -24,13 +26,17 @@ final class EventLoop: DateScheduler {
     var hasEnded = false
   }
 
-  private let state = Locked(State())
+  let state = Locked(State())
   private let wakeUp = DispatchSemaphore(value: 0)
   /// What the one main scheduler that programs share has to do.
   let mainActions = MainLoopScheduler.Unfinished()
   /// To be called before an action waits for others; touched on the session's thread only.
   nonisolated(unsafe) var idle: () -> Void = {}
-  private let clock: TimeSource
+  let clock: TimeSource
+  /// True while the clock stands still until it is moved; changed on the session's thread only.
+  let isClockHeld = Synchronization.Atomic<Bool>(false)
+  /// How far the clock of the system is ahead of this one, once it has been held.
+  let lag = Synchronization.Atomic<Int64>(0)
   /// Asked on the session's thread only, except at the very beginning.
   nonisolated(unsafe) var recorder: (any ObservationRecorder)?
   /// The same.
@@ -42,19 +48,19 @@ final class EventLoop: DateScheduler {
     self.clock = clock
   }
 
-  /// True where its time passes as that of the day does.
-  var isOfDay: Bool {
+  var currentDate: Instant {
+    isMoving ? systemDate : state.withLock { $0.date }
+  }
+
+  private var isMoving: Bool {
     switch clock {
-    case .system: true
+    case .system: !isClockHeld.load(ordering: .relaxed)
     case .virtual: false
     }
   }
 
-  var currentDate: Instant {
-    switch clock {
-    case .system: .now
-    case .virtual: state.withLock { $0.virtualDate }
-    }
+  var systemDate: Instant {
+    Instant(nanoseconds: Instant.now.nanoseconds &- lag.load(ordering: .relaxed))
   }
 
   @discardableResult
@@ -66,7 +72,7 @@ final class EventLoop: DateScheduler {
   func schedule(
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    add(ScheduledAction(bound(action)), at: date)
+    add(ScheduledAction(for: owner, bound(action)), at: date)
   }
 
   /// The next date is counted from the last one, not from now, so that no drift accumulates; dates
@@ -76,7 +82,7 @@ final class EventLoop: DateScheduler {
     after date: Instant, interval: DispatchTimeInterval, leeway: DispatchTimeInterval,
     action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
-    add(ScheduledAction(every: interval, bound(action)), at: date)
+    add(ScheduledAction(every: interval, for: owner, bound(action)), at: date)
   }
 
   /// Takes the thread that calls for the session's.
@@ -88,6 +94,12 @@ final class EventLoop: DateScheduler {
     guard thread.load(ordering: .relaxed) == Thread.current else { return action }
     let action = log?.bound(action) ?? action
     return recorder?.bound(action) ?? action
+  }
+
+  /// On whose behalf an action is scheduled.
+  private var owner: Int? {
+    guard thread.load(ordering: .relaxed) == Thread.current else { return nil }
+    return recorder?.currentLabel
   }
 
   private func add(_ timer: ScheduledAction, at date: Instant) -> LoopDisposable {
@@ -173,22 +185,28 @@ final class EventLoop: DateScheduler {
         return .run(state.timers.takeNext(present: present, catchesUp: false))
       }
       state.isWaiting = mayWait
-      return .wait(until: date)
+      return .wait(until: isMoving ? date : Instant(nanoseconds: .max))
     }
   }
 
   /// The present, to which a virtual clock is set as the next timer is due.
   private func present(_ state: inout State, due date: Instant) -> Instant {
-    guard clock == .virtual else { return .now }
-    state.virtualDate = max(state.virtualDate, date)
-    return state.virtualDate
+    if isMoving { return systemDate }
+    if clock == .virtual { state.date = max(state.date, date) }
+    return state.date
+  }
+
+  /// What the clock of the system says at a date of this one.
+  private func uptime(of date: Instant) -> Int64 {
+    let (sum, overflow) = date.nanoseconds.addingReportingOverflow(lag.load(ordering: .relaxed))
+    return overflow ? .max : sum
   }
 
   private func wait(until date: Instant) {
     if date.nanoseconds == .max {
       wakeUp.wait()
     } else if wakeUp.wait(
-      timeout: DispatchTime(uptimeNanoseconds: UInt64(max(1, date.nanoseconds)))) == .timedOut
+      timeout: DispatchTime(uptimeNanoseconds: UInt64(max(1, uptime(of: date))))) == .timedOut
     {
       let wasWaiting = state.withLock { state in
         defer { state.isWaiting = false }

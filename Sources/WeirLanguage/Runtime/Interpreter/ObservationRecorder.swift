@@ -8,6 +8,9 @@ protocol ObservationRecorder: AnyObject {
   /// The action as it is done later, on behalf of whatever is at work now.
   func bound(_ action: @escaping @Sendable () -> Void) -> @Sendable () -> Void
 
+  /// The number of what is at work now.
+  var currentLabel: Int? { get }
+
   /// Notes that an observer, or a subject, was sent an end.
   func noteEnd(of target: any Host)
 

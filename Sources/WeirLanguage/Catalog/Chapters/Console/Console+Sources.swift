@@ -47,11 +47,10 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let scheduler = try call.scheduler(1)
-        let isOfDay = scheduler === call.interpreter.loop && call.interpreter.loop.isOfDay
+        let time = call.interpreter.loop.time(of: scheduler)
         return call.make(
           SignalProducer.clock(
-            every: try call.positiveInterval(0), on: scheduler,
-            zero: isOfDay ? nil : Instant(nanoseconds: 0)
+            every: try call.positiveInterval(0), on: scheduler, time: time
           ).map { .double($0.seconds) }.promoteError(Value.self))
       }),
     Word(

@@ -1,0 +1,57 @@
+/// A length of time as somebody writes it: `5s`, `250ms`, `1.5min`.
+///
+/// ```swift
+/// TimeSpan("1.5s")?.nanoseconds  // 1500000000
+/// TimeSpan(nanoseconds: 250_000_000).description  // 250ms
+/// ```
+public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
+  public let nanoseconds: Int64
+
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  private static let units: [(name: String, nanoseconds: Int64)] = [
+    ("h", 3_600_000_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000),
+    ("us", 1_000), ("ns", 1),
+  ]
+
+  /// How a length is written, for whoever has written something else.
+  public static let usage = "a length of time, as 5s, 250ms, 1.5min or 2h"
+
+  /// Reads a number that is not negative and its unit, which is seconds where none stands there;
+  /// nil for anything else, and for what is longer than 292 years or finer than a nanosecond.
+  public init?(_ text: String) {
+    let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let name = text.dropFirst(number.count).drop(while: \.isWhitespace)
+    let unit = Self.units.first { name.isEmpty ? $0.name == "s" : $0.name == name }
+    let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let unit, let whole = Int64(parts[0]) else { return nil }
+    var (sum, overflow) = whole.multipliedReportingOverflow(by: unit.nanoseconds)
+    if parts.count == 2 {
+      guard !parts[1].isEmpty else { return nil }
+      var place = unit.nanoseconds
+      for digit in parts[1] {
+        // Digits that no unit has room for are refused, not rounded.
+        guard let value = digit.wholeNumberValue, (Int64(value) * place) % 10 == 0 else { return nil }
+        let part = Int64(value) * place / 10
+        place = place % 10 == 0 ? place / 10 : 0
+        let (next, isTooMuch) = sum.addingReportingOverflow(part)
+        (sum, overflow) = (next, overflow || isTooMuch)
+      }
+    }
+    guard !overflow else { return nil }
+    nanoseconds = sum
+  }
+
+  /// In the largest unit of which it is one at least, without zeros at the end.
+  public var description: String {
+    let unit = Self.units.dropFirst().first { nanoseconds >= $0.nanoseconds && $0.name != "min" }
+    guard let unit else { return "0s" }
+    let rest = String(unit.nanoseconds + nanoseconds % unit.nanoseconds).dropFirst()
+    var decimals = rest[...]
+    while decimals.last == "0" { decimals.removeLast() }
+    let whole = String(nanoseconds / unit.nanoseconds)
+    return (decimals.isEmpty ? whole : "\(whole).\(decimals)") + unit.name
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+@Suite("The commands of the clock", .timeLimit(.minutes(5)))
+struct ClockCommandTests {
+  private let transcript = Transcript()
+
+  private func hold() { transcript.say(":clock virtual") }
+
+  @Test("a virtual clock stands still until it is advanced, and runs what becomes due in order")
+  func advancing() {
+    hold()
+    transcript.say("interval(2).startWithValues { _ in print(\"two\") }")
+    transcript.say("interval(3).startWithValues { _ in print(\"three\") }")
+    #expect(transcript.answer(":advance 1999ms").isEmpty)
+    #expect(printed(":advance 1ms") == ["two"])
+    #expect(printed(":advance 2.5s") == ["three", "two"])
+    #expect(printed(":advance 0s") == [])
+  }
+
+  @Test("a step goes to what is due next, and runs all that is due then")
+  func stepping() {
+    hold()
+    transcript.say("interval(2).startWithValues { _ in print(\"two\") }")
+    transcript.say("interval(6).startWithValues { _ in print(\"six\") }")
+    #expect(printed(":step") == ["two"])
+    #expect(printed(":step") == ["two"])
+    #expect(printed(":step").sorted() == ["six", "two"])
+    #expect(transcript.answer(":clock").contains("at 6s"))
+  }
+
+  @Test("delays, throttles and windows of time go by it")
+  func operators() {
+    hold()
+    transcript.say("let (out, send) = Signal<Int, NoError>.pipe()")
+    transcript.say("out.delay(1).observeValues { print(\"late \\($0)\") }")
+    transcript.say("out.throttle(5).observeValues { print(\"calm \\($0)\") }")
+    transcript.say("send.send(value: 1)")
+    #expect(printed(":advance 0s") == ["calm 1"])
+    transcript.say("send.send(value: 2)")
+    #expect(printed(":advance 1s") == ["late 1", "late 2"])
+    #expect(printed(":advance 4s") == ["calm 2"])
+  }
+
+  @Test("the source of the time of day goes by it")
+  func timeOfDay() {
+    hold()
+    transcript.say("clock(every: 3600).take(first: 2).startWithValues { _ in print(\"hour\") }")
+    #expect(printed(":advance 2h") == ["hour", "hour"])
+  }
+
+  @Test("what is due is shown with its time, its stream and its interval")
+  func due() {
+    hold()
+    #expect(transcript.answer(":due") == "nothing is due\n")
+    transcript.say("let ticks = interval(2)")
+    transcript.say("ticks")
+    transcript.say("let once = timer(5)")
+    transcript.say(":advance 500ms")
+    let lines = transcript.answer(":due").split(separator: "\n")
+    #expect(lines.first?.split(separator: " ") == ["DUE", "IN", "FOR", "EVERY"])
+    #expect(lines.dropFirst().first?.split(separator: " ").prefix(2) == ["1.5s", "ticks"])
+  }
+
+  @Test("a real clock cannot be moved, and says how it can")
+  func refusing() {
+    #expect(transcript.answer(":step").contains("':clock virtual' holds it"))
+    #expect(transcript.answer(":advance 5s").contains("':clock virtual' holds it"))
+    hold()
+    #expect(transcript.answer(":advance soon") == "':advance' needs \(TimeSpan.usage)\n")
+    #expect(transcript.answer(":clock wall").hasPrefix("no clock 'wall' is known"))
+    #expect(transcript.answer(":step") == "nothing is due\n")
+  }
+
+  @Test("time does not go back as the clock becomes real again, and nothing comes in a burst")
+  func becomingReal() {
+    hold()
+    transcript.say("let before = DispatchTime.now().uptimeNanoseconds")
+    transcript.say("interval(3600).startWithValues { _ in print(\"hour\") }")
+    #expect(printed(":advance 90min") == ["hour"])
+    transcript.say(":clock real")
+    _ = transcript.repl.workspace.session.settle()
+    #expect(!transcript.text.contains("hour\nhour"))
+    let answer = transcript.answer(
+      "print(DispatchTime.now().uptimeNanoseconds - before >= 5400 * 1000000000)")
+    #expect(answer == "true\n")
+  }
+
+  @Test("a stream that is timed while nobody can move the clock is not waited for")
+  func timing() {
+    hold()
+    #expect(transcript.answer(":time interval(1)").contains("it had not ended"))
+  }
+
+  @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
+  func prompt() {
+    let time = TimeSpan(nanoseconds: 1_500_000_000)
+    #expect(Theme.none.prompt(isFirst: true, clock: time) == "weir (virtual 1.5s)> ")
+    #expect(Theme.none.prompt(isFirst: true) == "weir> ")
+    #expect(
+      Theme.none.prompt(isFirst: false, clock: time).count
+        == Theme.none.prompt(isFirst: true, clock: time).count)
+  }
+
+  /// The lines that an entry leads to, without the label of the stream that prints them.
+  private func printed(_ entry: String) -> [String] {
+    transcript.answer(entry).split(separator: "\n").map { line in
+      String(line.split(separator: "|").last ?? line).drop { $0 == " " }.description
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import Weir
+
+@testable import WeirLanguage
+
+@Suite("A clock that is held", .timeLimit(.minutes(5)))
+struct HeldClockTests {
+  private let loop = EventLoop()
+  private let log = Log()
+
+  private func milliseconds(_ count: Int) -> Instant {
+    start.advanced(by: .milliseconds(count))
+  }
+
+  private let start: Instant
+
+  init() {
+    loop.holdClock()
+    start = loop.currentDate
+  }
+
+  private func advance(to milliseconds: Int) {
+    loop.advance(to: self.milliseconds(milliseconds), isDone: { false }, turn: {})
+  }
+
+  @Test("each action finds the date at which it is due")
+  func dates() {
+    for count in [30, 10, 20] {
+      loop.schedule(after: milliseconds(count)) { [loop] in
+        #expect(loop.currentDate == milliseconds(count))
+        log.withLock { $0.append(Int64(count)) }
+      }
+    }
+    advance(to: 25)
+    #expect(log.withLock { $0 } == [10, 20])
+    #expect(loop.currentDate == milliseconds(25))
+    #expect(loop.nextDueDate == milliseconds(30))
+  }
+
+  @Test("a timer that repeats comes as often as it fits")
+  func repeating() {
+    loop.schedule(
+      after: milliseconds(10), interval: .milliseconds(10), leeway: .nanoseconds(0)
+    ) { [loop] in
+      log.withLock { $0.append(loop.currentDate.nanoseconds - start.nanoseconds) }
+    }
+    advance(to: 35)
+    #expect(log.withLock { $0 } == [10_000_000, 20_000_000, 30_000_000])
+  }
+
+  @Test("what comes from another thread is done at the date that it shows")
+  func outside() {
+    loop.hold()
+    Thread.start { [loop] in
+      loop.schedule {
+        #expect(loop.currentDate == start)
+        loop.release()
+      }
+    }
+    loop.run(idle: {}, isDone: { false }, turn: { true })
+    #expect(loop.currentDate == start)
+  }
+
+  @Test("goes on from its own date once it is released, and nothing comes early")
+  func releasing() {
+    loop.schedule(after: milliseconds(3_600_020)) { [loop] in
+      #expect(loop.currentDate >= milliseconds(3_600_020))
+      log.withLock { $0.append(1) }
+    }
+    advance(to: 3_600_000)
+    loop.releaseClock()
+    #expect(loop.currentDate >= milliseconds(3_600_000))
+    #expect(log.withLock { $0 } == [])
+    loop.run(idle: {}, isDone: { false }, turn: { true })
+    #expect(log.withLock { $0 } == [1])
+  }
+
+  @Test("the time of day passes as it does, also from then on")
+  func timeOfDay() {
+    let time = loop.timeOfDay
+    #expect(loop.timeOfDay == time)
+    advance(to: 3_600_000)
+    #expect(loop.timeOfDay == time + 3_600_000_000_000)
+    loop.releaseClock()
+    #expect(loop.timeOfDay >= time + 3_600_000_000_000)
+  }
+}
+
+private final class Log: Sendable {
+  private let numbers = Locked<[Int64]>([])
+
+  func withLock<Result>(_ body: (inout [Int64]) -> Result) -> Result {
+    numbers.withLock { body(&$0) }
+  }
+}
