@@ -5,7 +5,7 @@ public struct MarbleRequest: Equatable, Sendable {
   public enum Part: Equatable, Sendable {
     case everything
     /// What has come in the time before now.
-    case last(TimeText)
+    case last(TimeSpan)
     /// From one event of the first stream to another one, the first of all being 1.
     case events(ClosedRange<Int>)
   }
@@ -20,7 +20,7 @@ public struct MarbleRequest: Equatable, Sendable {
   /// - Throws: what is wrong with it.
   public init(_ text: String) throws(Problem) {
     for word in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-      if let time = TimeText(word) {
+      if let time = TimeSpan(String(word)) {
         part = .last(time)
       } else if word.first == "#" {
         part = .events(try Self.events(word))

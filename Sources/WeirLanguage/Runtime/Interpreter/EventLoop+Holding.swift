@@ -25,6 +25,7 @@ extension EventLoop {
     let (date, time) = (systemDate, timeOfDay)
     state.withLock { ($0.date, $0.epoch) = (date, time &- date.nanoseconds) }
     isClockHeld.store(true, ordering: .relaxed)
+    log?.noteClock()
   }
 
   /// Has the clock go on with the time of the system from the date that it shows.
@@ -33,6 +34,7 @@ extension EventLoop {
     let lost = Instant.now.nanoseconds &- currentDate.nanoseconds
     lag.store(lost, ordering: .relaxed)
     isClockHeld.store(false, ordering: .relaxed)
+    log?.noteClock()
     wake()
   }
 

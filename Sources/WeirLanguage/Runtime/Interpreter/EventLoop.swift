@@ -52,7 +52,8 @@ final class EventLoop: DateScheduler {
     isMoving ? systemDate : state.withLock { $0.date }
   }
 
-  private var isMoving: Bool {
+  /// True where time passes by itself.
+  var isMoving: Bool {
     switch clock {
     case .system: !isClockHeld.load(ordering: .relaxed)
     case .virtual: false

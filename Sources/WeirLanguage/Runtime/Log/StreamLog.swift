@@ -50,8 +50,8 @@ final class StreamLog: @unchecked Sendable {
   @exclusivity(unchecked) private var instant: Int64 = 0
   @exclusivity(unchecked) private var tick: Int64 = -1
   @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
-  /// True where time passes as that of the day does.
-  @exclusivity(unchecked) private var isOfDay = false
+  /// True where time passes by itself.
+  @exclusivity(unchecked) private var passes = false
   @exclusivity(unchecked) private var isOver = false
   // The session owns the log, and finishes it before it goes.
   private unowned(unsafe) let interpreter: Interpreter
@@ -85,8 +85,11 @@ final class StreamLog: @unchecked Sendable {
   func add(_ clock: any DateScheduler) {
     guard !clocks.contains(where: { $0.clock === clock }) else { return }
     clocks.append((clock, clock.currentDate))
-    isOfDay = clocks.count == 1 && interpreter.loop.isOfDay
+    noteClock()
   }
+
+  /// Takes that the clock of the session is held, or goes on.
+  func noteClock() { passes = clocks.count == 1 && interpreter.loop.isMoving }
 
   /// Takes nothing any more.
   func finish() {
@@ -242,7 +245,7 @@ final class StreamLog: @unchecked Sendable {
   @inline(__always)
   private func readTime() {
     let tick = CoarseClock.tick
-    if tick != self.tick || !isOfDay { readTime(at: tick) }
+    if tick != self.tick || !passes { readTime(at: tick) }
   }
 
   private func readTime(at tick: Int64) {
@@ -257,7 +260,7 @@ final class StreamLog: @unchecked Sendable {
   ) -> Bool {
     // Behind a failure, closures are not called and what comes has no meaning.
     guard !isOver, !interpreter.hasFault else { return false }
-    if present < 0 || !isOfDay { readTime() }
+    if present < 0 || !passes { readTime() }
     if count - first == capacity, !makeRoom() { return false }
     (ring + (count & (capacity - 1))).initialize(
       to: Entry(

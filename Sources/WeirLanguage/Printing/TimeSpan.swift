@@ -7,6 +7,8 @@
 public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
   public let nanoseconds: Int64
 
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+
   public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
