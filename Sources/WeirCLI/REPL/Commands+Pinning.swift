@@ -3,24 +3,7 @@ import WeirLanguage
 extension Commands {
   static let pinning = [
     Command("pin", "WHAT", .pin, "keeps something in view: " + PinKind.list) { argument, repl in
-      let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
-      guard let first = words.first else { return tellPinned(repl) }
-      guard let board = repl.board else {
-        return repl.say("nothing can be pinned: it needs a terminal")
-      }
-      guard let kind = PinKind.all.first(where: { $0.name == first }) else {
-        let suggestion = nearest(first, among: PinKind.all.map(\.name))
-        return repl.say(
-          "'\(first)' cannot be pinned; there are \(PinKind.list)"
-            + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
-      }
-      do throws(PinKind.Refusal) {
-        let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
-        board.pin(content)
-        repl.say("pinned \(content.title)\(note)")
-      } catch {
-        repl.say(error.message)
-      }
+      pin(argument, repl)
     },
     Command("unpin", "[WHAT]", .pinned, "takes out of view what was pinned; without WHAT all") {
       argument, repl in
@@ -35,6 +18,28 @@ extension Commands {
           : "'\(argument)' is not pinned" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
     },
   ]
+
+  /// Pins what some words say.
+  static func pin(_ argument: String, _ repl: REPL) {
+    let words = argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else { return tellPinned(repl) }
+    guard let board = repl.board else {
+      return repl.say("nothing can be pinned: it needs a terminal")
+    }
+    guard let kind = PinKind.all.first(where: { $0.name == first }) else {
+      let suggestion = nearest(first, among: PinKind.all.map(\.name))
+      return repl.say(
+        "'\(first)' cannot be pinned; there are \(PinKind.list)"
+          + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    do throws(PinKind.Refusal) {
+      let (content, note) = try kind.make(Array(words.dropFirst()), repl, board)
+      board.pin(content)
+      repl.say("pinned \(content.title)\(note)")
+    } catch {
+      repl.say(error.message)
+    }
+  }
 
   /// What `:pin` takes.
   static func showKinds(_ repl: REPL) {

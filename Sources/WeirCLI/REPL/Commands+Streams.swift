@@ -12,9 +12,14 @@ extension Commands {
       }
     },
     Command(
-      "marbles", "[NAMES] [5s | #10-#20]", .stream,
-      "what streams have sent, on one axis of time"
+      "marbles", "[--live] [NAMES] [5s | #10-#20]", .stream,
+      "what streams have sent, on one axis of time; --live keeps it in view"
     ) { argument, repl in
+      let words = argument.split(whereSeparator: \.isWhitespace)
+      if words.contains("--live") {
+        let rest = words.filter { $0 != "--live" }
+        return Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
+      }
       do throws(MarbleRequest.Problem) {
         let request = try MarbleRequest(argument)
         let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)

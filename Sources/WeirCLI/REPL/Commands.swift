@@ -3,7 +3,8 @@ import WeirLanguage
 /// The commands of the prompt.
 enum Commands {
   static let all: [Command] =
-    helping + timing + streaming + pinning + keeping + editing + showing + presenting + [
+    helping + timing + streaming + explaining + pinning + keeping + editing + showing + presenting
+    + [
       Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true) { _, _ in }
     ]
 

@@ -19,9 +19,9 @@ struct PinKind: Sendable {
       content: any PanelContent, note: String
     )
 
-  static let all = [streams, table, plot]
+  static let all = [streams, table, plot, marbles]
 
-  /// `streams, table, plot`
+  /// `streams, table, plot, marbles`
   static let list = all.map(\.name).joined(separator: ", ")
 
   private static let streams = PinKind(
@@ -87,6 +87,31 @@ struct PinKind: Sendable {
     }
     let title = (["plot"] + names).joined(separator: " ")
     return (PlotContent(title, series, repl.workspace), note(series.map(\.pin)))
+  }
+
+  private static let marbles = PinKind(
+    name: "marbles", usage: "marbles [NAMES] [5s | #10-#20]",
+    summary: "what streams have sent, on one axis of time",
+    next: { words, repl in repl.workspace.streamNames.filter { !words.contains($0) } }
+  ) { (words, repl, _) throws(Refusal) in
+    let request: MarbleRequest
+    do throws(MarbleRequest.Problem) {
+      request = try MarbleRequest(words.joined(separator: " "))
+      try repl.workspace.check(request)
+    } catch {
+      throw Refusal(message: error.message)
+    }
+    // The axis moves on although nothing happens.
+    let content = LinesContent(
+      (["marbles"] + words).joined(separator: " "), lifetime: 250
+    ) { [workspace = repl.workspace] width in
+      do throws(MarbleRequest.Problem) {
+        return try workspace.marbles(request, width: width)
+      } catch {
+        return [StyledText(error.message, .secondary)]
+      }
+    }
+    return (content, "")
   }
 
   private static func refusal(_ name: String, _ repl: REPL) -> Refusal {

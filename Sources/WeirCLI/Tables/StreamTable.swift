@@ -34,7 +34,7 @@ struct StreamTable {
   }
 
   /// `0.4/s`, `12/s`, `104,000/s`
-  private static func rate(_ rate: Double) -> String {
+  static func rate(_ rate: Double) -> String {
     if rate >= 9.95 { return "\(Size.grouped(Int(rate.rounded())))/s" }
     let tenths = max(1, Int((rate * 10).rounded()))
     return "\(tenths / 10).\(tenths % 10)/s"

@@ -35,7 +35,9 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
       var place = unit.nanoseconds
       for digit in parts[1] {
         // Digits that no unit has room for are refused, not rounded.
-        guard let value = digit.wholeNumberValue, (Int64(value) * place) % 10 == 0 else { return nil }
+        guard let value = digit.wholeNumberValue, (Int64(value) * place) % 10 == 0 else {
+          return nil
+        }
         let part = Int64(value) * place / 10
         place = place % 10 == 0 ? place / 10 : 0
         let (next, isTooMuch) = sum.addingReportingOverflow(part)

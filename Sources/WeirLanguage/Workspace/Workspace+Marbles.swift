@@ -75,6 +75,11 @@ extension Workspace {
     return lines
   }
 
+  /// - Throws: why such a request cannot be met; that nothing has come yet is no reason.
+  public func check(_ request: MarbleRequest) throws(MarbleRequest.Problem) {
+    if !request.names.isEmpty { _ = try streams(for: request) }
+  }
+
   private func streams(
     for request: MarbleRequest
   ) throws(MarbleRequest.Problem) -> [(name: String, stream: Stream)] {

@@ -71,14 +71,16 @@ public final class Workspace {
     history.append(entry)
     environment.changes = entry.changes
     isEvaluating = true
-    let outcome = session.evaluate(
-      source,
-      value: value.map { value in
-        { evaluated in
-          entry.note(evaluated)
-          value(evaluated)
-        }
-      }, begin: { entry.dropped = stopContinued() })
+    let outcome = log.perform(entry: entry.number) {
+      session.evaluate(
+        source,
+        value: value.map { value in
+          { evaluated in
+            entry.note(evaluated)
+            value(evaluated)
+          }
+        }, begin: { entry.dropped = stopContinued() })
+    }
     isEvaluating = false
     guard outcome != .rejected else {
       history.removeLast()

@@ -22,7 +22,8 @@ final class StreamLog: @unchecked Sendable {
     let kind: Kind
     /// Of a drop: at which step of the stream.
     let step: UInt8
-    /// The entry in whose delivery it happened, or which had it done later; less than 0 for none.
+    /// The entry in whose delivery it happened, or which had it done later; less than 0 where it came
+    /// from elsewhere, as `origin` says.
     let cause: Int
     /// Since the log began, in nanoseconds.
     let time: Int64
@@ -40,10 +41,12 @@ final class StreamLog: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var count = 0
   /// Runs of which the end has no entry.
   private var orphans: [Unmanaged<StreamRun>] = []
+  /// The last run that was begun of those that go on.
+  @exclusivity(unchecked) private var newest: Unmanaged<StreamRun>?
   /// How many runs there have been.
   @exclusivity(unchecked) private var runCount = 0
   /// The entry that is being delivered, or that had done what is done now; less than 0 for none.
-  @exclusivity(unchecked) private var present = -1
+  @exclusivity(unchecked) private var present = StreamLog.outside
   /// The number of the run for which others are begun now; less than 0 for none.
   @exclusivity(unchecked) private var beginning = -1
   /// What the time was when the last thing happened that nothing else had caused.
@@ -153,9 +156,36 @@ final class StreamLog: @unchecked Sendable {
     if present < 0 { readTime() }
     let run = StreamRun(of: node, number: runCount, parent: parent, start: count, at: instant)
     runCount += 1
-    _ = Unmanaged.passRetained(run)
+    link(.passRetained(run))
     note(.start, in: run)
     return run
+  }
+
+  private func link(_ run: Unmanaged<StreamRun>) {
+    run._withUnsafeGuaranteedRef { $0.older = newest }
+    newest?._withUnsafeGuaranteedRef { $0.newer = run }
+    newest = run
+  }
+
+  private func unlink(_ run: StreamRun) {
+    if let newer = run.newer {
+      newer._withUnsafeGuaranteedRef { $0.older = run.older }
+    } else {
+      newest = run.older
+    }
+    run.older?._withUnsafeGuaranteedRef { $0.newer = run.newer }
+    (run.older, run.newer) = (nil, nil)
+  }
+
+  /// The runs that go on, the last one first.
+  var liveRuns: [StreamRun] {
+    var runs: [StreamRun] = []
+    var next = newest
+    while let run = next {
+      runs.append(run.takeUnretainedValue())
+      next = runs[runs.count - 1].older
+    }
+    return runs
   }
 
   /// Starts the source of a run: what is begun meanwhile is begun for that one.
@@ -200,10 +230,26 @@ final class StreamLog: @unchecked Sendable {
     _ run: StreamRun, _ end: StreamRun.End, _ kind: Entry.Kind, _ value: Value = .void
   ) -> Bool {
     guard run.end == nil else { return false }
+    unlink(run)
     let isNoted = note(kind, in: run, value)
     if !isNoted { orphans.append(.passUnretained(run)) }
     run.finish(end, with: isNoted ? count - 1 : count, at: instant)
     return isNoted
+  }
+
+  /// The cause of what comes from outside by itself.
+  private static let outside = -1
+
+  /// What led to something that no event caused: the number of an entry of the prompt; nil where it
+  /// came from outside.
+  static func origin(of cause: Int) -> Int? { cause < outside ? outside - 1 - cause : nil }
+
+  /// Does something that an entry of the prompt says.
+  func perform<Result>(entry: Int, _ body: () -> Result) -> Result {
+    let outer = present
+    present = Self.outside - 1 - entry
+    defer { present = outer }
+    return body()
   }
 
   /// Takes a value that goes no further than a step of a stream.

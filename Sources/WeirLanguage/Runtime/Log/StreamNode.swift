@@ -15,6 +15,10 @@ final class StreamNode {
   var steps: [FusedStep] = []
   /// How many runs of it there have been.
   fileprivate(set) var starts = 0
+  /// How many of them go on.
+  fileprivate(set) var live = 0
+  /// How the last one that is over ended, and when that was.
+  fileprivate(set) var lastEnd: (end: StreamRun.End, time: Int64)?
   /// How many events it has sent, in all its runs.
   @exclusivity(unchecked) fileprivate(set) var events = 0
   @exclusivity(unchecked) private var meter = RateMeter()
@@ -56,11 +60,14 @@ final class StreamRun {
   /// How many values have come.
   @exclusivity(unchecked) private(set) var values = 0
   private(set) var end: End?
+  /// Those that were begun before and behind it and go on; kept by the log.
+  var older, newer: Unmanaged<StreamRun>?
 
   init(of node: StreamNode, number: Int, parent: Int, start: Int, at time: Int64) {
     (self.node, self.number, self.parent, self.start) = (node, number, parent, start)
     startTime = time
     node.starts += 1
+    node.live += 1
   }
 
   @inline(__always)
@@ -71,6 +78,8 @@ final class StreamRun {
 
   func finish(_ end: End, with entry: Int, at time: Int64) {
     (self.end, lastEntry, endTime) = (end, entry, time)
+    node.live -= 1
+    node.lastEnd = (end, time)
     if case .released = end { return }
     node.events += 1
   }

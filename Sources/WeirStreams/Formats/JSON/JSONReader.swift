@@ -10,16 +10,21 @@
 package final class JSONReader {
   // One thread reads with it, and the scanner that changes them knows nothing of the reader.
   @exclusivity(unchecked) private var text = UnsafePointer<UInt8>(bitPattern: 1)!
-  @exclusivity(unchecked) package private(set) var members: [JSONMember] = []
-  @exclusivity(unchecked) package private(set) var kind = JSON.Kind.null
-  @exclusivity(unchecked) package private(set) var range = 0..<0
+  @exclusivity(unchecked) private var known: [JSONMember] = []
+  @exclusivity(unchecked) private var form = JSON.Kind.null
+  @exclusivity(unchecked) private var place = 0..<0
   /// The names of an earlier line; `isAsExpected` where this line has the same.
   @exclusivity(unchecked) private var shape: JSONShape?
   @exclusivity(unchecked) private var isAsExpected = false
   /// How many lines in a row had other names.
   private var misses = 0
 
-  package init() { members.reserveCapacity(16) }
+  package init() { known.reserveCapacity(16) }
+
+  // Who looks from another module would have the access checked, were these stored themselves.
+  package var members: [JSONMember] { known }
+  package var kind: JSON.Kind { form }
+  package var range: Range<Int> { place }
 
   /// Reads a text, validates all of it, and notes where the members of the object are that it is.
   ///
@@ -27,13 +32,13 @@ package final class JSONReader {
   @inline(__always)
   package func read(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
     text = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) ?? text
-    members.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
     var scanner = JSONScanner(text, count: bytes.count)
     do throws(JSONFault) {
-      (kind, range, isAsExpected) = try scanner.document(expecting: shape, into: &members)
+      (form, place, isAsExpected) = try scanner.document(expecting: shape, into: &known)
     } catch {
-      (kind, range, isAsExpected) = (.null, 0..<0, false)
-      members.removeAll(keepingCapacity: true)
+      (form, place, isAsExpected) = (.null, 0..<0, false)
+      known.removeAll(keepingCapacity: true)
       throw error
     }
     if !isAsExpected { learn() }
@@ -42,9 +47,9 @@ package final class JSONReader {
   /// Guesses at other names, unless those of the last line were right lately.
   private func learn() {
     misses += 1
-    guard kind == .object, shape == nil || misses > 4 else { return }
+    guard form == .object, shape == nil || misses > 4 else { return }
     misses = 0
-    guard let shape = JSONShape(members[...], of: text) else { return }
+    guard let shape = JSONShape(known[...], of: text) else { return }
     self.shape = shape
     isAsExpected = true
   }
@@ -54,7 +59,7 @@ package final class JSONReader {
   package func member(_ field: inout JSONField) -> JSONMember? {
     if isAsExpected, let shape {
       if field.shape !== shape { field.learn(shape) }
-      return field.index >= 0 ? members[field.index] : nil
+      return field.index >= 0 ? known[field.index] : nil
     }
     return search(field.name)
   }
@@ -68,7 +73,7 @@ package final class JSONReader {
 
   @inline(never)
   private func search(_ name: [UInt8]) -> JSONMember? {
-    name.withUnsafeBytes { name in members.last { $0.isNamed(name, in: text) } }
+    name.withUnsafeBytes { name in known.last { $0.isNamed(name, in: text) } }
   }
 }
 

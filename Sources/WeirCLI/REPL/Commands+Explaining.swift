@@ -1,0 +1,54 @@
+import WeirLanguage
+
+extension Commands {
+  static let explaining = [
+    Command(
+      "why", "STREAM#NUMBER | not STREAM [10s..12s]", .stream,
+      "what led to an event, or why nothing came"
+    ) { argument, repl in
+      let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      do throws(StreamProblem) {
+        let lines =
+          words.first == "not"
+          ? try repl.workspace.whyNot(words.count > 1 ? String(words[1]) : "")
+          : try repl.workspace.why(argument)
+        for line in lines { repl.display.show(line.cut(to: repl.display.width() - 1)) }
+      } catch {
+        repl.say(error.message)
+      }
+    },
+    Command("graph", "[STREAM]", .stream, "the streams, and what each is made of") {
+      argument, repl in
+      do throws(StreamProblem) {
+        let rows = try repl.workspace.graph(of: argument.isEmpty ? nil : argument)
+        if rows.isEmpty { repl.say("there are no streams") }
+        let width = repl.display.width() - 1
+        for line in GraphTable(rows, width: width).lines { repl.display.show(line) }
+      } catch {
+        repl.say(error.message)
+      }
+    },
+    Command("leaks", "", .none, "runs that go on and that nobody can stop any more") { _, repl in
+      let leaks = repl.workspace.leaks
+      if leaks.isEmpty { repl.say("no run goes on that nobody can stop") }
+      for leak in leaks {
+        var line = leak.title
+        line.append(
+          " has run for \(leak.age.rounded), \(leak.values.counted("value"));"
+            + " nobody holds what would stop it; it goes on with ")
+        for (index, source) in leak.keptBy.enumerated() {
+          if index > 0 { line.append(", ") }
+          line.append(source)
+        }
+        repl.display.show(line)
+      }
+    },
+  ]
+}
+
+extension TimeSpan {
+  /// The same to the millisecond.
+  fileprivate var rounded: TimeSpan {
+    TimeSpan(nanoseconds: nanoseconds / 1_000_000 * 1_000_000)
+  }
+}

@@ -1,0 +1,56 @@
+import WeirLanguage
+
+/// Streams and below each what it is made of, with how they go in columns beside them.
+struct GraphTable {
+  let lines: [StyledText]
+
+  private static let columns = Columns(
+    titles: ["STREAM", "KIND", "STARTS", "OBSERVERS", "EVENTS", "RATE", "STATE"], numbers: 2..<6)
+
+  /// - Parameter width: no line is longer.
+  init(_ rows: [GraphRow], width: Int) {
+    let room = max(16, width - 54)
+    let titles = rows.map { row in
+      (StyledText(row.branch, .secondary) + row.title
+        + StyledText(row.isRepeated ? " (above)" : "", .secondary)).cut(to: room)
+    }
+    let cells = zip(rows, titles).map { row, title in
+      [
+        title.text, row.isHot ? "hot" : "cold", String(row.starts), String(row.observers),
+        Size.grouped(row.events), row.rate > 0 ? StreamTable.rate(row.rate) : "-",
+        row.state.description,
+      ]
+    }
+    let table = Self.columns.lines(cells, width: width) { row, column in
+      column == 6 ? rows[row].state.role : .plain
+    }
+    lines =
+      table.prefix(1)
+      + zip(titles, table.dropFirst()).map { title, line in line.withBeginning(title) }
+  }
+}
+
+extension GraphRow.State {
+  fileprivate var role: StyledText.Role {
+    switch self {
+    case .idle, .live: .plain
+    case .completed: .success
+    case .failed: .failure
+    case .interrupted, .released: .interruption
+    }
+  }
+}
+
+extension StyledText {
+  /// The line whose beginning says the same with what its pieces mean.
+  fileprivate func withBeginning(_ beginning: StyledText) -> StyledText {
+    var line = beginning
+    var count = beginning.text.count
+    for piece in pieces {
+      let rest = piece.text.dropFirst(count)
+      count -= piece.text.count - rest.count
+      line.append(String(rest), piece.role)
+    }
+    return line
+  }
+}

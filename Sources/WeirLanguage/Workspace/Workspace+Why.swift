@@ -1,0 +1,101 @@
+/// Why something cannot be told of a stream.
+public struct StreamProblem: Error, Equatable, Sendable {
+  public let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+extension Workspace {
+  /// What led to an event of a stream, the first cause first.
+  ///
+  /// - Parameter text: the stream and the number of the event, `out#17`; without a number the last.
+  public func why(_ text: String) throws(StreamProblem) -> [StyledText] {
+    let parts = text.split(separator: "#", maxSplits: 1).map {
+      String($0.drop(while: \.isWhitespace)).trimmed
+    }
+    guard let name = parts.first, !name.isEmpty else {
+      throw StreamProblem("':why' needs an event, as in ':why out#17', or a stream")
+    }
+    let node = try node(named: name)
+    let events = log.indices.filter { log[$0].run.node === node && log[$0].isEvent }
+    let first = node.events - events.count + 1
+    guard !events.isEmpty else {
+      throw StreamProblem("nothing has come of '\(name)' yet; ':why not \(name)' says why")
+    }
+    var number = first + events.count - 1
+    if parts.count == 2 {
+      guard let said = Int(parts[1]), said > 0 else {
+        throw StreamProblem("'#\(parts[1])' is no event; events are counted from #1 on")
+      }
+      number = said
+    }
+    guard (first..<first + events.count).contains(number) else {
+      throw StreamProblem(
+        "there are only the events #\(first) to #\(first + events.count - 1) of '\(name)'")
+    }
+    let chain = CauseChain(to: events[number - first], in: log, NodeNames(namedStreams))
+    var lines = chain.lines { self.text(ofEntry: $0) }
+    lines[lines.count - 1].append("  #\(number)", .secondary)
+    return lines
+  }
+
+  /// Why a stream has sent nothing: since its last event, or for some time.
+  ///
+  /// - Parameter text: the stream, and the time, `10s..12s`, where one is meant.
+  public func whyNot(_ text: String) throws(StreamProblem) -> [StyledText] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = words.first, words.count <= 2 else {
+      throw StreamProblem(
+        "':why not' needs a stream, as in ':why not out' or ':why not out 10s..12s'")
+    }
+    let node = try node(named: name)
+    var span = Int64(0)...max(log.now, 0)
+    var nextDue = session.interpreter.loop.nextDueDate.map { $0.nanoseconds - now.nanoseconds }
+    if words.count == 2 {
+      let ends = words[1].components(separatedBy: "..").compactMap { TimeSpan($0)?.nanoseconds }
+      guard ends.count == 2, ends[0] <= ends[1] else {
+        throw StreamProblem("'\(words[1])' is no time; it is written as 10s..12s")
+      }
+      span = ends[0]...ends[1]
+      nextDue = nil
+    } else if let last = log.indices.last(where: {
+      log[$0].run.node === node && log[$0].kind == .value
+    }) {
+      // What that value had led to counts as well.
+      span = min(log[last].time + 1, span.upperBound)...span.upperBound
+    }
+    return Silence(log, NodeNames(namedStreams), during: span, nextDue: nextDue).lines(of: node)
+  }
+
+  private func text(ofEntry number: Int) -> String? {
+    history.last { $0.number == number }?.source.text
+      .split(whereSeparator: \.isNewline).joined(separator: " ").shortened
+  }
+
+  /// What is known of the stream of a name: of one that is watched, of the watch.
+  func node(named name: String) throws(StreamProblem) -> StreamNode {
+    guard let global = environment.globals[name] else {
+      let suggestion = nearest(name, among: namedStreams.map(\.0))
+      throw StreamProblem(
+        "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    guard case .object(let object)? = global.value, let stream = object as? Stream,
+      let node = stream.node
+    else { throw StreamProblem("'\(name)' is no stream") }
+    return node
+  }
+}
+
+extension String {
+  fileprivate func components(separatedBy separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

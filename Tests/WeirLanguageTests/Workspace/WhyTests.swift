@@ -1,0 +1,223 @@
+import Testing
+
+@testable import WeirLanguage
+
+/// Entries one after the other, `>2s` to move the clock, and what is asked then.
+struct Situation: CustomTestStringConvertible, Sendable {
+  let entries: [String]
+  let question: String
+  /// Each of them is said.
+  let answers: [String]
+
+  init(_ entries: [String], _ question: String, _ answers: String...) {
+    (self.entries, self.question, self.answers) = (entries, question, answers)
+  }
+
+  var testDescription: String { "\(question) after \(entries.last ?? "")" }
+
+  fileprivate func desk() -> Desk {
+    let desk = Desk()
+    desk.workspace.holdClock()
+    for entry in entries {
+      if entry.first == ">", let span = TimeSpan(String(entry.dropFirst())) {
+        desk.workspace.advance(by: span)
+      } else {
+        desk.say(entry)
+        _ = desk.workspace.session.settle()
+      }
+    }
+    return desk
+  }
+
+  fileprivate func answer() throws -> String {
+    let workspace = desk().workspace
+    let lines =
+      question.hasPrefix("not ")
+      ? try workspace.whyNot(String(question.dropFirst(4))) : try workspace.why(question)
+    return lines.map(\.text).joined(separator: "\n")
+  }
+}
+
+private let pipe = "let (a, sink) = Signal<Int, NoError>.pipe()"
+private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
+
+@Suite struct WhyTests {
+  static let causes: [Situation] = [
+    Situation(
+      [pipe, "let out = a.map { $0 * 10 }", "out.observeValues { _ in }", "sink.send(value: 2)"],
+      "out#1", "you said: sink.send(value: 2)", "a sent 2", "made 20 of 2", "#1"),
+    Situation(
+      [
+        pipe, "let out = a.filter { $0 > 1 }.map { $0 + 1 }", "out.observeValues { _ in }",
+        "sink.send(value: 1)", "sink.send(value: 5)",
+      ], "out", "you said: sink.send(value: 5)", "a sent 5", "filter { $0 > 1 } let it through",
+      "made 6 of 5"),
+    Situation(
+      [
+        pipe, "let out = a.debounce(0.5)", "out.observeValues { _ in }", "sink.send(value: 1)",
+        ">1s",
+      ], "out#1", "a sent 1", "let go of 1, 500ms later"),
+    Situation(
+      pipes + [
+        "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "other.send(value: 7)",
+        "sink.send(value: 1)",
+      ], "out#1", "you said: sink.send(value: 1)", "put together", "with 7 of b"),
+    Situation(
+      ["let out = interval(1).take(first: 2)", "out.start()", ">3s"], "out#2",
+      "you said: out.start()", "interval(1) sent 1", "2s"),
+    Situation(
+      [
+        pipe, "let out = a.flatMap(.latest) { n in timer(1).map { _ in n } }",
+        "out.observeValues { _ in }", "sink.send(value: 3)", ">2s",
+      ], "out#1", "a sent 3", "out, flatMap(.latest)", "3"),
+    Situation(
+      [pipe, "let out = a.delay(2)", "out.observeCompleted { }", "sink.sendCompleted()", ">3s"],
+      "out#1", "sink.sendCompleted()", "a completed", "completed"),
+  ]
+
+  @Test(arguments: causes)
+  func `an event is told with all that led to it, from what was said on`(
+    situation: Situation
+  ) throws {
+    let answer = try situation.answer()
+    for part in situation.answers { #expect(answer.contains(part), "\(answer)") }
+  }
+
+  static let silences: [Situation] = [
+    Situation(
+      [pipe, "let out = a.filter { $0 > 3 }", "out.observeValues { _ in }", "sink.send(value: 2)"],
+      "not out", "out, filter { $0 > 3 }, said no to 2"),
+    Situation(
+      [pipe, "let out = a.map { $0 }.skipRepeats()", "out.observeValues { _ in }"],
+      "not out", "nothing came to out, skipRepeats()", "a has been sent nothing"),
+    Situation(
+      pipes + [
+        "let out = a.combineLatest(with: b)", "out.observeValues { _ in }", "sink.send(value: 1)",
+      ], "not out", "waits for a first value of b", "b has been sent nothing"),
+    Situation(
+      pipes + ["let out = a.zip(with: b)", "out.observeValues { _ in }", "sink.send(value: 1)"],
+      "not out", "waits for a first value of b"),
+    Situation(
+      pipes + [
+        "let out = a.withLatest(from: b)", "out.observeValues { _ in }", "sink.send(value: 1)",
+      ], "not out", "waits for a first value of b"),
+    Situation(
+      pipes + ["let out = a.sample(on: b)", "out.observeValues { _ in }", "sink.send(value: 1)"],
+      "not out", "out, sample(on: b), got 1 of a", "waits for the other stream to ask for it"),
+    Situation(
+      [
+        pipe, "let out = a.take(first: 1)", "out.observeValues { _ in }", "sink.send(value: 1)",
+        ">1s", "sink.send(value: 2)",
+      ], "not out", "out, take(first: 1), had completed at 0s",
+      "as it had what it takes with 1 of a"),
+    Situation(
+      ["let out = interval(1)"], "not out", "out has not been started",
+      "until somebody observes it"),
+    Situation(
+      ["let out = interval(5)", "out.start()", ">2s"], "not out", "out has sent nothing yet",
+      "due in 3s"),
+    Situation(
+      [
+        pipe, "let out = a.debounce(2)", "out.observeValues { _ in }", "sink.send(value: 1)", ">1s",
+        "sink.send(value: 2)",
+      ], "not out", "got 2 of a at 1s (and 1 before)", "waits until nothing else has come"),
+    Situation(
+      [pipe, "let out = a.delay(9)", "out.observeValues { _ in }", "sink.send(value: 1)"],
+      "not out", "got 1 of a", "keeps it for a while"),
+    Situation(
+      [
+        pipe, "let out = a.reduce(0) { $0 + $1 }", "out.observeValues { _ in }",
+        "sink.send(value: 1)",
+      ],
+      "not out", "keeps it, until there are enough or the stream ends"),
+    Situation(
+      [pipe, "let out = a.skip(first: 3)", "out.observeValues { _ in }", "sink.send(value: 1)"],
+      "not out", "skips what comes first"),
+    Situation(
+      [
+        "struct Bad: Error {}", "let (a, sink) = Signal<Int, Bad>.pipe()", "let out = a.map { $0 }",
+        "out.observeFailed { _ in }", ">2s", "sink.send(error: Bad())",
+      ], "not out", "had failed with Bad", "at 2s", "which came from a"),
+    Situation(
+      [
+        pipe, "let out = a.flatMap(.latest) { _ in interval(5) }", "out.observeValues { _ in }",
+        "sink.send(value: 1)",
+      ], "not out", "waits for the stream that stands for it", "1 stream begun, 1 going on"),
+    Situation(
+      [
+        pipe, "let out = a.flatMap(.concat) { _ in SignalProducer<Int, NoError>.empty }",
+        "out.observeValues { _ in }", "sink.send(value: 1)",
+      ], "not out", "1 stream begun, 0 going on", "had completed"),
+    Situation(
+      [
+        pipe, "let out = a.map { $0 }", "out.observeValues { _ in }", "sink.send(value: 1)", ">10s",
+        "sink.send(value: 2)",
+      ], "not out 1s..9s", "a has sent nothing since 1 at 0s"),
+    Situation(
+      [
+        pipe, "let out = a.map { $0 }", "out.observeValues { _ in }", ">5s", "sink.send(value: 1)",
+      ], "not out 4s..6s", "out has sent a value in that time, the last one 1 at 5s"),
+    Situation(
+      [
+        pipe, "let out = a.throttle(5)", "out.observeValues { _ in }", "sink.send(value: 1)", ">1s",
+        "sink.send(value: 2)",
+      ],
+      "not out", "lets no more than one through in a while"),
+    Situation(
+      [
+        "let out = SignalProducer<Int, NoError>.never.concat(SignalProducer(value: 1))",
+        "out.start()",
+      ],
+      "not out", "never has sent nothing yet"),
+    Situation(
+      [
+        pipe, "let evens = a.filter { $0 % 2 == 0 }", "let out = evens.map { $0 * 10 }",
+        "out.observeValues { _ in }", "sink.send(value: 3)", "sink.send(value: 5)",
+      ], "not out", "nothing came to out, map { $0 * 10 }", "said no to 5", "and to 1 before"),
+  ]
+
+  @Test(arguments: silences)
+  func `a silence is told with who dropped, holds, waits or has not begun`(
+    situation: Situation
+  ) throws {
+    let answer = try situation.answer()
+    for part in situation.answers { #expect(answer.contains(part), "\(answer)") }
+  }
+
+  @Test(arguments: [
+    ("", "needs an event"), ("otu", "did you mean 'out'?"), ("x", "'x' is no stream"),
+    ("out#0", "counted from #1"), ("out#2", "only the events #1 to #1"),
+    ("quiet", "':why not quiet' says why"), ("not", "needs a stream"),
+    ("not out 3s", "is no time"), ("not out 3s..1s", "is no time"),
+  ])
+  func `what cannot be told is refused with the reason`(question: String, reason: String) {
+    let desk = Situation(
+      [
+        pipe, "let x = 1", "let out = a.map { $0 }", "let quiet = a.skip(first: 1)",
+        "out.observeValues { _ in }", "sink.send(value: 1)",
+      ], ""
+    ).desk()
+    do throws(StreamProblem) {
+      let isNot = question.hasPrefix("not")
+      _ =
+        isNot
+        ? try desk.workspace.whyNot(String(question.dropFirst(4)))
+        : try desk.workspace.why(question)
+      Issue.record("\(question) was answered")
+    } catch {
+      #expect(error.message.contains(reason), "\(error.message)")
+    }
+  }
+
+  @Test func `what led to an event may be forgotten, which is said`() throws {
+    let desk = Situation(
+      [pipe, "let out = a.delay(100)", "out.observeValues { _ in }", "sink.send(value: -1)"], ""
+    ).desk()
+    desk.say("let (c, flood) = Signal<Int, NoError>.pipe()")
+    desk.say("c.observeValues { _ in }")
+    desk.say("for n in 1...70_000 { flood.send(value: n) }")
+    desk.workspace.advance(by: TimeSpan(nanoseconds: 200_000_000_000))
+    let lines = try desk.workspace.why("out").map(\.text)
+    #expect(lines.first?.contains("(what led to it is forgotten)") == true, "\(lines)")
+  }
+}
