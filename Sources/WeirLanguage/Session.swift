@@ -87,7 +87,12 @@ public final class Session {
       defer { interpreter.loop.idle = {} }
       let outcome = evaluate(source, wanting: wish)
       guard outcome == .success else { return outcome }
-      let end = runLoop(idle: idle)
+      var end = runLoop(idle: idle)
+      if end == .success {
+        end = self.outcome { () throws(Fault) in
+          for expectation in interpreter.expectations { try expectation.check() }
+        }
+      }
       return end == .success && interpreter.unhandled.wereTold ? .failed : end
     }
   }

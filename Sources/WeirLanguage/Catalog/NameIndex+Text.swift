@@ -197,6 +197,7 @@ extension NameIndex {
     exit 16
     exp 15
     expand 3
+    expect 12
     failed 1 11
     failure 10
     fatalError 15
@@ -340,6 +341,7 @@ extension NameIndex {
     mapObserver 1
     mapTo 3
     mapValues 15
+    marbles 12
     matches 18
     materialize 3
     materializeResults 3

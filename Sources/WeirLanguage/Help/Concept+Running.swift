@@ -53,7 +53,7 @@ extension Concept {
         Give the operators of time a TestScheduler, advance it, and compare what came. \
         ':save FILE' keeps a session as a program.
         """,
-      next: ["TestScheduler", "time", "marbles", "scheduler"],
+      next: ["TestScheduler", "time", "diagrams", "scheduler"],
       example: """
         let clock = TestScheduler()
         var seen: [Int] = []

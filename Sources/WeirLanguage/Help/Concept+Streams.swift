@@ -66,7 +66,7 @@ extension Concept {
         Any number of values, then 'completed', 'failed' with an error or 'interrupted', and \
         nothing after that. RxSwift's 'next' and 'error' are 'value' and 'failed'.
         """,
-      next: ["sending", "observing", "error", "marbles"],
+      next: ["sending", "observing", "error", "diagrams"],
       example: """
         let (signal, send) = Signal<Int, NoError>.pipe()
         signal.observe { print($0) }

@@ -43,7 +43,7 @@ extension Concept {
 
 extension Help {
   /// What can be asked for besides words, types and chapters.
-  public static var conceptNames: [String] { (Concept.all.map(\.name) + ["marbles"]).sorted() }
+  public static var conceptNames: [String] { (Concept.all.map(\.name) + ["diagrams"]).sorted() }
 
   /// The names of the concepts under a heading.
   public static func concepts(width: Int) -> [StyledText] {

@@ -66,7 +66,7 @@ extension Help {
       (StyledText(chapter.name, .name).padded(to: column) + StyledText(chapter.summary))
         .cut(to: width)
     }
-    let hint = ":help CHAPTER, :help WORD or EXPRESSION? tell more; :help marbles, how to read."
+    let hint = ":help CHAPTER, :help WORD or EXPRESSION? tell more; :help diagrams, how to read."
     return lines + [StyledText(hint, .secondary).cut(to: width)]
   }
 }

@@ -61,7 +61,7 @@ public enum Help {
   public static func page(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
-      ?? ("marbles".hasPrefix(name) && name.count > 2 ? notation : nil)
+      ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
   /// The first page in full, and a line for each of the others that say something else.

@@ -20,6 +20,22 @@ struct MarbleSymbol {
     isWide = text.first == "-"
   }
 
+  init(_ event: MarbleText.Event) {
+    switch event {
+    case .value(let value): (text, role) = (Self.text(of: value), .value)
+    case .failed: (text, role) = ("X", .failure)
+    case .completed: (text, role) = ("|", .success)
+    case .interrupted: (text, role) = ("!", .interruption)
+    }
+    isWide = text.first == "-"
+  }
+
+  /// The same for all that the notation cannot tell apart: 1 and 1.0.
+  var comparable: String {
+    guard role == .value, text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(2))
+  }
+
   private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " "]
 
   private static func text(of value: Value) -> String {
@@ -28,10 +44,16 @@ struct MarbleSymbol {
     case .int(let int): return String(int)
     case .double(let double) where double.isFinite: return double.description
     case .some(let value): return text(of: value)
+    case .string(let string): return Self.text(of: string)
     default: break
     }
-    let text = value.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if text.count == 1, let character = text.first, !signs.contains(character), !character.isNumber
+    return Self.text(
+      of: value.description.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private static func text(of text: String) -> String {
+    if text.count == 1, let character = text.first, !signs.contains(character),
+      !character.isNumber, !character.isWhitespace
     {
       return text
     }

@@ -41,7 +41,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (":pin strems", "'strems' cannot be pinned; there are streams, table, plot; did you mean"),
+    (
+      ":pin strems",
+      "'strems' cannot be pinned; there are streams, table, plot, marbles; did you mean"
+    ),
     (":pin plot", "':pin plot' needs a name"),
     (":pin plot over 5", "':pin plot' needs a name"),
     (":pin plot hot over", "'over' needs a number of seconds"),

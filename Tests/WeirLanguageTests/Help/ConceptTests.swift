@@ -58,7 +58,7 @@ import Testing
   @Test func `the list of the concepts has each, and the notation of diagrams`() {
     let text = Help.concepts(width: 60).map(\.text).joined(separator: " ")
     let listed = text.split(separator: " ").map(String.init)
-    #expect(Set(listed).isSuperset(of: Concept.all.map(\.name) + ["marbles"]))
+    #expect(Set(listed).isSuperset(of: Concept.all.map(\.name) + ["diagrams"]))
     for line in Help.concepts(width: 60) { #expect(line.width <= 60) }
     #expect(Help.suggestion(for: "backpresure") == "backpressure")
   }

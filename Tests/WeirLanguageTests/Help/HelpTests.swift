@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "marbles",
+    "collect", "combineLatest", "flatMap", "retry", "logEvents", "Signal", "diagrams",
   ])
   func `a page keeps to the width`(_ name: String) throws {
     let page = try #require(Help.page(for: name))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func `the notation of diagrams is explained with one`() {
-    let lines = Help.page(for: "marbles")?.lines(width: 80).map(\.text) ?? []
+    let lines = Help.page(for: "diagrams")?.lines(width: 80).map(\.text) ?? []
     #expect(
       lines.prefix(6) == [
         "Marble diagrams show what streams send, from left to right.", "",

@@ -50,6 +50,9 @@ final class Interpreter {
   /// What the programs may do outside of it.
   let gatekeeper: Gatekeeper
 
+  /// What the program expects of streams, as far as it has not been compared yet.
+  var expectations: [Expectation] = []
+
   /// What came to observers of the program that look at values only.
   let unhandled = UnhandledFailures()
 

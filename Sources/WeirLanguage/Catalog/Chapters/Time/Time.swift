@@ -1,5 +1,6 @@
 extension Word {
   static let time: [Word] =
     delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
+    + marbles
     + spans + clock + dispatch
 }

@@ -1,0 +1,104 @@
+import Dispatch
+import Weir
+
+/// What a stream is to send, beside what it sends.
+final class Expectation: @unchecked Sendable {
+  private let expected: MarbleText
+  private let site: SourceLocation
+  private let step: Int64
+  private let scheduler: any DateScheduler
+  private let start: Instant
+  private var came: [(step: Int, event: MarbleText.Event)] = []
+  /// True once both have been compared.
+  private var isChecked = false
+
+  init(
+    _ expected: MarbleText, every step: DispatchTimeInterval, on scheduler: any DateScheduler,
+    at site: SourceLocation
+  ) {
+    (self.expected, self.site, self.scheduler) = (expected, site, scheduler)
+    (self.step, start) = (max(1, step.nanoseconds), scheduler.currentDate)
+  }
+
+  /// When all of it should have come: half a step behind the end.
+  var end: Instant {
+    let length = step.multipliedReportingOverflow(by: Int64(expected.steps)).partialValue
+    return Instant(nanoseconds: start.nanoseconds &+ length &+ step / 2)
+  }
+
+  /// Takes an event at the step that is nearest now.
+  func receive(_ event: Signal<Value, Value>.Event) {
+    guard !isChecked else { return }
+    let now: Instant = scheduler.currentDate
+    let place = Int((now.nanoseconds &- start.nanoseconds &+ step / 2) / step)
+    switch event {
+    case .value(let value): came.append((place, .value(value)))
+    case .failed(let error): came.append((place, .failed(error)))
+    case .completed: came.append((place, .completed))
+    case .interrupted: came.append((place, .interrupted))
+    }
+  }
+
+  /// Compares what came with what was to come.
+  func check() throws(Fault) {
+    guard !isChecked else { return }
+    isChecked = true
+    guard let difference = firstDifference else { return }
+    let steps = max(expected.steps, came.last?.step ?? 0)
+    let rows = MarbleRows(
+      [Self.cells(expected.events), Self.cells(came)], steps: steps, mark: difference)
+    throw site.failure(
+      "the stream is not as expected",
+      hints: [
+        "expected  \(rows.lines[0])", "came      \(rows.lines[1])", "differs   \(rows.marker)",
+      ])
+  }
+
+  /// The first step at which something else came.
+  private var firstDifference: Int? {
+    let steps = Set(expected.events.map(\.step) + came.map(\.step)).sorted()
+    return steps.first { step in
+      expected.events.filter { $0.step == step }.map(Self.text)
+        != came.filter { $0.step == step }.map(Self.text)
+    }
+  }
+
+  private static func text(_ event: (step: Int, event: MarbleText.Event)) -> String {
+    MarbleSymbol(event.event).comparable
+  }
+
+  private static func cells(_ events: [(step: Int, event: MarbleText.Event)]) -> [Int: String] {
+    Dictionary(grouping: events, by: \.step).mapValues { events in
+      MarbleSymbol.group(events.map { MarbleSymbol($0.event) }, width: .max).text
+    }
+  }
+}
+
+/// Rows of marbles, step below step.
+struct MarbleRows {
+  private(set) var lines: [String]
+  /// Stands below the first difference.
+  private(set) var marker = ""
+
+  /// - Parameters:
+  ///   - rows: what happens at each step.
+  ///   - steps: how many there are.
+  ///   - mark: the step that is marked.
+  init(_ rows: [[Int: String]], steps: Int, mark: Int) {
+    lines = rows.map { _ in "" }
+    for step in 0...steps {
+      if step == mark { marker = String(repeating: "-", count: DisplayWidth.of(lines[0])) + "^" }
+      let width = rows.map { DisplayWidth.of($0[step] ?? "") }.max() ?? 0
+      for (index, row) in rows.enumerated() {
+        let text = row[step] ?? ""
+        lines[index] += text + String(repeating: " ", count: width - DisplayWidth.of(text))
+        if step < steps, row.contains(where: { $0.key > step }) { lines[index] += "-" }
+      }
+    }
+    lines = lines.map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import Dispatch
+import Weir
+
+/// A stream as it is written in marbles: what happens at which step.
+///
+/// Time moves only by `-`, one step each; a value, a group and an end take none, and spaces mean
+/// nothing outside of groups and quotes. Digits in a row are a number, `"..."` is a text, any other
+/// single character a text of its own, or a name for a value. `(...)` is what happens in one instant:
+/// split at spaces where there are any, else a value a character. `|` completes, `X` fails, `!`
+/// interrupts.
+struct MarbleText {
+  enum Event {
+    case value(Value)
+    case failed(Value)
+    case completed, interrupted
+  }
+
+  /// What is wrong with a text, and at which character.
+  struct Mistake: Error, Equatable {
+    let message: String
+    let place: Int
+  }
+
+  private(set) var events: [(step: Int, event: Event)] = []
+  /// How many steps there are until its end.
+  private(set) var steps = 0
+
+  /// What `X` fails with where nothing else is said.
+  static let failure = Value.object(ErrorValue(domain: "marbles", code: 0))
+
+  /// - Parameter names: values for texts of one character, and for `X`.
+  init(_ text: String, names: [String: Value] = [:]) throws(Mistake) {
+    var reader = Reader(text, names)
+    try reader.read()
+    (events, steps) = (reader.events, reader.step)
+    guard events.contains(where: { if case .value(.double) = $0.event { true } else { false } })
+    else { return }
+    // As in an array, numbers are of one type.
+    events = events.map { step, event in
+      guard case .value(.int(let int)) = event else { return (step, event) }
+      return (step, .value(.double(Double(int))))
+    }
+  }
+
+  private struct Reader {
+    private let characters: [Character]
+    private let names: [String: Value]
+    private var next = 0
+    private var hasEnded = false
+    private(set) var step = 0
+    private(set) var events: [(step: Int, event: Event)] = []
+
+    init(_ text: String, _ names: [String: Value]) {
+      (characters, self.names) = (Array(text), names)
+    }
+
+    mutating func read() throws(Mistake) {
+      while next < characters.count {
+        let character = characters[next]
+        if character.isWhitespace {
+          next += 1
+        } else if hasEnded {
+          throw mistake("nothing can come behind the end")
+        } else if character == "-" {
+          (next, step) = (next + 1, step + 1)
+        } else if character == "(" {
+          try readGroup()
+        } else {
+          add(try item(isAlone: true))
+        }
+      }
+    }
+
+    private mutating func add(_ event: Event) {
+      events.append((step, event))
+      if case .value = event { return }
+      hasEnded = true
+    }
+
+    private mutating func readGroup() throws(Mistake) {
+      let start = next
+      next += 1
+      guard let end = groupEnd else { throw mistake("this group is not closed", at: start) }
+      let isSplit = characters[next..<end].contains(where: \.isWhitespace)
+      while next < end {
+        if characters[next].isWhitespace {
+          next += 1
+          continue
+        }
+        if hasEnded { throw mistake("nothing can come behind the end") }
+        add(try item(isAlone: isSplit || characters[next] == "-"))
+        if isSplit, next < end, !characters[next].isWhitespace, !isEnd(characters[next]) {
+          throw mistake("the items of this group are split by spaces")
+        }
+      }
+      next = end + 1
+    }
+
+    private func isEnd(_ character: Character) -> Bool { "|X!".contains(character) }
+
+    /// Where the group is closed, outside of quotes.
+    private var groupEnd: Int? {
+      var isQuoted = false
+      var index = next
+      while index < characters.count {
+        switch characters[index] {
+        case "\\" where isQuoted: index += 1
+        case "\"": isQuoted.toggle()
+        case ")" where !isQuoted: return index
+        default: break
+        }
+        index += 1
+      }
+      return nil
+    }
+
+    /// - Parameter isAlone: true where digits in a row are one number.
+    private mutating func item(isAlone: Bool) throws(Mistake) -> Event {
+      let character = characters[next]
+      switch character {
+      case "|":
+        next += 1
+        return .completed
+      case "!":
+        next += 1
+        return .interrupted
+      case "X":
+        next += 1
+        return .failed(names["X"] ?? MarbleText.failure)
+      case "\"": return .value(.string(try quoted()))
+      case ")", "(": throw mistake("'\(character)' has no meaning here")
+      case "-", "0"..."9": return .value(try number(isAlone))
+      default:
+        next += 1
+        return .value(names[String(character)] ?? .string(String(character)))
+      }
+    }
+
+    private mutating func number(_ isAlone: Bool) throws(Mistake) -> Value {
+      let start = next
+      if characters[next] == "-" { next += 1 }
+      func isDigit(_ index: Int) -> Bool {
+        index < characters.count && ("0"..."9").contains(characters[index])
+      }
+      while isDigit(next), isAlone || next == start { next += 1 }
+      if isAlone, next < characters.count, characters[next] == ".", isDigit(next + 1) {
+        next += 1
+        while isDigit(next) { next += 1 }
+      }
+      if isAlone, next < characters.count, characters[next] == "e" {
+        let sign = next + 1 < characters.count && "+-".contains(characters[next + 1]) ? 1 : 0
+        if isDigit(next + 1 + sign) {
+          next += 1 + sign
+          while isDigit(next) { next += 1 }
+        }
+      }
+      let text = String(characters[start..<next])
+      if let name = names[text] { return name }
+      if let int = Int(text) { return .int(int) }
+      guard let double = Double(text), double.isFinite else {
+        throw mistake("'\(text)' is no number that there is room for", at: start)
+      }
+      return .double(double)
+    }
+
+    private mutating func quoted() throws(Mistake) -> String {
+      let start = next
+      next += 1
+      var text = ""
+      while next < characters.count, characters[next] != "\"" {
+        if characters[next] == "\\" {
+          text.append(try escaped())
+        } else {
+          text.append(characters[next])
+          next += 1
+        }
+      }
+      guard next < characters.count else { throw mistake("this text is not closed", at: start) }
+      next += 1
+      return text
+    }
+
+    private static let escapes: [Character: Character] = [
+      "n": "\n", "t": "\t", "r": "\r", "0": "\0", "\"": "\"", "'": "'", "\\": "\\",
+    ]
+
+    private mutating func escaped() throws(Mistake) -> Character {
+      let start = next
+      next += 1
+      guard next < characters.count else { throw mistake("this text is not closed", at: start) }
+      if let character = Self.escapes[characters[next]] {
+        next += 1
+        return character
+      }
+      guard characters[next] == "u", next + 1 < characters.count, characters[next + 1] == "{",
+        let end = characters[next...].firstIndex(of: "}"),
+        let code = UInt32(String(characters[next + 2..<end]), radix: 16),
+        let scalar = Unicode.Scalar(code)
+      else { throw mistake("'\\\(characters[next])' is no escape", at: start) }
+      next = end + 1
+      return Character(scalar)
+    }
+
+    private func mistake(_ message: String, at place: Int? = nil) -> Mistake {
+      Mistake(message: message, place: (place ?? next) + 1)
+    }
+  }
+}
+
+extension MarbleText {
+  /// A producer of the events, each at its step.
+  func producer(
+    every interval: DispatchTimeInterval, on scheduler: any DateScheduler
+  ) -> SignalProducer<Value, Value> {
+    SignalProducer { [events] observer, lifetime in
+      let start: Instant = scheduler.currentDate
+      let timer = SerialDisposable()
+      lifetime += timer
+      Self.send(events[...], from: start, every: interval, on: scheduler, timer, observer)
+    }
+  }
+
+  /// Sends what is due, and the rest at its time.
+  private static func send(
+    _ events: ArraySlice<(step: Int, event: Event)>, from start: Instant,
+    every interval: DispatchTimeInterval, on scheduler: any DateScheduler,
+    _ timer: SerialDisposable, _ observer: Signal<Value, Value>.Observer
+  ) {
+    guard let step = events.first?.step else { return }
+    let date = Instant(
+      nanoseconds: start.nanoseconds
+        &+ interval.nanoseconds.multipliedReportingOverflow(
+          by: Int64(step)
+        ).partialValue)
+    let (now, later) = (events.prefix { $0.step == step }, events.drop { $0.step == step })
+    timer.inner = scheduler.schedule(after: date) {
+      for (_, event) in now {
+        switch event {
+        case .value(let value): observer.send(value: value)
+        case .failed(let error): observer.send(error: error)
+        case .completed: observer.sendCompleted()
+        case .interrupted: observer.sendInterrupted()
+        }
+      }
+      send(later, from: start, every: interval, on: scheduler, timer, observer)
+    }
+  }
+}

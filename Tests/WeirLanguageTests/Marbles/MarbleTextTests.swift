@@ -1,0 +1,74 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct MarbleTextTests {
+  /// Each event with its step, as `1:VALUE 2`.
+  private func events(_ text: String, names: [String: Value] = [:]) throws -> [String] {
+    try MarbleText(text, names: names).events.map { step, event in
+      switch event {
+      case .value(let value): "\(step):\(value.debugDescription)"
+      case .failed: "\(step):X"
+      case .completed: "\(step):|"
+      case .interrupted: "\(step):!"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("-1--2-(34)-|", ["1:1", "3:2", "4:3", "4:4", "5:|"]),
+    ("--10--20-(30 40)-|", ["2:10", "4:20", "5:30", "5:40", "6:|"]),
+    ("1.5-2", ["0:1.5", "1:2.0"]),
+    ("1e3", ["0:1000.0"]),
+    ("(-1)-(-2 3)", ["0:-1", "1:-2", "1:3"]),
+    ("-a-b-X", [#"1:"a""#, #"2:"b""#, "3:X"]),
+    (#"-"a b"-("c" "d|")|"#, [#"1:"a b""#, #"2:"c""#, #"2:"d|""#, "2:|"]),
+    (#""\n\u{41}\"""#, [#"0:"\nA\"""#]),
+    ("-  1  - 2 !", ["1:1", "2:2", "2:!"]),
+    ("(ab|)", [#"0:"a""#, #"0:"b""#, "0:|"]),
+    ("(a|) ", [#"0:"a""#, "0:|"]),
+    ("(1 |)", ["0:1", "0:|"]),
+    ("", []), ("---", []),
+  ])
+  func `time moves by minus signs alone`(text: String, expected: [String]) throws {
+    #expect(try events(text) == expected)
+  }
+
+  @Test func `names stand for values, and for the failure`() throws {
+    let names = ["a": Value.int(7), "b": .bool(true)]
+    #expect(try events("-a-(ab)", names: names) == ["1:7", "2:7", "2:true"])
+    guard case .failed(.int(3))? = try MarbleText("X", names: ["X": .int(3)]).events.first?.event
+    else { return #expect(Bool(false), "X fails with what it stands for") }
+  }
+
+  @Test(arguments: [
+    ("-1|-", 4), ("(12", 1), ("1)", 2), (#"-"ab"#, 2), (#""\q""#, 2), ("|1", 2), ("((1))", 2),
+    ("1e999", 1), ("(1| 2)", 5),
+  ])
+  func `what has no meaning is refused with its place`(text: String, place: Int) {
+    do throws(MarbleText.Mistake) {
+      _ = try MarbleText(text)
+      Issue.record("\(text) was read")
+    } catch {
+      #expect(error.place == place, "\(error)")
+    }
+  }
+
+  /// What `:marbles` prints below its axis is a text of the notation.
+  @Test(arguments: [
+    "1--2-3|", "(1 20 -3 |)", #"a-"b c"-(-5)!"#, "1.5-2.5-X", #"-"|"--"\n"--("(" ")")-|"#,
+  ])
+  func `what the streams of a session sent reads back as the same`(text: String) throws {
+    let literal = text.debugDescription
+    let desk = Desk(clock: .virtual)
+    desk.say("let s = marbles(\(literal), every: 1); s.startWithFailed { _ in }")
+    _ = desk.wait()
+    let row = try #require(try desk.workspace.marbles(MarbleRequest("s"), width: 300).last?.text)
+    let drawn = try events(String(row.dropFirst(6)))
+    // The axis begins with the start, and its steps may be shorter ones.
+    func withoutSteps(_ events: [String]) -> [Substring] {
+      events.map { $0.drop { $0 != ":" } }
+    }
+    #expect(try withoutSteps(drawn) == withoutSteps(events(text)), "\(row)")
+  }
+}
