@@ -28,6 +28,17 @@ extension Commands {
         repl.say(error.message)
       }
     },
+    Command(
+      "compare", "VARIANTS on STREAM [{ ... }]", .expression,
+      "what each variant makes of the same input, drawn one below the other"
+    ) { argument, repl in
+      do throws(StreamProblem) {
+        let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)
+        for line in lines { repl.display.show(line) }
+      } catch {
+        repl.say(error.message)
+      }
+    },
     Command("leaks", "", .none, "runs that go on and that nobody can stop any more") { _, repl in
       let leaks = repl.workspace.leaks
       if leaks.isEmpty { repl.say("no run goes on that nobody can stop") }

@@ -79,6 +79,13 @@ final class Environment {
       extended: [String: [ExtendedType]]
     )
 
+    /// The names that stood for something before and stand for something else now.
+    func replaced(in environment: Environment) -> [String] {
+      globals.filter { name, former in
+        former.flatMap { $0 }?.value != nil && environment.globals[name] !== former.flatMap { $0 }
+      }.keys.sorted()
+    }
+
     fileprivate func note(_ name: String, _ global: Global?) {
       if globals[name] == nil { globals.updateValue(global, forKey: name) }
     }

@@ -10,13 +10,26 @@ struct DryRun {
   let names: [Int: String]
   let outcome: Session.Outcome
 
-  /// - Parameter host: ends the run when it is interrupted itself.
+  /// A variable that the program finds: a producer of what has happened elsewhere.
+  struct Input {
+    let name: String
+    /// A step is a microsecond.
+    let events: MarbleText
+    let type: Type
+  }
+
+  /// - Parameters:
+  ///   - host: ends the run when it is interrupted itself.
+  ///   - report: takes what is wrong with the program.
   init(
-    _ source: SourceText, besides host: Interpreter? = nil,
-    output: @escaping (String) -> Void = { _ in }
+    _ source: SourceText, besides host: Interpreter? = nil, given inputs: [Input] = [],
+    output: @escaping (String) -> Void = { _ in },
+    report: @escaping (Diagnostic) -> Void = { _ in }
   ) {
     var isOver = false
-    let session = Session(clock: .virtual, output: { if !isOver { output($0) } })
+    let session = Session(
+      clock: .virtual, report: { diagnostic, _ in report(diagnostic) },
+      output: { if !isOver { output($0) } })
     let interpreter = session.interpreter
     log = StreamLog(
       of: interpreter, capacity: Self.entries, follower: calls,
@@ -24,6 +37,7 @@ struct DryRun {
     calls.addClock = { [log] in log.add($0) }
     interpreter.log = log
     let loop = interpreter.loop
+    for input in inputs { session.declare(input, on: loop) }
     let end = loop.currentDate.addingTimeInterval(Self.seconds)
     let interruption = session.interruption
     host?.guest = { interruption() }
@@ -42,5 +56,18 @@ struct DryRun {
       for stream in calls.streams(of: object) { names[stream] = name }
     }
     self.names = names
+  }
+}
+
+extension Session {
+  fileprivate func declare(_ input: DryRun.Input, on loop: EventLoop) {
+    let stream = Stream(
+      .producer(input.events.producer(every: .microseconds(1), on: loop)), word: "marbles",
+      inputs: [], interpreter: interpreter)
+    environment.declare(
+      input.name,
+      Global(
+        input.name, isMutable: false, type: input.type, value: .object(stream),
+        in: interpreter.heap))
   }
 }

@@ -42,6 +42,11 @@ struct MarbleText {
     }
   }
 
+  /// Events that have happened.
+  init(_ events: [(step: Int, event: Event)]) {
+    (self.events, steps) = (events, events.last?.step ?? 0)
+  }
+
   private struct Reader {
     private let characters: [Character]
     private let names: [String: Value]
@@ -216,6 +221,8 @@ extension MarbleText {
       let start: Instant = scheduler.currentDate
       let timer = SerialDisposable()
       lifetime += timer
+      // What has no end goes on behind its last value.
+      lifetime.observeEnded { withExtendedLifetime(observer) {} }
       Self.send(events[...], from: start, every: interval, on: scheduler, timer, observer)
     }
   }

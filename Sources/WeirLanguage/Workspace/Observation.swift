@@ -31,6 +31,8 @@ final class Observation: @unchecked Sendable {
   let label: Int
   /// The entry that made it.
   let entry: Int
+  /// The statement that was said again and began it; nil where it was said once.
+  var statement: String?
   /// The variable, or the number, that it is known by.
   var name: String?
   var disposable: any Disposable = AnyDisposable()

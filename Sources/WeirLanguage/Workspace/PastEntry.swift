@@ -9,6 +9,8 @@ final class PastEntry {
   private(set) var succeeded = false
   /// The watches that ended because their variables, or what they watched, became something else.
   var dropped: [Observation] = []
+  /// What observed streams that it declared anew, and was moved: the entry that had said it, and how.
+  var replaced: [(entry: Int, text: String)] = []
   /// How names were before it; nil once it cannot be taken back.
   private(set) var changes: Environment.Changes? = Environment.Changes()
   private var values: [(Global, Value?)]

@@ -20,7 +20,8 @@ extension PastEntry {
 }
 
 extension Statement {
-  fileprivate var declaredNames: [String] {
+  /// The names of what it declares.
+  var declaredNames: [String] {
     guard case .declaration(let declaration) = kind else { return [] }
     switch declaration.kind {
     case .variable(let variable): return variable.bindings.flatMap(\.pattern.names)

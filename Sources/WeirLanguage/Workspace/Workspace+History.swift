@@ -21,6 +21,7 @@ extension Workspace {
     environment.changes = history.last?.changes
     moveWatches()
     for run in entry.dropped { _ = watchAgain(run) }
+    moveBack(entry)
     movePins()
     return (entry.typed, changes)
   }

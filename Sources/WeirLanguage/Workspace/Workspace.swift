@@ -90,6 +90,7 @@ public final class Workspace {
     }
     rejected = nil
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
+    if outcome == .success, !replumb(after: entry) { return .failed }
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
     entry.dropped += moveWatches()
     movePins()

@@ -1,0 +1,105 @@
+extension Workspace {
+  /// Runs variants of one thing on the same input, each in a session of its own in which time is
+  /// virtual, and draws what comes of them one below the other.
+  ///
+  /// The input is what a stream of this session has sent so far, or a text in marbles. What the
+  /// session has declared is declared there too.
+  ///
+  /// - Parameter text: as `Comparison` says.
+  public func compare(_ text: String, width: Int) throws(StreamProblem) -> [StyledText] {
+    let comparison = try Comparison(text)
+    var inputs: [DryRun.Input] = []
+    if comparison.marbles == nil { inputs = [try recorded(comparison.input)] }
+    var lines = comparison.marbles.map { ["let input = marbles(\($0))"] } ?? []
+    lines += declarations(
+      for: comparison.variants.map(\.expression).joined(separator: " "),
+      besides: comparison.input)
+    lines.append("\(comparison.input).start()")
+    for (number, variant) in comparison.variants.enumerated() {
+      lines.append("let variant\(number + 1) = \(variant.expression)")
+      lines.append("variant\(number + 1).start()")
+    }
+    var mistake: String?
+    let source = SourceText(name: "compare", text: lines.joined(separator: "\n"))
+    let run = DryRun(
+      source, besides: session.interpreter, given: inputs,
+      report: { mistake = mistake ?? $0.message })
+    if let mistake { throw StreamProblem(mistake) }
+    return Self.lines(of: run, comparison, width: width)
+  }
+
+  private static func lines(
+    of run: DryRun, _ comparison: Comparison, width: Int
+  ) -> [StyledText] {
+    let numbers = Dictionary(run.names.map { ($0.value, $0.key) }, uniquingKeysWith: min)
+    func rows(_ title: String, _ variable: String) -> [MarbleRow] {
+      run.log.rows(title.shortened, of: numbers[variable].map { [$0] } ?? [])
+    }
+    // Each variant starts a run of the input; they are alike.
+    let input = rows(comparison.input, comparison.input).prefix(1).map {
+      MarbleRow(label: $0.label, runs: Array($0.runs.prefix(1)))
+    }
+    let rows =
+      input
+      + comparison.variants.enumerated().flatMap { rows($1.title, "variant\($0 + 1)") }
+    let shown = Set(rows.flatMap(\.runs).map(\.number))
+    let entries = run.log.indices.filter {
+      shown.contains(run.log[$0].run.number) && MarbleSymbol(run.log[$0]) != nil
+    }
+    let end = entries.last.map { run.log[$0].time } ?? 0
+    return MarbleTimeline(rows, of: run.log, entries, span: 0...max(end, 0), width: width).lines
+  }
+
+  /// What a stream has sent in its last run.
+  private func recorded(_ name: String) throws(StreamProblem) -> DryRun.Input {
+    let node = try node(named: name)
+    let runs = (log.runs + log.liveRuns).filter { $0.node === node }
+    let entries = log.indices.filter { log[$0].isEvent && log[$0].run === runs.last }
+    guard let first = entries.first else {
+      throw StreamProblem("nothing has come of '\(name)' yet that could be sent again")
+    }
+    let beginning = min(log[first].time, runs.last?.startTime ?? .max)
+    let start = node.isSignal ? log[first].time : beginning
+    let text = MarbleText(
+      entries.map { (Int((log[$0].time - start) / 1_000), MarbleText.Event(log[$0])) })
+    var parameters: [Type] = [.dynamic, .dynamic]
+    if case .named(_, let known)? = environment.globals[name]?.type, known.count == 2 {
+      parameters = known
+    }
+    return DryRun.Input(
+      name: name, events: text, type: .named("SignalProducer", parameters))
+  }
+
+  /// What the entries have declared of what a text speaks of.
+  private func declarations(for text: String, besides name: String) -> [String] {
+    let statements = history.filter(\.succeeded).flatMap { entry in
+      Parser.parse(entry.source).statements.compactMap { statement in
+        if case .declaration = statement.kind {
+          (text: entry.text(at: statement.span), names: statement.declaredNames)
+        } else {
+          nil
+        }
+      }
+    }
+    var wanted = text.identifiers.subtracting([name])
+    var declarations: [String] = []
+    for (text, names) in statements.reversed() where !names.contains(name) {
+      guard names.isEmpty || !wanted.isDisjoint(with: names) else { continue }
+      declarations.append(text)
+      wanted.formUnion(text.identifiers)
+    }
+    return declarations.reversed()
+  }
+}
+
+extension MarbleText.Event {
+  /// What an event of the log is.
+  init(_ entry: StreamLog.Entry) {
+    switch entry.kind {
+    case .failure: self = .failed(entry.value)
+    case .completion: self = .completed
+    case .interruption, .release: self = .interrupted
+    case .value, .start, .drop: self = .value(entry.value)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Weir
+
+extension Workspace {
+  /// A statement of an earlier entry that made a stream, or observes one, of what is declared anew.
+  private struct Dependent {
+    let entry: PastEntry
+    let text: String
+    /// The streams and the handles that it declares.
+    let names: [String]
+    /// What it observes.
+    let runs: [Observation]
+  }
+
+  /// Makes anew what was made of streams that the entry has declared anew, and moves those who observe
+  /// it, where all of that is possible; else the entry is taken back.
+  ///
+  /// - Returns: false where it was taken back.
+  func replumb(after entry: PastEntry) -> Bool {
+    let anew = entry.changes?.replaced(in: environment).filter(isStream) ?? []
+    let dependents = dependents(on: Set(anew), before: entry)
+    guard !dependents.isEmpty else { return true }
+    let names = dependents.flatMap(\.names).filter(isStream)
+    let source = SourceText(
+      name: "<made anew>", text: dependents.map(\.text).joined(separator: "\n"))
+    isEvaluating = true
+    let outcome = log.perform(entry: entry.number) { session.evaluate(source) }
+    isEvaluating = false
+    guard outcome == .success else {
+      announce(
+        StyledText(anew.joined(separator: ", "), .name)
+          + StyledText(" stays as it was: what is made of it cannot be made of the new one"))
+      takeBack(entry)
+      return false
+    }
+    let runs = dependents.flatMap { dependent in dependent.runs.map { ($0, dependent.text) } }
+    entry.replaced = runs.map { run, text in (run.entry, text) }
+    for (run, _) in runs { run.stop() }
+    mark(source, dependents.map(\.text))
+    tell(anew, names, runs.count)
+    return true
+  }
+
+  /// Notes of the runs that statements have begun, said one a line, which statement that was.
+  private func mark(_ source: SourceText, _ statements: [String]) {
+    var start = 0
+    for statement in statements {
+      let end = start + statement.utf8.count
+      for run in registry.live {
+        guard case .observation(let site) = run.purpose, site.unit.source.name == source.name,
+          site.unit.source.text == source.text, (start..<end).contains(site.span.start)
+        else { continue }
+        run.statement = statement
+      }
+      start = end + 1
+    }
+  }
+
+  private func tell(_ anew: [String], _ names: [String], _ count: Int) {
+    var moved = names.map { StyledText($0, .name) }
+    if count > 0 {
+      moved.append(StyledText("\(count) observation\(count == 1 ? "" : "s")"))
+    }
+    var line = StyledText(anew.joined(separator: ", "), .name) + StyledText(" is made anew: ")
+    for (index, part) in moved.enumerated() {
+      if index > 0 { line.append(index == moved.count - 1 ? " and " : ", ") }
+      line.append(part)
+    }
+    announce(
+      line + StyledText(moved.count == 1 && count < 2 ? " goes on with it" : " go on with it"))
+  }
+
+  /// Takes back an entry of which nothing may stay.
+  private func takeBack(_ entry: PastEntry) {
+    for run in registry.live where run.entry == entry.number {
+      run.stop()
+      registry.remove(run)
+    }
+    history.removeLast()
+    entry.putBack(in: self)
+    environment.changes = history.last?.changes
+  }
+
+  /// Observes again what an entry had moved that is taken back.
+  func moveBack(_ entry: PastEntry) {
+    let present = registry.entry
+    for (number, text) in entry.replaced {
+      registry.entry = number
+      let source = SourceText(name: "<put back>", text: text)
+      _ = session.evaluate(source)
+      mark(source, [text])
+    }
+    registry.entry = present
+  }
+
+  private func isStream(_ name: String) -> Bool {
+    guard case .object(_ as Stream)? = environment.globals[name]?.value else { return false }
+    return true
+  }
+
+  /// The statements that are to be said again, in the order in which they were said.
+  private func dependents(on names: Set<String>, before last: PastEntry) -> [Dependent] {
+    guard !names.isEmpty else { return [] }
+    var (names, dependents) = (names, [Dependent]())
+    let entries = history.filter { $0 !== last && $0.succeeded }
+    guard let first = entries.firstIndex(where: { !names.isDisjoint(with: $0.declaredNames) })
+    else { return [] }
+    for (index, entry) in entries.enumerated().dropFirst(first) {
+      let later = entries[(index + 1)...].reduce(into: Set(last.declaredNames)) {
+        $0.formUnion($1.declaredNames)
+      }
+      for statement in Parser.parse(entry.source).statements {
+        let declared = statement.declaredNames
+        // Another one has taken its place.
+        if declared.contains(where: later.contains) { continue }
+        let text = entry.text(at: statement.span)
+        let runs = registry.live.filter { $0.isBegun(by: statement, text, of: entry) }
+        guard declared.contains(where: isStream) || !runs.isEmpty,
+          !names.isDisjoint(with: text.identifiers)
+        else { continue }
+        names.formUnion(declared)
+        dependents.append(Dependent(entry: entry, text: text, names: declared, runs: runs))
+      }
+    }
+    return dependents
+  }
+}
+
+extension Observation {
+  fileprivate func isBegun(by statement: Statement, _ text: String, of entry: PastEntry) -> Bool {
+    guard case .observation(let site) = purpose else { return false }
+    if let said = self.statement { return said == text }
+    return self.entry == entry.number && site.unit.source.text == entry.source.text
+      && statement.span.start <= site.span.start && site.span.end <= statement.span.end
+  }
+}
+
+extension PastEntry {
+  fileprivate var declaredNames: [String] {
+    Parser.parse(source).statements.flatMap(\.declaredNames)
+  }
+}
+
+extension String {
+  /// The words in it that are no members of something.
+  var identifiers: Set<String> {
+    var words: Set<String> = []
+    var (word, before) = ("", Character(" "))
+    for character in self + " " {
+      if character.isLetter || character == "_" || !word.isEmpty && character.isNumber {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        if before != "." { words.insert(word) }
+        word = ""
+      }
+      before = character
+    }
+    return words
+  }
+}

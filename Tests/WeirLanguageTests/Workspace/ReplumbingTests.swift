@@ -1,0 +1,80 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite struct ReplumbingTests {
+  private func desk() -> Desk {
+    let desk = Desk()
+    desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
+    desk.say("let (b, other) = Signal<Int, NoError>.pipe()")
+    desk.say("let input = a")
+    desk.say("let tens = input.map { $0 * 10 }")
+    desk.say("let sums = tens.scan(0) { $0 + $1 }")
+    desk.say(#"sums.observeValues { print("sum \($0)") }"#)
+    return desk
+  }
+
+  @Test func `who observes what is made of a stream goes on with the new one`() {
+    let desk = desk()
+    desk.say("sums")
+    #expect(desk.say("sink.send(value: 1)") == ["sum 10", "sums: VALUE 10"])
+    let said = desk.say("let input = b")
+    #expect(said.first == "input is made anew: tens, sums and 1 observation go on with it")
+    #expect(desk.say("sink.send(value: 1)") == [])
+    #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
+  }
+
+  @Test func `taking the entry back moves them back`() throws {
+    let desk = desk()
+    desk.say("let input = b")
+    let undone = try #require(desk.workspace.undo())
+    #expect(undone.text == "let input = b")
+    #expect(desk.say("other.send(value: 2)") == [])
+    #expect(desk.say("sink.send(value: 3)") == ["sum 30"])
+  }
+
+  @Test func `where it cannot be made of the new one, everything is as it was`() {
+    let desk = desk()
+    let said = desk.say(#"let input = Signal<String, NoError>.never"#)
+    #expect(
+      said.contains("input stays as it was: what is made of it cannot be made of the new one"))
+    #expect(desk.say("sink.send(value: 1)") == ["sum 10"])
+    #expect(desk.workspace.undo()?.text == "sink.send(value: 1)")
+  }
+
+  @Test func `a handle that was kept stops the observation that was moved`() {
+    let desk = desk()
+    desk.say(#"let run = tens.observeValues { print("ten \($0)") }"#)
+    desk.say("let input = b")
+    #expect(desk.say("other.send(value: 1)") == ["sum 10", "ten 10"])
+    desk.say("run?.dispose()")
+    #expect(desk.say("other.send(value: 1)") == ["sum 20"])
+  }
+
+  @Test func `what does not speak of the stream is left alone`() {
+    let desk = desk()
+    desk.say(#"a.observeValues { print("a \($0)") }"#)
+    desk.say("let input = b")
+    #expect(desk.say("sink.send(value: 1)") == ["a 1"])
+    #expect(desk.say("let count = 1") == [])
+    #expect(desk.say("let count = 2") == [])
+  }
+
+  @Test func `a chain in the middle can be declared anew, again and again`() {
+    let desk = desk()
+    desk.say("let tens = input.map { $0 * 100 }")
+    #expect(desk.say("sink.send(value: 1)") == ["sum 100"])
+    desk.say("let tens = input.map { $0 * 1000 }")
+    #expect(desk.say("sink.send(value: 1)") == ["sum 1000"])
+    // The former streams are hot: they have gone on meanwhile.
+    _ = desk.workspace.undo()
+    _ = desk.workspace.undo()
+    #expect(desk.say("sink.send(value: 1)") == ["sum 300"])
+    _ = desk.workspace.undo()
+    _ = desk.workspace.undo()
+    _ = desk.workspace.undo()
+    #expect(desk.say("sink.send(value: 1)") == ["sum 40"])
+    #expect(
+      desk.workspace.streams.filter { $0.text.contains("observeValues") }.count { $0.isLive } == 1)
+  }
+}
