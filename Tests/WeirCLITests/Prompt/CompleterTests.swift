@@ -56,7 +56,7 @@ import WeirTerminal
     let completion = Self.completion(says: [
       "let hot = MutableProperty(1), other = MutableProperty(2)", ":pin plot hot",
     ])
-    #expect(Self.texts(completion, ":pin ") == ["streams", "table", "plot"])
+    #expect(Self.texts(completion, ":pin ") == ["streams", "table", "plot", "marbles"])
     #expect(Self.texts(completion, ":pin pl") == ["plot"])
     #expect(Self.texts(completion, ":pin table h") == ["hot"])
     #expect(Self.texts(completion, ":pin table hot ") == ["by"])

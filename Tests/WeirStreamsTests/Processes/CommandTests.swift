@@ -65,7 +65,7 @@ struct CommandTests {
   @Test("the standard error is kept apart, and a flood of it holds nothing up")
   func errors() {
     let errors = Locked(0)
-    var command = shell("seq 1 200000 >&2; echo done")
+    var command = shell("seq 1 50000 >&2; echo done")
     command.errorOutput = .lines { _ in errors.withLock { $0 += 1 } }
     let run = Recorded(command.lines)
     #expect(run.finished == ["done"])

@@ -51,7 +51,7 @@ final class Interpreter {
   let gatekeeper: Gatekeeper
 
   /// What the program expects of streams, as far as it has not been compared yet.
-  var expectations: [Expectation] = []
+  var expectations: [any Expectation] = []
 
   /// What came to observers of the program that look at values only.
   let unhandled = UnhandledFailures()

@@ -42,7 +42,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let stream = try call.stream(0)
         let scheduler = try call.scheduler(4)
-        let expectation = Expectation(
+        let expectation = MarbleExpectation(
           try call.marbles(1, names: 2), every: try call.marbleStep(3), on: scheduler,
           at: call.site)
         call.interpreter.begin(expectation, of: stream, on: scheduler)
@@ -75,7 +75,7 @@ extension WordCall {
 extension Interpreter {
   /// Observes a stream until the expectation is compared.
   fileprivate func begin(
-    _ expectation: Expectation, of stream: Stream, on scheduler: any DateScheduler
+    _ expectation: MarbleExpectation, of stream: Stream, on scheduler: any DateScheduler
   ) {
     expectations.append(expectation)
     let run = stream.producer.start { [weak self] event in

@@ -2,7 +2,7 @@ import Dispatch
 import Weir
 
 /// What a stream is to send, beside what it sends.
-final class Expectation: @unchecked Sendable {
+final class MarbleExpectation: Expectation, @unchecked Sendable {
   private let expected: MarbleText
   private let site: SourceLocation
   private let step: Int64
