@@ -73,7 +73,7 @@ public final class Timeline {
 
   func ranges(_ count: Int, at now: Instant) -> [ClosedRange<Double>?] {
     guard count > 0 else { return [] }
-    divide(by: count)
+    divide(by: count, at: now)
     let first = now.nanoseconds / stretch - Int64(count) + 1
     var next = buckets.firstIndex { $0.index >= first } ?? buckets.count
     var held = next > 0 ? buckets[next - 1].last : nil
@@ -88,14 +88,16 @@ public final class Timeline {
   }
 
   /// Makes the stretches longer or shorter; what shorter ones had been is not known any more.
-  private func divide(by count: Int) {
+  private func divide(by count: Int, at now: Instant) {
     guard count != self.count else { return }
     let former = stretch
     (self.count, stretch) = (count, max(1, length / Int64(count)))
     let old = buckets
     buckets = []
     for bucket in old {
-      let index = (bucket.index * former + former / 2) / stretch
+      // The middle of the present stretch may be still to come.
+      let middle = min(bucket.index * former + former / 2, now.nanoseconds)
+      let index = middle / stretch
       if let last = buckets.indices.last, buckets[last].index == index {
         buckets[last].lower = min(buckets[last].lower, bucket.lower)
         buckets[last].upper = max(buckets[last].upper, bucket.upper)

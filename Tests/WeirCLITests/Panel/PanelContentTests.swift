@@ -45,7 +45,6 @@ import WeirLanguage
   }
 
   @Test func `a plot has the scale at its left and the latest value at its right`() {
-    transcript.say(":clock virtual")
     transcript.say("let temperature = MutableProperty(20.0)")
     transcript.say(":pin plot temperature")
     transcript.say("temperature.value = 25.5; temperature.value = 22.5")
@@ -58,7 +57,6 @@ import WeirLanguage
   }
 
   @Test func `a plot of one row says both ends of its scale`() {
-    transcript.say(":clock virtual")
     transcript.say("let x = MutableProperty(1)")
     transcript.say(":pin plot x over 5")
     transcript.say("x.value = 9")

@@ -55,6 +55,12 @@ import Weir
     #expect(timeline.ranges(10, at: time(3.9)).suffix(4) == [nil, 1...2, 2...2, 3...4])
   }
 
+  @Test func `what has just come is there in shorter stretches too`() {
+    #expect(timeline([(0.1, 5)]).ranges(100, at: time(0.2)).last == 5...5)
+    let many = timeline([(0.1, 5), (1.05, 7)]).ranges(1000, at: time(1.06))
+    #expect(many.last == 7...7 && many.contains(5...5))
+  }
+
   @Test func `what has ended stays where it was`() {
     let timeline = timeline()
     var now = time(5)
