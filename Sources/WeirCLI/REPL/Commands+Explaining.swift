@@ -3,8 +3,8 @@ import WeirLanguage
 extension Commands {
   static let explaining = [
     Command(
-      "why", "STREAM#NUMBER | not STREAM [10s..12s]", .stream,
-      "what led to an event, or why nothing came"
+      "why", "[not] STREAM", .stream,
+      "what led to an event, as out#17, or why none came"
     ) { argument, repl in
       let words = argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
       do throws(StreamProblem) {
@@ -29,8 +29,8 @@ extension Commands {
       }
     },
     Command(
-      "compare", "VARIANTS on STREAM [{ ... }]", .expression,
-      "what each variant makes of the same input, drawn one below the other"
+      "compare", "A B on STREAM", .expression,
+      "what variants make of the same input"
     ) { argument, repl in
       do throws(StreamProblem) {
         let lines = try repl.workspace.compare(argument, width: repl.display.width() - 1)

@@ -12,8 +12,8 @@ extension Commands {
       }
     },
     Command(
-      "marbles", "[--live] [NAMES] [5s | #10-#20]", .stream,
-      "what streams have sent, on one axis of time; --live keeps it in view"
+      "marbles", "[NAMES] [5s]", .stream,
+      "what streams have sent, by time; --live keeps it in view"
     ) { argument, repl in
       let words = argument.split(whereSeparator: \.isWhitespace)
       if words.contains("--live") {
