@@ -1,5 +1,7 @@
 /// What streams are called: by the variable of the program, else by what is written where they are made.
 struct NodeNames {
+  /// How much of what makes a stream is said behind its name.
+  private static let room = 28
   private let names: [ObjectIdentifier: String]
 
   /// - Parameter streams: those that have names; of two names the first is taken.
@@ -26,7 +28,8 @@ struct NodeNames {
   func title(of node: StreamNode) -> StyledText {
     guard let name = name(of: node) else { return node.call }
     guard !node.inputs.isEmpty else { return StyledText(name, .name) }
-    return StyledText(name, .name) + StyledText(", ") + node.call + StyledText(",")
+    let call = node.call.cut(to: Self.room)
+    return StyledText(name, .name) + StyledText(", ") + call + StyledText(",")
   }
 }
 

@@ -7,11 +7,17 @@ struct Silence {
   private let log: StreamLog
   private let names: NodeNames
   private let span: ClosedRange<Int64>
+  /// What came up to that entry has been answered for; -1 where everything is asked about.
+  private let last: Int
   /// When something is due next, where that is known.
   private let nextDue: Int64?
 
-  init(_ log: StreamLog, _ names: NodeNames, during span: ClosedRange<Int64>, nextDue: Int64?) {
+  init(
+    _ log: StreamLog, _ names: NodeNames, during span: ClosedRange<Int64>, after last: Int = -1,
+    nextDue: Int64?
+  ) {
     (self.log, self.names, self.span, self.nextDue) = (log, names, span, nextDue)
+    self.last = last
   }
 
   func lines(of node: StreamNode) -> [StyledText] { lines(of: node, 0, for: nil) }
@@ -23,7 +29,7 @@ struct Silence {
     let mine = owner.map { owner in all.filter { $0.parent == owner.number } } ?? []
     guard let run = (mine.isEmpty ? all : mine).last(where: { $0.startTime <= span.upperBound })
     else { return [notStarted(node)] }
-    let sent = values(of: node, in: span)
+    let sent = news(of: node)
     if let last = sent.last {
       let count = sent.count == 1 ? "a value" : "\(sent.count) values"
       return [
@@ -61,11 +67,12 @@ struct Silence {
   /// What an operator did with what came, and where nothing came, why that was so.
   private func operation(_ node: StreamNode, _ run: StreamRun, _ depth: Int) -> [StyledText] {
     let drops = log.indices.filter {
-      log[$0].run === run && log[$0].kind == .drop && span.contains(log[$0].time)
+      $0 > last && log[$0].run === run && log[$0].kind == .drop
+        && span.contains(log[$0].time)
     }
     if let last = drops.last { return [dropped(node, last, drops.count)] }
     let explanation = Explanation(node.word)
-    let came = node.inputs.filter { !values(of: $0, in: span).isEmpty }
+    let came = node.inputs.filter { !news(of: $0).isEmpty }
     let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound).isEmpty }
     if explanation == .combines || explanation == .pairs, !silent.isEmpty,
       silent.count < node.inputs.count
@@ -97,7 +104,7 @@ struct Silence {
   private func held(
     _ node: StreamNode, _ input: StreamNode, _ explanation: Explanation?
   ) -> StyledText {
-    let values = values(of: input, in: span)
+    let values = news(of: input)
     let last = log[values[values.count - 1]]
     let text =
       names.title(of: node) + StyledText(" got ") + StyledText(last.valueText, .value)
@@ -143,6 +150,11 @@ struct Silence {
     var known: [Int: StreamRun] = [:]
     for run in log.runs + log.liveRuns where run.node === node { known[run.number] = run }
     return known.values.sorted { $0.number < $1.number }
+  }
+
+  /// The values that are asked about.
+  private func news(of node: StreamNode) -> [Int] {
+    values(of: node, in: span).filter { $0 > last }
   }
 
   private func values(of node: StreamNode, in span: ClosedRange<Int64>) -> [Int] {

@@ -52,6 +52,7 @@ extension Workspace {
     }
     let node = try node(named: name)
     var span = Int64(0)...max(log.now, 0)
+    var answered = -1
     var nextDue = session.interpreter.loop.nextDueDate.map { $0.nanoseconds - now.nanoseconds }
     if words.count == 2 {
       let ends = words[1].components(separatedBy: "..").compactMap { TimeSpan($0)?.nanoseconds }
@@ -60,13 +61,12 @@ extension Workspace {
       }
       span = ends[0]...ends[1]
       nextDue = nil
-    } else if let last = log.indices.last(where: {
-      log[$0].run.node === node && log[$0].kind == .value
-    }) {
-      // What that value had led to counts as well.
-      span = min(log[last].time + 1, span.upperBound)...span.upperBound
+    } else {
+      answered = log.indices.last { log[$0].run.node === node && log[$0].kind == .value } ?? -1
     }
-    return Silence(log, NodeNames(namedStreams), during: span, nextDue: nextDue).lines(of: node)
+    return Silence(
+      log, NodeNames(namedStreams), during: span, after: answered, nextDue: nextDue
+    ).lines(of: node)
   }
 
   private func text(ofEntry number: Int) -> String? {

@@ -176,6 +176,23 @@ private let pipes = [pipe, "let (b, other) = Signal<Int, NoError>.pipe()"]
       ], "not out", "nothing came to out, map { $0 * 10 }", "said no to 5", "and to 1 before"),
   ]
 
+  @Test func `since the last event means what came behind it, though no time has passed`() throws {
+    let desk = Situation(
+      [
+        pipe, "let out = a.filter { $0 > 3 }", "out.observeValues { _ in }", "sink.send(value: 5)",
+      ], ""
+    ).desk()
+    #expect(
+      try desk.workspace.whyNot("out").map(\.text) == [
+        "nothing came to out, filter { $0 > 3 }", "a has sent nothing since 5 at 0s",
+      ])
+    desk.say("sink.send(value: 1)")
+    #expect(
+      try desk.workspace.whyNot("out").map(\.text) == [
+        "out, filter { $0 > 3 }, said no to 1 at 0s"
+      ])
+  }
+
   @Test(arguments: silences)
   func `a silence is told with who dropped, holds, waits or has not begun`(
     situation: Situation
