@@ -17,11 +17,14 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    Command("graph", "[STREAM]", .stream, "the streams, and what each is made of") {
-      argument, repl in
+    Command(
+      "graph", "[STREAM]", .stream, "the streams, and what each is made of"
+    ) { argument, repl in
+      let (name, file) = argument.behindArrow
       do throws(StreamProblem) {
-        let rows = try repl.workspace.graph(of: argument.isEmpty ? nil : argument)
-        if rows.isEmpty { repl.say("there are no streams") }
+        let rows = try repl.workspace.graph(of: name.isEmpty ? nil : name)
+        if rows.isEmpty { return repl.say("there are no streams") }
+        if let file { return write(GraphPicture(rows).svg(), ":graph >", to: file, repl) }
         let width = repl.display.width() - 1
         for line in GraphTable(rows, width: width).lines { repl.display.show(line) }
       } catch {

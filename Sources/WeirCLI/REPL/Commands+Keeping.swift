@@ -47,7 +47,7 @@ extension Commands {
   }
 
   /// Writes a file; one that is there already only if this session wrote it, or behind a `!`.
-  private static func write(
+  static func write(
     _ text: String, _ command: String, to argument: String, _ repl: REPL
   ) {
     let isForced = argument.hasPrefix("! ")

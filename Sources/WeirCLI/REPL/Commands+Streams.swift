@@ -20,8 +20,13 @@ extension Commands {
         let rest = words.filter { $0 != "--live" }
         return Commands.pin((["marbles"] + rest).joined(separator: " "), repl)
       }
+      let (said, file) = argument.behindArrow
       do throws(MarbleRequest.Problem) {
-        let request = try MarbleRequest(argument)
+        let request = try MarbleRequest(said)
+        if let file {
+          let svg = try repl.workspace.picture(request).svg()
+          return write(svg, ":marbles ... >", to: file, repl)
+        }
         let lines = try repl.workspace.marbles(request, width: repl.display.width() - 1)
         for line in lines { repl.display.show(line) }
       } catch {
@@ -102,6 +107,15 @@ extension Commands {
 
 extension String {
   fileprivate var name: String? { isEmpty ? nil : self }
+
+  /// What stands before `>`, and the file behind it; nil without one.
+  var behindArrow: (said: String, file: String?) {
+    guard let arrow = firstIndex(of: ">") else { return (self, nil) }
+    let file = self[index(after: arrow)...].drop(while: \.isWhitespace)
+    var said = self[..<arrow]
+    while said.last?.isWhitespace == true { said.removeLast() }
+    return (String(said), String(file))
+  }
 }
 
 extension Int {

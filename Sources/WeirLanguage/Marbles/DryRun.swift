@@ -2,7 +2,7 @@
 /// happens to its streams.
 struct DryRun {
   /// When a program that does not end is stopped.
-  private static let (entries, seconds) = (1_024, 3_600.0)
+  static let (entries, seconds) = (1_024, 3_600.0)
 
   let log: StreamLog
   let calls = CallLog()
@@ -19,11 +19,12 @@ struct DryRun {
   }
 
   /// - Parameters:
+  ///   - room: how many things may happen; a power of two.
   ///   - host: ends the run when it is interrupted itself.
   ///   - report: takes what is wrong with the program.
   init(
     _ source: SourceText, besides host: Interpreter? = nil, given inputs: [Input] = [],
-    output: @escaping (String) -> Void = { _ in },
+    room: Int = Self.entries, output: @escaping (String) -> Void = { _ in },
     report: @escaping (Diagnostic) -> Void = { _ in }
   ) {
     var isOver = false
@@ -32,7 +33,7 @@ struct DryRun {
       output: { if !isOver { output($0) } })
     let interpreter = session.interpreter
     log = StreamLog(
-      of: interpreter, capacity: Self.entries, follower: calls,
+      of: interpreter, capacity: room, follower: calls,
       whenFull: { interpreter.interrupt() })
     calls.addClock = { [log] in log.add($0) }
     interpreter.log = log

@@ -58,6 +58,28 @@ extension Workspace {
   public func marbles(
     _ request: MarbleRequest, width: Int
   ) throws(MarbleRequest.Problem) -> [StyledText] {
+    let drawing = try drawing(request)
+    let timeline = MarbleTimeline(
+      drawing.rows, of: log, drawing.shown, span: drawing.span, width: width)
+    var lines = timeline.lines
+    if timeline.isCut {
+      lines.append(StyledText("(what came before has no room here)", .secondary))
+    } else if case .everything = request.part, let lost = forgotten(by: drawing.streams) {
+      lines.append(StyledText("(\(lost) events before are forgotten)", .secondary))
+    }
+    return lines
+  }
+
+  /// What is drawn for a request.
+  struct Drawing {
+    let streams: [Stream]
+    let rows: [MarbleRow]
+    /// The entries of the log.
+    let shown: [Int]
+    let span: ClosedRange<Int64>
+  }
+
+  func drawing(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> Drawing {
     let named = try self.streams(for: request)
     let rows = named.flatMap { self.rows(of: $0.stream, named: $0.name) }
     let runs = Set(rows.flatMap(\.runs).map(\.number))
@@ -65,14 +87,7 @@ extension Workspace {
     let events = entries.filter { MarbleSymbol(log[$0]) != nil }
     let span = try self.span(request.part, of: named[0].stream, events, rows)
     let shown = events.filter { span.contains(log[$0].time) }
-    let timeline = MarbleTimeline(rows, of: log, shown, span: span, width: width)
-    var lines = timeline.lines
-    if timeline.isCut {
-      lines.append(StyledText("(what came before has no room here)", .secondary))
-    } else if case .everything = request.part, let lost = forgotten(by: named.map(\.stream)) {
-      lines.append(StyledText("(\(lost) events before are forgotten)", .secondary))
-    }
-    return lines
+    return Drawing(streams: named.map(\.stream), rows: rows, shown: shown, span: span)
   }
 
   /// - Throws: why such a request cannot be met; that nothing has come yet is no reason.

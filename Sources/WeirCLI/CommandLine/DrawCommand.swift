@@ -1,0 +1,36 @@
+import ArgumentParser
+import WeirLanguage
+
+/// `weir draw [FILE] [-o PICTURE]`
+struct DrawCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw",
+    abstract: "Draw the streams of a program as marbles.",
+    discussion: """
+      The program runs in virtual time and prints nothing. Its streams that have names are drawn one below \
+      the other on one axis, as SVG.
+      """)
+
+  @Argument(help: "The program; by default the standard input.", completion: .program)
+  var file: String?
+
+  @Option(
+    name: .shortAndLong, help: "The file of the picture; by default the standard output.",
+    completion: .file(extensions: ["svg"]))
+  var output: String?
+
+  @Option(help: "The width of the picture, in pixels; it is wider where values need that.")
+  var width = 800
+
+  func validate() throws {
+    guard (200...20_000).contains(width) else {
+      throw ValidationError("a picture is 200 to 20000 pixels wide")
+    }
+  }
+
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
+    withProgram(file) {
+      Drawing(source: $0, path: output, width: width, appearance: appearance).run()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import WeirCLI
+
+@Suite struct DrawCommandTests {
+  private let program = "let a = marbles(\"-1-|\", every: 1); a.start { print($0) }"
+
+  @Test func `the streams of a program are drawn on standard output, and nothing is printed`() {
+    let result = Child.run(["draw"], input: program)
+    #expect(result.status == 0 && result.error == "")
+    #expect(result.output.hasPrefix("<svg ") && result.output.hasSuffix("</svg>\n"))
+    #expect(result.output.contains(">a</text>") && !result.output.contains("VALUE"))
+  }
+
+  @Test func `the picture of a file goes to a file`() {
+    let home = Home()
+    let path = home.path + "/a.svg"
+    let result = Child.run(["draw", "-o", path, "--width", "500"], input: program)
+    #expect(result == ("", "", 0))
+    #expect(home.read("a.svg")?.hasPrefix("<svg ") == true)
+    let lost = Child.run(["draw", "-o", "/nowhere/a.svg"], input: program)
+    #expect(lost.status == 70 && lost.error.hasPrefix("error: cannot write '/nowhere/a.svg'"))
+  }
+
+  @Test(arguments: [
+    ("let a = nothing", 65, "error: unknown name 'nothing'"),
+    ("let a = [1][5]", 70, "error: "), ("file(\"/etc/passwd\").lines.start()", 70, "error: "),
+  ])
+  func `a program that goes wrong is not drawn`(program: String, status: Int32, error: String) {
+    let result = Child.run(["draw"], input: program)
+    #expect(result.status == status && result.output == "")
+    #expect(result.error.hasPrefix(error), "\(result.error)")
+  }
+
+  @Test func `a width that is none is refused`() {
+    #expect(Child.run(["draw", "--width", "10"], input: program).status == 64)
+  }
+
+  @Test func `at the prompt a picture is what stands behind the arrow`() {
+    let (home, transcript) = (Home(), Transcript())
+    transcript.say("let (a, sink) = Signal<Int, NoError>.pipe()")
+    transcript.say("let tens = a.map { $0 * 10 }")
+    transcript.say("sink.send(value: 1)")
+    let path = home.path + "/x.svg"
+    #expect(transcript.answer(":marbles a tens > \(path)") == "written to \(path)\n")
+    #expect(home.read("x.svg")?.contains(">tens</text>") == true)
+    #expect(transcript.answer(":graph > \(path)") == "written to \(path)\n")
+    #expect(home.read("x.svg")?.contains(">tens = map { $0 * 10 }</text>") == true)
+    #expect(transcript.answer(":marbles a >").contains("needs a file"))
+    #expect(transcript.answer(":marbles b > \(path)").contains("there is no stream 'b'"))
+  }
+}
