@@ -85,9 +85,11 @@ public final class Session {
     withoutActuallyEscaping(idle) { idle in
       interpreter.loop.idle = idle
       defer { interpreter.loop.idle = {} }
-      let outcome = evaluate(source, wanting: wish)
+      interpreter.loop.catchUp()
+      interpreter.border.note(.program(source.name, source.text))
+      let outcome = noting(evaluate(source, wanting: wish))
       guard outcome == .success else { return outcome }
-      var end = runLoop(idle: idle)
+      var end = noting(runLoop(idle: idle))
       if end == .success {
         end = self.outcome { () throws(Fault) in
           for expectation in interpreter.expectations { try expectation.check() }
@@ -195,7 +197,8 @@ public final class Session {
   public func evaluate(
     _ source: SourceText, value: ((Evaluated) -> Void)? = nil, begin: () -> Void = {}
   ) -> Outcome {
-    evaluate(source, wanting: value.map(Wish.each) ?? .none, begin: begin)
+    interpreter.loop.catchUp()
+    return evaluate(source, wanting: value.map(Wish.each) ?? .none, begin: begin)
   }
 
   private func evaluate(

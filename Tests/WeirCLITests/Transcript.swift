@@ -12,10 +12,10 @@ final class Transcript {
   let repl: REPL
 
   /// - Parameter panelHasChanged: nil where nothing can be pinned.
-  init(panelHasChanged: (@Sendable () -> Void)? = nil) {
+  init(permissions: Permissions = Permissions(), panelHasChanged: (@Sendable () -> Void)? = nil) {
     let lines = lines
     repl = REPL(
-      stackSize: 400 << 10,
+      stackSize: 400 << 10, permissions: permissions,
       display: REPL.Display(
         show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
         renderer: { DiagnosticRenderer() }, panelHasChanged: panelHasChanged))

@@ -16,11 +16,23 @@ package struct TimerQueue: Sendable {
 
   package init() {}
 
+  /// Where a timer stands among those of the same time.
+  package enum Place: Sendable {
+    case ahead, inTurn, behind
+  }
+
   /// Adds a timer; it counts as due at `present` where its date has passed.
   package mutating func add(
-    _ timer: ScheduledAction, at date: Instant, present: Instant = Instant(nanoseconds: .min)
+    _ timer: ScheduledAction, at date: Instant, present: Instant = Instant(nanoseconds: .min),
+    _ place: Place = .inTurn
   ) {
-    heap.append(Entry(due: max(date, present), date: date, number: added, timer: timer))
+    let number =
+      switch place {
+      case .ahead: added - 1 << 62
+      case .inTurn: added
+      case .behind: added + 1 << 62
+      }
+    heap.append(Entry(due: max(date, present), date: date, number: number, timer: timer))
     added += 1
     siftUp(heap.count - 1)
   }

@@ -8,7 +8,8 @@ struct DrawCommand: Subcommand {
     abstract: "Draw the streams of a program as marbles.",
     discussion: """
       The program runs in virtual time and prints nothing. Its streams that have names are drawn one below \
-      the other on one axis, as SVG.
+      the other on one axis, as SVG; in a file whose name ends in .html as a page on which the marbles of \
+      inputs, as in 'let a = marbles("1-2-|")', can be moved.
       """)
 
   @Argument(help: "The program; by default the standard input.", completion: .program)
@@ -16,7 +17,7 @@ struct DrawCommand: Subcommand {
 
   @Option(
     name: .shortAndLong, help: "The file of the picture; by default the standard output.",
-    completion: .file(extensions: ["svg"]))
+    completion: .file(extensions: ["svg", "html"]))
   var output: String?
 
   @Option(help: "The width of the picture, in pixels; it is wider where values need that.")

@@ -13,6 +13,8 @@ struct Invocation: Equatable {
   var permissions = Permissions()
   /// True where it is told at the end what went over the program's borders.
   var showsAccount = false
+  /// Where a record of the session is written.
+  var recordPath: String?
 
   /// Runs on a thread with room, while this one waits for Ctrl-C.
   func runToEnd() -> Never {
@@ -27,10 +29,18 @@ struct Invocation: Equatable {
   }
 
   private func run() -> ExitStatus {
+    guard let recordPath else { return run(recordingTo: nil) }
+    switch RecordFile.open(recordPath) {
+    case .success(let file): return run(recordingTo: file)
+    case .failure(let problem): return problem.explain()
+    }
+  }
+
+  private func run(recordingTo record: RecordFile?) -> ExitStatus {
     if let code {
       var script = script(
         SourceText(name: "<code>", text: code), input: 0,
-        arguments: [printsValue ? "-p" : "-e"] + arguments)
+        arguments: [printsValue ? "-p" : "-e"] + arguments, record)
       script.printsValue = printsValue
       return script.run()
     }
@@ -42,25 +52,28 @@ struct Invocation: Equatable {
     if let file = arguments.first {
       switch TextFile.program(file, named: file) {
       case .success(let source):
-        return script(source, input: 0, arguments: arguments).run()
+        return script(source, input: 0, arguments: arguments, record).run()
       case .failure(let problem): return problem.explain()
       }
     }
     if isatty(0) == 1 {
       return PromptSession(
-        environment: Program.environment, appearance: appearance, permissions: permissions
+        environment: Program.environment, appearance: appearance, permissions: permissions,
+        record: record
       ).run()
     }
     switch TextFile.program(nil, named: "<stdin>") {
     case .success(let source):
-      return script(source, input: nil, arguments: ["-"]).run()
+      return script(source, input: nil, arguments: ["-"], record).run()
     case .failure(let problem): return problem.explain()
     }
   }
 
-  private func script(_ source: SourceText, input: Int32?, arguments: [String]) -> Script {
+  private func script(
+    _ source: SourceText, input: Int32?, arguments: [String], _ record: RecordFile?
+  ) -> Script {
     Script(
       source: source, input: input, arguments: arguments, appearance: appearance,
-      permissions: permissions, showsAccount: showsAccount)
+      permissions: permissions, showsAccount: showsAccount, record: record)
   }
 }

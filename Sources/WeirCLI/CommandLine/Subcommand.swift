@@ -21,7 +21,8 @@ extension Subcommand {
 /// The command line where its first word is a subcommand.
 enum Subcommands {
   static let all: [any Subcommand.Type] = [
-    PresentCommand.self, ExportCommand.self, DrawCommand.self, HelpCommand.self,
+    PresentCommand.self, ExportCommand.self, DrawCommand.self, ReplayCommand.self,
+    HelpCommand.self,
   ]
 
   static var names: [String] { all.map { $0._commandName } }

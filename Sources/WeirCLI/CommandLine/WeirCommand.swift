@@ -58,6 +58,13 @@ struct WeirCommand: ParsableCommand {
     help: "Tell at the end what went to and from files and commands, and what became of it.")
   var showsAccount = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what comes from outside, and when: 'weir replay FILE' runs it again without that.",
+      valueName: "file"),
+    completion: .file())
+  var record: String?
+
   @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
   var generateManual = false
 
@@ -79,6 +86,9 @@ struct WeirCommand: ParsableCommand {
     if color == .always, theme == Theme.none {
       throw ValidationError("'--color always' wants colours, '--theme none' wants none")
     }
+    if record != nil, expression != nil {
+      throw ValidationError("'--record' goes with a program or the prompt, not with '-p'")
+    }
   }
 
   var invocation: Invocation {
@@ -86,7 +96,7 @@ struct WeirCommand: ParsableCommand {
       code: code ?? expression, printsValue: expression != nil,
       appearance: Appearance(colours: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
-      showsAccount: showsAccount)
+      showsAccount: showsAccount, recordPath: record)
   }
 
   private var permissions: Permissions {

@@ -28,6 +28,19 @@ enum TextFile {
     return .success(SourceText(name: name, text: text))
   }
 
+  /// The recording of a file.
+  static func recording(_ path: String, named name: String) -> Result<
+    SessionRecording, ProgramProblem
+  > {
+    program(path, named: name).flatMap { source in
+      do throws(SessionRecording.Mistake) {
+        return .success(try SessionRecording(source.text))
+      } catch {
+        return .failure(.noRecording(name, error))
+      }
+    }
+  }
+
   private static func lineOfFirstError(_ bytes: [UInt8]) -> Int {
     var line = 1
     for row in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -62,6 +75,8 @@ enum ProgramProblem: Error {
   /// - Parameter meant: the name of a file that is there.
   case unreadable(String, Int32, meant: String?)
   case notText(String, line: Int)
+  case unwritable(String, Int32)
+  case noRecording(String, SessionRecording.Mistake)
 
   var message: String {
     switch self {
@@ -69,6 +84,9 @@ enum ProgramProblem: Error {
       "cannot read '\(name)': \(String(cString: strerror(code)))"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
     case .notText(let name, let line): "'\(name)' is not UTF-8 text: see its line \(line)"
+    case .unwritable(let name, let code):
+      "cannot write '\(name)': \(String(cString: strerror(code)))"
+    case .noRecording(let name, let mistake): "'\(name)' is no recording: \(mistake)"
     }
   }
 
@@ -78,7 +96,8 @@ enum ProgramProblem: Error {
     Output.error.flush()
     return switch self {
     case .unreadable: .usage
-    case .notText: .rejected
+    case .notText, .noRecording: .rejected
+    case .unwritable: .failed
     }
   }
 }

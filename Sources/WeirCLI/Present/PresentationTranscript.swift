@@ -9,6 +9,8 @@ struct PresentationTranscript {
   let closing: [String]
   let appearance: Appearance
   let permissions: Permissions
+  /// Where a record of it is written.
+  var record: RecordFile?
 
   init(outline: ScriptOutline, appearance: Appearance, permissions: Permissions) {
     (steps, closing) = (outline.steps, outline.closing)
@@ -16,7 +18,11 @@ struct PresentationTranscript {
   }
 
   /// What was said at another prompt, and what it leads to here.
-  init(_ transcript: PastedTranscript, appearance: Appearance, permissions: Permissions) {
+  init(
+    _ transcript: PastedTranscript, appearance: Appearance, permissions: Permissions,
+    record: RecordFile? = nil
+  ) {
+    self.record = record
     steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
     (closing, self.appearance, self.permissions) = ([], appearance, permissions)
   }
@@ -33,6 +39,7 @@ struct PresentationTranscript {
         renderer: { DiagnosticRenderer(palette: theme.value.palette, width: width) },
         theme: theme))
     let session = repl.workspace.session
+    if let record { _ = repl.beginRecord(to: record) }
     let interrupt = session.interruption
     Interrupts.onInterrupt {
       interrupt()
@@ -59,6 +66,7 @@ struct PresentationTranscript {
     for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
     output.flush()
     session.end()
+    record?.flush()
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }
 

@@ -16,7 +16,7 @@ final class PromptSession: Sendable {
 
   init(
     environment: [String: String], appearance: Appearance, permissions: Permissions = Permissions(),
-    presenter: (any Presenter)? = nil
+    presenter: (any Presenter)? = nil, record: RecordFile? = nil
   ) {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let files = UserFiles(environment)
@@ -74,6 +74,7 @@ final class PromptSession: Sendable {
         home: files.home, isTerminal: prompt.isAtTerminal,
         ask: { prompt.isAtTerminal ? questions.ask($0) : nil }))
     repl.presenter = presenter
+    if let record { _ = repl.beginRecord(to: record) }
     requests.connect(to: repl)
   }
 
@@ -86,7 +87,7 @@ final class PromptSession: Sendable {
       interrupt()
       repl.workspace.session.submit { repl.workspace.session.leave() }
     }
-    if let path = files.initialisation, TextFile.exists(path) { load(path) }
+    if let path = files.initialisation, TextFile.exists(path) { repl.loadAtStart(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
     if session.exitStatus == nil {
@@ -96,11 +97,9 @@ final class PromptSession: Sendable {
     repl.flush()
     prompt.close()
     session.end()
+    repl.flushRecord()
     return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
   }
-
-  /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
-  private func load(_ path: String) { repl.load(path, named: path) }
 
   /// On the reading thread.
   private func readEntries() {

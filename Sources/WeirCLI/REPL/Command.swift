@@ -13,13 +13,16 @@ struct Command: Sendable {
   let argument: Argument
   let summary: String
   let leaves: Bool
+  /// True where it belongs to a recording of the session.
+  let isRecorded: Bool
   let perform: @Sendable (_ argument: String, _ repl: REPL) -> Void
 
   init(
     _ name: String, _ usage: String = "", _ argument: Argument = .none, _ summary: String,
-    leaves: Bool = false, perform: @escaping @Sendable (String, REPL) -> Void
+    leaves: Bool = false, isRecorded: Bool = true, perform: @escaping @Sendable (String, REPL) -> Void
   ) {
     (self.name, self.usage, self.argument) = (name, usage, argument)
     (self.summary, self.leaves, self.perform) = (summary, leaves, perform)
+    self.isRecorded = isRecorded
   }
 }

@@ -4,7 +4,8 @@ import WeirLanguage
 extension Commands {
   static let editing = [
     Command(
-      "edit", "[NAME]", .expression, "opens the last entry, or that of a name, in your editor"
+      "edit", "[NAME]", .expression, "opens the last entry, or that of a name, in your editor",
+      isRecorded: false
     ) { argument, repl in
       guard let text = repl.workspace.entry(declaring: argument.isEmpty ? nil : argument) else {
         let suggestion = nearest(argument, among: repl.workspace.declaredNames)

@@ -50,20 +50,27 @@ extension Commands {
   static func write(
     _ text: String, _ command: String, to argument: String, _ repl: REPL
   ) {
-    let isForced = argument.hasPrefix("! ")
-    let name = isForced ? String(argument.dropFirst(2)) : argument
-    guard !name.isEmpty else {
-      return repl.say("'\(command)' needs a file, as in '\(command) demo'")
+    let isWritten = "written to \(argument.withoutForce)"
+    let answer = repl.workspace.session.answer {
+      if let problem = problem(command, argument, repl) { return problem }
+      let name = argument.withoutForce
+      let path = repl.path(name)
+      if let problem = TextFile.write(text, to: path) { return "cannot write '\(name)': \(problem)" }
+      repl.writtenFiles.insert(path)
+      return isWritten
     }
+    repl.say(answer, answer.hasPrefix("cannot ") ? .failure : .plain)
+  }
+
+  /// Why a file may not be written; nil where it may.
+  static func problem(_ command: String, _ argument: String, _ repl: REPL) -> String? {
+    let name = argument.withoutForce
+    guard !name.isEmpty else { return "'\(command)' needs a file, as in '\(command) demo'" }
     let path = repl.path(name)
-    if TextFile.exists(path), !isForced, !repl.writtenFiles.contains(path) {
-      return repl.say("'\(name)' is there already; '\(command) ! \(name)' replaces it")
+    guard TextFile.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
+      return nil
     }
-    if let problem = TextFile.write(text, to: path) {
-      return repl.say("cannot write '\(name)': \(problem)", .failure)
-    }
-    repl.writtenFiles.insert(path)
-    repl.say("written to \(name)")
+    return "'\(name)' is there already; '\(command) ! \(name)' replaces it"
   }
 }
 
@@ -72,6 +79,9 @@ extension REPL {
 }
 
 extension String {
+  /// What stands behind the `!` that lets a file be replaced, where there is one.
+  var withoutForce: String { hasPrefix("! ") ? String(dropFirst(2)) : self }
+
   /// What stands behind `--with-output`; nil without that.
   fileprivate var behindOutputOption: String? {
     let option = "--with-output"

@@ -3,32 +3,48 @@ import WeirLanguage
 /// The commands of the prompt.
 enum Commands {
   static let all: [Command] =
-    helping + timing + streaming + explaining + pinning + keeping + editing + showing + presenting
+    helping + timing + streaming + explaining + pinning + keeping + recording + editing + showing
     + [
-      Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true) { _, _ in }
+      Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) { _, _ in
+      }
     ]
 
   private static let shorter = ["h": "help", "?": "help", "q": "quit", "exit": "quit"]
 
   /// Does what a line says; false where it was the wish to leave.
   static func perform(_ line: String, in repl: REPL) -> Bool {
-    let parts = line.dropFirst().split(
-      maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
-    let said = parts.first.map(String.init) ?? "help"
-    let name = shorter[said] ?? said
-    guard let command = all.first(where: { $0.name == name }) else {
+    let (name, argument) = parts(of: line)
+    guard let command = named(name) else {
       let suggestion = nearest(name, among: all.map(\.name))
       repl.say(
         "unknown command ':\(name)'" + (suggestion.map { "; did you mean ':\($0)'?" } ?? ""))
       return true
     }
-    let argument = parts.count > 1 ? parts[1].trimmed : ""
     if command.argument == .none, !argument.isEmpty {
       repl.say("':\(name)' takes nothing behind it")
       return true
     }
     command.perform(argument, repl)
     return !command.leaves
+  }
+
+  private static func parts(of line: String) -> (name: String, argument: String) {
+    let parts = line.dropFirst().split(
+      maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
+    let said = parts.first.map(String.init) ?? "help"
+    return (shorter[said] ?? said, parts.count > 1 ? parts[1].trimmed : "")
+  }
+
+  private static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+
+  /// False for an entry that is a command which only has to do with the moment.
+  static func isRecorded(_ entry: String) -> Bool {
+    entry.first != ":" || named(parts(of: entry).name)?.isRecorded != false
+  }
+
+  /// True for an entry that moves the clock.
+  static func isStep(_ entry: String) -> Bool {
+    entry.first == ":" && ["step", "advance"].contains(parts(of: entry).name)
   }
 }
 

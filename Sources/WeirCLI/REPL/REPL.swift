@@ -19,15 +19,20 @@ final class REPL: @unchecked Sendable {
   var presenter: (any Presenter)?
   /// What the last entry wants to have the terminal for.
   var errand: Errand?
+  /// Where the record of the session is written.
+  private(set) var record: RecordFile?
+  /// How wide the screen was at the last entry.
+  private var width: Int?
+  private let mute: Mute
 
   /// Where the answers are shown.
   struct Display: Sendable {
     /// Takes whole lines of answers.
-    let show: @Sendable (StyledText) -> Void
+    var show: @Sendable (StyledText) -> Void
     /// Takes the text of a diagnostic.
-    let report: @Sendable (String) -> Void
+    var report: @Sendable (String) -> Void
     /// What diagnostics are written with, as the screen is now.
-    let renderer: @Sendable () -> DiagnosticRenderer
+    var renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
     /// Takes whole lines of what programs and streams print; nil where answers go the same way.
     var print: (@Sendable (StyledText) -> Void)?
@@ -50,8 +55,15 @@ final class REPL: @unchecked Sendable {
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
   }
 
-  init(stackSize: Int, permissions: Permissions = Permissions(), display: Display) {
+  /// - Parameter keepsRecord: true where what comes is kept, for it to be replayed.
+  init(
+    stackSize: Int, permissions: Permissions = Permissions(), display: Display,
+    keepsRecord: Bool = true
+  ) {
     let speaker = Speaker()
+    let mute = Mute()
+    let display = display.unless(mute)
+    self.mute = mute
     let print = display.print ?? display.show
     let lines = LineBuffer { line, text in
       speaker.workspace?.note(text)
@@ -61,12 +73,13 @@ final class REPL: @unchecked Sendable {
     self.display = display
     board = display.panelHasChanged.map { PanelBoard(tell: $0) }
     let session = Session(
-      stackSize: stackSize, permissions: permissions, ask: display.ask,
+      stackSize: stackSize, clock: .stepped, permissions: permissions, ask: display.ask,
       report: { diagnostic, source in
         lines.flush()
         display.report(display.renderer().render(diagnostic, in: source))
       },
       output: { lines.add($0, by: speaker.now()) })
+    if keepsRecord { session.keepRecord() }
     workspace = Workspace(session) { line in
       lines.flush()
       print(line)
@@ -97,7 +110,15 @@ final class REPL: @unchecked Sendable {
 
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
-    defer { presenter?.follow(self) }
+    defer {
+      presenter?.follow(self)
+      record?.flush()
+    }
+    return workspace.session.attend { attend(to: entry) }
+  }
+
+  private func attend(to entry: String) -> Bool {
+    note(entry)
     if let command = entry.shellCommand {
       runInShell(command)
       return true
@@ -216,10 +237,15 @@ final class REPL: @unchecked Sendable {
   /// Runs the program of a file as one entry, without showing its values.
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
-    switch TextFile.program(path, named: name) {
-    case .success(let source):
-      if let transcript = PastedTranscript(source.text) { return run(transcript) }
-      return evaluate(source) == .success
+    let text = workspace.session.readFile {
+      TextFile.program(path, named: name).map(\.text).mapError {
+        Session.ReadingFailure(message: $0.message)
+      }
+    }
+    switch text {
+    case .success(let text):
+      if let transcript = PastedTranscript(text) { return run(transcript) }
+      return evaluate(SourceText(name: name, text: text)) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)
       return false
@@ -235,6 +261,23 @@ final class REPL: @unchecked Sendable {
     tell(outcome)
   }
 
+  /// Does something of which nothing is shown.
+  func quietly<Result>(_ body: () -> Result) -> Result {
+    mute.isOn = true
+    defer { mute.isOn = false }
+    return body()
+  }
+
+  func setRecord(_ file: RecordFile?) { record = file }
+
+  /// Notes how wide the screen is, where that has changed.
+  func noteWidth() {
+    let width = display.width()
+    guard width != self.width else { return }
+    self.width = width
+    workspace.session.note(.width(width))
+  }
+
   /// Shows which clock rules.
   func showClock() { display.showClock(workspace.virtualTime) }
 
@@ -247,6 +290,7 @@ final class REPL: @unchecked Sendable {
 
   /// Sees how a turn of the loop went, which nobody at the prompt had asked for.
   func follow(_ outcome: Session.Outcome) {
+    record?.flush()
     guard outcome != .success else { return }
     lines.flush()
     if let change = workspace.stopCulprit(after: outcome) {
@@ -259,6 +303,7 @@ final class REPL: @unchecked Sendable {
 
   /// Ctrl-C where nothing was typed: stops what prints, and says how to stop the rest.
   func interrupt() {
+    workspace.session.note(.interruption)
     if hasStoppedLoop {
       hasStoppedLoop = false
       return

@@ -10,8 +10,13 @@ struct Drawing {
   let appearance: Appearance
 
   func run() -> ExitStatus {
-    switch Session.picture(of: source) {
-    case .success(let picture): return write(picture.svg(width: width))
+    let isPage = path?.hasSuffix(".html") == true
+    let document =
+      isPage
+      ? Session.page(of: source).map(\.html)
+      : Session.picture(of: source).map { $0.svg(width: width) }
+    switch document {
+    case .success(let text): return write(text)
     case .failure(let refusal):
       let renderer = appearance.renderer(on: 2)
       for diagnostic in refusal.diagnostics {
@@ -22,13 +27,13 @@ struct Drawing {
     }
   }
 
-  private func write(_ svg: String) -> ExitStatus {
+  private func write(_ text: String) -> ExitStatus {
     guard let path else {
       let output = Output(descriptor: 1)
-      output.write(svg)
+      output.write(text)
       return output.finish(.success)
     }
-    if let problem = TextFile.write(svg, to: path) {
+    if let problem = TextFile.write(text, to: path) {
       Output.error.write("error: cannot write '\(path)': \(problem)\n")
       Output.error.flush()
       return .failed

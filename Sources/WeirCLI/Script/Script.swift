@@ -13,20 +13,29 @@ struct Script {
   var showsAccount = false
   /// True where the value of the last expression is printed.
   var printsValue = false
+  /// Where a record of the run is written.
+  var record: RecordFile?
+  /// What is replayed in place of a run.
+  var replay: Replay?
 
   func run() -> ExitStatus {
     if let transcript = PastedTranscript(source.text) {
       return PresentationTranscript(
-        transcript, appearance: appearance, permissions: permissions
+        transcript, appearance: appearance, permissions: permissions, record: record
       ).run()
     }
     let output = Output(descriptor: 1)
     var stop = {}
     let session = session(printingTo: output) { stop() }
     let interrupt = session.interruption
-    stop = { interrupt() }
+    let pace = replay?.pace
+    stop = {
+      interrupt()
+      pace?.stop()
+    }
     Interrupts.onInterrupt {
       interrupt()
+      pace?.stop()
       // Whoever presses it again does not want to wait.
       Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
     }
@@ -34,13 +43,23 @@ struct Script {
     // Who reads may be gone while nothing is printed.
     let idle = {
       output.flush()
+      record?.flush()
       if output.failure != nil { stop() }
     }
     let outcome =
-      printsValue ? session.print(source, idle: idle) : session.run(source, idle: idle)
+      if let replay {
+        session.replay(
+          replay.recording, until: replay.end,
+          pace: pace.map { pace in { pace.wait(until: $0, idle: output.flush) } }, idle: idle)
+      } else if printsValue {
+        session.print(source, idle: idle)
+      } else {
+        session.run(source, idle: idle)
+      }
     output.flush()
     session.end()
-    let status = output.finish(ExitStatus(outcome))
+    var status = output.finish(ExitStatus(outcome))
+    if let record { status = record.finish(status) }
     if showsAccount { tellAccount(session.edges) }
     return status
   }
@@ -53,8 +72,9 @@ struct Script {
       Output.error.write(text + "\n")
       Output.error.flush()
     }
-    return Session(
-      input: input, stackSize: Program.stackSize, arguments: arguments, permissions: permissions,
+    let session = Session(
+      input: input, stackSize: Program.stackSize, arguments: arguments,
+      clock: record == nil && replay == nil ? .system : .stepped, permissions: permissions,
       report: { diagnostic, source in tell(renderer.render(diagnostic, in: source)) },
       unhandled: tell,
       lineOutput: {
@@ -65,6 +85,12 @@ struct Script {
         output.write($0)
         if output.failure != nil { whenLost() }
       })
+    if let record {
+      session.keepRecord()
+      _ = session.writeRecord(to: record.write)
+      session.forgetRecord()
+    }
+    return session
   }
 
   private func tellAccount(_ edges: [EdgeRow]) {

@@ -9,4 +9,21 @@ extension Session {
     interpreter.clearInterruption()
     return DryRun(program, besides: interpreter, output: output).outcome
   }
+
+  /// Has what interrupts this session interrupt another one, which runs beside it as long as `body`
+  /// does.
+  ///
+  /// - Parameter whenStopped: is called then too, by any thread.
+  public func besides<Result>(
+    _ other: Session, whenStopped: (@Sendable () -> Void)? = nil, _ body: () -> Result
+  ) -> Result {
+    interpreter.clearInterruption()
+    let interruption = other.interruption
+    interpreter.guest = {
+      interruption()
+      whenStopped?()
+    }
+    defer { interpreter.guest = nil }
+    return body()
+  }
 }

@@ -28,6 +28,9 @@ final class CallLog: CallFollower {
     var place: Key { Key(word: ObjectIdentifier(word), span: site.span) }
   }
 
+  /// Takes what the program says in marbles, where somebody wants to move that.
+  var inputs: MarbleInputs?
+
   private(set) var calls: [Call] = []
   /// The streams that closures returned, by the calls that the closures were given to.
   private(set) var inner: [Call.Key: [Int]] = [:]

@@ -20,11 +20,13 @@ struct DryRun {
 
   /// - Parameters:
   ///   - room: how many things may happen; a power of two.
+  ///   - marbles: notes what the program says in marbles, and may have it come at other times.
   ///   - host: ends the run when it is interrupted itself.
   ///   - report: takes what is wrong with the program.
   init(
     _ source: SourceText, besides host: Interpreter? = nil, given inputs: [Input] = [],
-    room: Int = Self.entries, output: @escaping (String) -> Void = { _ in },
+    room: Int = Self.entries, marbles: MarbleInputs? = nil,
+    output: @escaping (String) -> Void = { _ in },
     report: @escaping (Diagnostic) -> Void = { _ in }
   ) {
     var isOver = false
@@ -38,6 +40,7 @@ struct DryRun {
     calls.addClock = { [log] in log.add($0) }
     interpreter.log = log
     let loop = interpreter.loop
+    calls.inputs = marbles
     for input in inputs { session.declare(input, on: loop) }
     let end = loop.currentDate.addingTimeInterval(Self.seconds)
     let interruption = session.interruption

@@ -5,8 +5,8 @@
 /// print(picture.svg(width: 800))
 /// ```
 public struct MarblePicture: Sendable {
-  struct Mark: Sendable, Equatable {
-    enum Kind: Sendable {
+  struct Mark: Sendable, Hashable {
+    enum Kind: String, Sendable {
       case value, failure, completion, interruption
     }
 
@@ -46,12 +46,12 @@ public struct MarblePicture: Sendable {
   }
 
   private static let (margin, laneHeight, top) = (16.0, 46.0, 44.0)
-  private static let (markHeight, gap, longest) = (26.0, 3.0, 18)
+  private static let gap = 3.0
 
   /// The picture as a document of its own; wider than `width` where the values need that.
   public func svg(width: Int = 800) -> String {
     let labelWidth = (lanes.map { SVG.width(of: $0.label) }.max() ?? 0) + 2 * Self.margin
-    let wanted = lanes.map { $0.marks.reduce(0) { $0 + Self.width(of: $1) + Self.gap } }.max() ?? 0
+    let wanted = lanes.map { $0.marks.reduce(0) { $0 + $1.width + Self.gap } }.max() ?? 0
     let end = max(Double(width) - 2 * Self.margin, labelWidth + 40 + wanted)
     let scale = Scale(span: span, from: labelWidth + 20, to: end - 20)
     let height = Self.top + Double(lanes.count) * Self.laneHeight + Self.margin / 2
@@ -81,7 +81,7 @@ public struct MarblePicture: Sendable {
     _ lane: Lane, colour: Int, at y: Double, _ scale: Scale, _ end: Double, in svg: inout SVG
   ) {
     let places = places(of: lane.marks, scale, end)
-    let last = zip(lane.marks, places).map { mark, place in place + Self.width(of: mark) / 2 }.max()
+    let last = zip(lane.marks, places).map { mark, place in place + mark.width / 2 }.max()
     for run in lane.runs {
       let start = scale.place(of: max(run.start, span.lowerBound))
       let stop = run.end.map { max(scale.place(of: $0), start, last ?? 0) } ?? end
@@ -94,31 +94,31 @@ public struct MarblePicture: Sendable {
   private func places(of marks: [Mark], _ scale: Scale, _ end: Double) -> [Double] {
     var places = marks.map { scale.place(of: $0.time) }
     func distance(_ index: Int) -> Double {
-      (Self.width(of: marks[index - 1]) + Self.width(of: marks[index])) / 2 + Self.gap
+      (marks[index - 1].width + marks[index].width) / 2 + Self.gap
     }
     for index in places.indices {
       let least =
         index == 0
-        ? scale.start - 20 + Self.width(of: marks[0]) / 2 : places[index - 1] + distance(index)
+        ? scale.start - 20 + marks[0].width / 2 : places[index - 1] + distance(index)
       places[index] = max(places[index], least)
     }
     var limit = end
     for index in places.indices.reversed() {
-      places[index] = min(places[index], limit - Self.width(of: marks[index]) / 2)
-      if index > 0 { limit = places[index] - Self.width(of: marks[index]) / 2 - Self.gap }
+      places[index] = min(places[index], limit - marks[index].width / 2)
+      if index > 0 { limit = places[index] - marks[index].width / 2 - Self.gap }
     }
     return places
   }
 
   private func draw(_ mark: Mark, _ colour: Int, _ x: Double, _ y: Double, in svg: inout SVG) {
-    let half = Self.markHeight / 2
+    let half = Mark.height / 2
     switch mark.kind {
     case .value:
-      let width = Self.width(of: mark)
+      let width = mark.width
       svg.box(
-        x: x - width / 2, y: y - half, width: width, height: Self.markHeight, radius: half,
+        x: x - width / 2, y: y - half, width: width, height: Mark.height, radius: half,
         "value c\(colour)")
-      let text = Self.cut(mark.text)
+      let text = mark.cutText
       svg.text(text, x: x, y: y, .middle, "mark", whole: text == mark.text ? nil : mark.text)
     case .completion: svg.line(x, y - half, x, y + half, "end")
     case .failure:
@@ -127,22 +127,25 @@ public struct MarblePicture: Sendable {
     case .interruption: svg.line(x - 5, y + half, x + 5, y - half, "stop")
     }
   }
+}
 
-  private static func cut(_ text: String) -> String {
-    StyledText(text).cut(to: longest).text
-  }
+extension MarblePicture.Mark {
+  private static let longest = 18
+  static let height = 26.0
 
-  private static func width(of mark: Mark) -> Double {
-    switch mark.kind {
-    case .value: max(markHeight, SVG.width(of: cut(mark.text)) + 14)
+  /// The text as it is drawn.
+  var cutText: String { StyledText(text).cut(to: Self.longest).text }
+
+  /// How wide it is drawn.
+  var width: Double {
+    switch kind {
+    case .value: max(Self.height, SVG.width(of: cutText) + 14)
     case .completion: 4
     case .failure: 18
     case .interruption: 12
     }
   }
-}
 
-extension MarblePicture.Mark {
   /// nil for what is not drawn.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {

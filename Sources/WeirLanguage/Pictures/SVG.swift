@@ -76,7 +76,7 @@ struct SVG {
   /// How wide a text is at the most, in the font of the picture.
   static func width(of text: String) -> Double { Double(DisplayWidth.of(text)) * 7.9 }
 
-  private static let style = """
+  static let style = """
     .ground{fill:#fff}
     text{font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1d2530}
     .faint{fill:#66707d}

@@ -6,9 +6,6 @@ extension Session {
     public let hasRun: Bool
   }
 
-  /// How many events of a program are drawn.
-  private static let room = 4_096
-
   /// The streams of a program that have names, on one axis, as they go in virtual time.
   ///
   /// The program prints nothing. It is stopped after an hour of its time, or some thousand events; one
@@ -19,8 +16,16 @@ extension Session {
   /// let svg = try Session.picture(of: source).get().svg()
   /// ```
   public static func picture(of source: SourceText) -> Result<MarblePicture, PictureRefusal> {
+    run(source).map(\.picture)
+  }
+
+  /// Runs a program for its picture.
+  static func run(
+    _ source: SourceText, marbles: MarbleInputs? = nil
+  ) -> Result<DryRun, PictureRefusal> {
     var diagnostics: [Diagnostic] = []
-    let run = DryRun(source, room: room, report: { diagnostics.append($0) })
+    let run = DryRun(
+      source, room: pictureRoom, marbles: marbles, report: { diagnostics.append($0) })
     switch run.outcome {
     case .rejected, .failed:
       let errors = diagnostics.filter { $0.severity == .error }
@@ -28,13 +33,13 @@ extension Session {
         PictureRefusal(diagnostics: errors, hasRun: run.outcome == .failed))
     case .success, .interrupted, .exited: break
     }
-    return .success(run.picture)
+    return .success(run)
   }
 }
 
 extension DryRun {
   /// The streams that have names, with what they flatten.
-  fileprivate var picture: MarblePicture {
+  var picture: MarblePicture {
     let runs = log.runs
     let rows = names.sorted { $0.key < $1.key }.flatMap { id, name -> [MarbleRow] in
       let own = runs.filter { $0.node.id == id }

@@ -28,7 +28,9 @@ public final class Workspace {
   /// The date at which the clock was held; nil while it goes by itself.
   var clockStart: Instant?
 
-  /// - Parameter announce: takes whole lines: events, and what became of streams.
+  /// - Parameters:
+  ///   - session: its clock is stepped or virtual.
+  ///   - announce: takes whole lines: events, and what became of streams.
   public init(_ session: Session, announce: @escaping (StyledText) -> Void) {
     self.session = session
     self.announce = announce

@@ -29,7 +29,7 @@ import Testing
 
   /// What a line can go on with.
   private static let lines: KeyValuePairs = [
-    "weir ": ["a.weir", "b.swift", "d", "draw", "export", "help", "present"],
+    "weir ": ["a.weir", "b.swift", "d", "draw", "export", "help", "present", "replay"],
     "weir pre": ["present"],
     "weir --c": ["--color"],
     "weir --color ": ["always", "auto", "never"],

@@ -102,10 +102,6 @@ import WeirLanguage
     #expect(presentation.say(":back") == ["back at statement 2 of 3"])
   }
 
-  @Test func `outside of a presentation there is no way back in it`() {
-    #expect(Transcript().answer(":back").hasPrefix("nothing is being presented"))
-  }
-
   @Test func `a long caption is broken between words`() {
     #expect(
       Caption.lines(["some words that are many", "", "few"], width: 12).map(\.text)

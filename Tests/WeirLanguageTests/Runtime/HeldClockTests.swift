@@ -5,7 +5,7 @@ import Weir
 
 @Suite("A clock that is held", .timeLimit(.minutes(5)))
 struct HeldClockTests {
-  private let loop = EventLoop()
+  private let loop = EventLoop(clock: .stepped)
   private let log = Log()
 
   private func milliseconds(_ count: Int) -> Instant {

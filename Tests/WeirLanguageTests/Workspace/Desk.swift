@@ -10,7 +10,7 @@ final class Desk {
   let workspace: Workspace
 
   /// - Parameter clock: by which time passes.
-  init(clock: TimeSource = .system) {
+  init(clock: TimeSource = .stepped) {
     let record = record
     let session = Session(
       clock: clock,

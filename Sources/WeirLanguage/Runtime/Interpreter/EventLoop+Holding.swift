@@ -7,10 +7,7 @@ extension EventLoop {
 
   /// The nanoseconds since the beginning of 1970 (UTC) by this clock; by a virtual one, its date.
   var timeOfDay: Int64 {
-    if clock == .virtual { return currentDate.nanoseconds }
-    // Once it was held it is counted from there: two looks at two clocks would let it go back.
-    guard let epoch = state.withLock({ $0.epoch }) else { return ClockTicks.timeOfDay }
-    return epoch &+ currentDate.nanoseconds
+    clock == .system ? ClockTicks.timeOfDay : epoch &+ currentDate.nanoseconds
   }
 
   /// Says the time of day where a scheduler is this loop, else what its own clock says.
@@ -20,21 +17,48 @@ extension EventLoop {
   }
 
   /// Has the clock stand still from now on. What comes from outside is done at the date it shows.
+  ///
+  /// - Precondition: the clock is stepped or virtual.
   func holdClock() {
-    guard clock == .system, !isHeld else { return }
-    let (date, time) = (systemDate, timeOfDay)
-    state.withLock { ($0.date, $0.epoch) = (date, time &- date.nanoseconds) }
+    precondition(clock != .system, "the clock of the system cannot be held")
     isClockHeld.store(true, ordering: .relaxed)
-    log?.noteClock()
   }
 
   /// Has the clock go on with the time of the system from the date that it shows.
   func releaseClock() {
     guard isHeld else { return }
-    let lost = Instant.now.nanoseconds &- currentDate.nanoseconds
-    lag.store(lost, ordering: .relaxed)
     isClockHeld.store(false, ordering: .relaxed)
-    log?.noteClock()
+    goOn()
+  }
+
+  /// Has the clock wait for nothing, as long as `body` runs or for good.
+  func beginPlaying(at date: Instant = Instant(nanoseconds: 0)) {
+    isPlaying.store(true, ordering: .relaxed)
+    state.withLock { $0.date = date }
+  }
+
+  /// Sets the clock to a later date.
+  func set(to date: Instant) {
+    state.withLock { $0.date = max($0.date, date) }
+    log?.noteTime()
+  }
+
+  /// Has the clock go on as it did before it was played.
+  func endPlaying() {
+    isPlaying.store(false, ordering: .relaxed)
+    isPlayedOut = false
+    goOn()
+  }
+
+  /// Sets the clock to the time of the system, where no action runs.
+  func catchUp() {
+    guard clock == .stepped, isMoving, depth == 0 else { return }
+    state.withLock { $0.date = max($0.date, systemDate) }
+  }
+
+  private func goOn() {
+    guard isMoving else { return }
+    lag.store(Instant.now.nanoseconds &- currentDate.nanoseconds, ordering: .relaxed)
     wake()
   }
 
@@ -53,22 +77,22 @@ extension EventLoop {
   ///   - isDone: true ends it with the clock where it is.
   ///   - turn: called after each action.
   func advance(to end: Instant, isDone: () -> Bool, turn: () -> Void) {
-    while !isDone() {
-      guard let timer = takeNext(until: end) else { return }
-      timer.run()
+    while !isDone(), !isPlayedOut {
+      guard let (timer, date) = takeNext(until: end) else { return }
+      perform(timer, due: date)
       turn()
     }
   }
 
   /// Sets a held clock to the date of the next action, or to `end` where none is due until then.
-  private func takeNext(until end: Instant) -> ScheduledAction? {
+  private func takeNext(until end: Instant) -> (ScheduledAction, due: Instant)? {
     state.withLock { state in
       guard let date = state.timers.nextDate(), date <= end else {
         state.date = max(state.date, end)
         return nil
       }
       state.date = max(state.date, date)
-      return state.timers.takeNext(present: state.date, catchesUp: false)
+      return (state.timers.takeNext(present: state.date, catchesUp: false), date)
     }
   }
 }

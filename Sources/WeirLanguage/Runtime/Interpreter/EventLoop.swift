@@ -1,10 +1,15 @@
 import Dispatch
 import Synchronization
 import Weir
+import WeirStreams
 
 /// What the timers of a session go by.
 public enum TimeSource: Sendable {
   case system
+  /// Goes with the time of the system from one action to the next, and stands still while one runs:
+  /// at the date for which that was due, or at which it came. It can be held, and what is recorded
+  /// by it can be replayed.
+  case stepped
   /// Does not wait: when nothing else is to be done, it is set to the time of what comes next.
   case virtual
 }
@@ -15,10 +20,8 @@ public enum TimeSource: Sendable {
 final class EventLoop: DateScheduler {
   struct State {
     var timers = TimerQueue()
-    /// What a virtual clock says, and one that is held.
+    /// What the clock says, unless it is the system's.
     var date = Instant(nanoseconds: 0)
-    /// The date 0 in nanoseconds since 1970, once the clock has been held; nil before.
-    var epoch: Int64?
     var holds = 0
     var isWaiting = false
     /// True when the loop is to look again before it waits.
@@ -35,8 +38,24 @@ final class EventLoop: DateScheduler {
   let clock: TimeSource
   /// True while the clock stands still until it is moved; changed on the session's thread only.
   let isClockHeld = Synchronization.Atomic<Bool>(false)
-  /// How far the clock of the system is ahead of this one, once it has been held.
+  /// True while the clock does not wait, because what happens has happened before; changed on the
+  /// session's thread only.
+  let isPlaying = Synchronization.Atomic<Bool>(false)
+  /// How far the clock of the system is ahead of this one.
   let lag = Synchronization.Atomic<Int64>(0)
+  /// The date 0 in nanoseconds since 1970; touched on the session's thread only.
+  nonisolated(unsafe) var epoch: Int64 = 0
+  /// Keeps the record of the session. The same.
+  nonisolated(unsafe) weak var border: Border?
+  /// Waits, as far as it is to, until what is replayed is due. The same.
+  nonisolated(unsafe) var pace: ((Instant) -> Void)?
+  /// True once the record that is replayed has come to its end. The same.
+  nonisolated(unsafe) var isPlayedOut = false
+  /// The number of the action that runs, and in how many it does. The same.
+  nonisolated(unsafe) private(set) var turn = 0
+  nonisolated(unsafe) private(set) var depth = 0
+  /// When the action was due that runs; nil where none does. The same.
+  nonisolated(unsafe) private(set) var dueDate: Instant?
   /// Asked on the session's thread only, except at the very beginning.
   nonisolated(unsafe) var recorder: (any ObservationRecorder)?
   /// The same.
@@ -46,17 +65,31 @@ final class EventLoop: DateScheduler {
 
   init(clock: TimeSource = .system) {
     self.clock = clock
+    guard clock == .stepped else { return }
+    lag.store(Instant.now.nanoseconds, ordering: .relaxed)
+    epoch = ClockTicks.timeOfDay
   }
 
   var currentDate: Instant {
-    isMoving ? systemDate : state.withLock { $0.date }
+    clock == .system ? systemDate : state.withLock { $0.date }
   }
 
-  /// True where time passes by itself.
+  /// True where the time of the system is waited for.
   var isMoving: Bool {
     switch clock {
-    case .system: !isClockHeld.load(ordering: .relaxed)
+    case .system: true
+    case .stepped:
+      !isClockHeld.load(ordering: .relaxed) && !isPlaying.load(ordering: .relaxed)
     case .virtual: false
+    }
+  }
+
+  /// True where an action that is due is waited for no longer than that takes.
+  private var isUnhurried: Bool {
+    switch clock {
+    case .system: false
+    case .stepped: isPlaying.load(ordering: .relaxed)
+    case .virtual: true
     }
   }
 
@@ -64,9 +97,37 @@ final class EventLoop: DateScheduler {
     Instant(nanoseconds: Instant.now.nanoseconds &- lag.load(ordering: .relaxed))
   }
 
+  /// From the session's thread it is done in turn; from another one it comes from outside.
   @discardableResult
   func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
-    schedule(after: currentDate, action: action)
+    if clock == .stepped, thread.load(ordering: .relaxed) != Thread.current {
+      return arrive(action)
+    }
+    return schedule(after: currentDate, action: action)
+  }
+
+  /// Does what comes from outside, at the date at which it comes, behind all else of that date.
+  @discardableResult
+  func arrive(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+    let timer = ScheduledAction { [weak self] in
+      self?.log?.noteTime()
+      action()
+    }
+    change { state in
+      guard !state.hasEnded else { return }
+      let date = isMoving ? max(state.date, systemDate) : state.date
+      state.timers.add(timer, at: date, .behind)
+    }
+    return LoopDisposable(timer, in: self)
+  }
+
+  /// Does something at a date, ahead of all else of that date or behind it.
+  func play(at date: Instant, _ place: TimerQueue.Place, _ action: @escaping @Sendable () -> Void) {
+    let timer = ScheduledAction { [weak self] in
+      self?.log?.noteTime()
+      action()
+    }
+    change { $0.timers.add(timer, at: date, place) }
   }
 
   @discardableResult
@@ -141,7 +202,7 @@ final class EventLoop: DateScheduler {
   func wake() { change { $0.isWoken = !$0.isWaiting } }
 
   private enum Step {
-    case run(ScheduledAction)
+    case run(ScheduledAction, due: Instant)
     case wait(until: Instant)
     /// Nothing to wait for, or to look again.
     case end
@@ -153,10 +214,14 @@ final class EventLoop: DateScheduler {
   ///   - idle: called before the loop waits.
   ///   - turn: called after each action; false ends the loop.
   func run(idle: () -> Void, isDone: () -> Bool, turn: () -> Bool) {
-    while !isDone() {
+    while !isDone(), !isPlayedOut {
+      if let pace, let date = state.withLock({ $0.timers.nextDate() }) {
+        pace(date)
+        if isDone() { return }
+      }
       switch nextStep(mayWait: false) {
-      case .run(let timer):
-        timer.run()
+      case .run(let timer, let date):
+        perform(timer, due: date)
         if !turn() { return }
       case .wait:
         idle()
@@ -166,6 +231,30 @@ final class EventLoop: DateScheduler {
       case .end: return
       }
     }
+  }
+
+  /// Runs an action as a turn of its own.
+  func perform(_ timer: ScheduledAction, due date: Instant) {
+    perform(due: date) { timer.run() }
+  }
+
+  /// Does something now, as a turn of its own where none is going on.
+  func attend<Result>(_ body: () -> Result) -> Result {
+    guard depth == 0 else { return body() }
+    catchUp()
+    return perform(due: currentDate, body)
+  }
+
+  private func perform<Result>(due date: Instant, _ body: () -> Result) -> Result {
+    let outer = dueDate
+    turn += 1
+    depth += 1
+    dueDate = date
+    defer {
+      dueDate = outer
+      depth -= 1
+    }
+    return body()
   }
 
   private func nextStep(mayWait: Bool) -> Step {
@@ -183,19 +272,34 @@ final class EventLoop: DateScheduler {
       let present = present(&state, due: date)
       if date <= present {
         if mayWait { return .end }
-        return .run(state.timers.takeNext(present: present, catchesUp: false))
+        return .run(state.timers.takeNext(present: present, catchesUp: false), due: date)
       }
       state.isWaiting = mayWait
       return .wait(until: isMoving ? date : Instant(nanoseconds: .max))
     }
   }
 
-  /// The present, to which a virtual clock is set as the next timer is due.
+  /// The present, to which the clock is set as the next timer is due, unless it is the system's.
   private func present(_ state: inout State, due date: Instant) -> Instant {
-    if isMoving { return systemDate }
-    if clock == .virtual { state.date = max(state.date, date) }
+    if clock == .system { return systemDate }
+    if isUnhurried {
+      state.date = max(state.date, date)
+    } else if isMoving {
+      let present = systemDate
+      if date <= present {
+        if date > state.date, present.nanoseconds - date.nanoseconds > Self.patience {
+          border?.noteLateness(at: date, until: present)
+          state.date = present
+        }
+        state.date = max(state.date, date)
+      }
+    }
     return state.date
   }
+
+  /// How far the clock may be behind that of the system before it is set: what was to repeat
+  /// meanwhile is left out then.
+  private static let patience: Int64 = 100_000_000
 
   /// What the clock of the system says at a date of this one.
   private func uptime(of date: Instant) -> Int64 {

@@ -41,6 +41,7 @@ extension Interpreter {
     let present = (stack, top, limit, task)
     body()
     (stack, top, limit, task) = present
+    loop.enter()
   }
 
   /// Makes the present stack that of a coroutine which has just begun.
@@ -48,6 +49,7 @@ extension Interpreter {
     (stack, top, self.task) = (coroutine.values, 0, task)
     limit = StackLimit(size: Coroutine.stackSize - 64 << 10, reserve: Coroutine.stackSize / 8 * 5)
     task.coroutine = coroutine
+    loop.enter()
   }
 
   /// Stops what runs until the continuation is resumed that `begin` is handed; meanwhile everything
@@ -62,6 +64,7 @@ extension Interpreter {
       let present = (stack, top, limit, task)
       coroutine.stop()
       (stack, top, limit, task) = present
+      loop.enter()
       if coroutines.isEnding { throw .interrupted }
     } else {
       loop.run(

@@ -49,6 +49,8 @@ final class Interpreter {
   let edges = Edges()
   /// What the programs may do outside of it.
   let gatekeeper: Gatekeeper
+  /// Where what comes from there is noted, or replayed.
+  let border: Border
 
   /// What the program expects of streams, as far as it has not been compared yet.
   var expectations: [any Expectation] = []
@@ -95,8 +97,10 @@ final class Interpreter {
     self.stackSize = stackSize
     limit = StackLimit(size: stackSize)
     self.gatekeeper = gatekeeper
-    input = inputDescriptor.map { [loop, edges] in
-      StandardInput(descriptor: $0, loop: loop, edges: edges)
+    border = Border(loop)
+    gatekeeper.border = border
+    input = inputDescriptor.map { [loop, edges, border] in
+      StandardInput(descriptor: $0, loop: loop, edges: edges, border: border)
     }
     stack = ValueStack(capacity: Self.capacity)
   }
@@ -186,6 +190,10 @@ final class Interpreter {
   func end() {
     guard !hasEnded else { return }
     hasEnded = true
+    if border.isWriting {
+      border.write(.close)
+      border.endWriting()
+    }
     interrupt()
     log?.finish()
     loop.log = nil

@@ -26,6 +26,9 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// Asked for first on the session's thread.
   private lazy var account = edges.account("stdin.lines")
   private let loop: EventLoop
+  private let border: Border
+  /// Its number there, once somebody wants the lines.
+  private var number: Int?
   private let room = DispatchSemaphore(value: 0)
   /// True once the session is gone.
   private let isStopped = Synchronization.Atomic<Bool>(false)
@@ -43,9 +46,9 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private var isScheduled = false
   private var hasEnded = false
 
-  init(descriptor: Int32, loop: EventLoop, edges: Edges) {
+  init(descriptor: Int32, loop: EventLoop, edges: Edges, border: Border) {
     self.descriptor = descriptor
-    (self.loop, self.edges) = (loop, edges)
+    (self.loop, self.edges, self.border) = (loop, edges, border)
     input = LineReader { (buffer) throws(IOError) in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -82,7 +85,12 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     if !isReading {
       isReading = true
       _ = account
-      if !hasEnded { Thread.start { [self] in read() } }
+      if !hasEnded {
+        number = border.open(
+          account.name,
+          Border.Outlet(lines: { self.arrive($0) }, end: { _ in self.arrive(nil) }))
+        if !border.isPlaying { Thread.start { [self] in read() } }
+      }
     }
     scheduleNext()
   }
@@ -90,6 +98,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// Waits for the next line; nil at the end of the input, and where the waiting is stopped.
   func nextLine(strippingEnding: Bool, isStopped: () -> Bool) -> String? {
     while true {
+      if border.isPlaying, waiting.first?.isEmpty != false { waiting = border.nextInput }
       if let line = waiting.first?.isEmpty == false
         ? waiting[0].popBytes(keepingEnding: !strippingEnding) : nil
       {
@@ -97,10 +106,11 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         return String(decoding: line, as: UTF8.self)
       }
       waiting = []
-      if hasEnded { return nil }
+      if hasEnded || border.isPlaying { return nil }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&request, 1, 50) <= 0 { if isStopped() { return nil } }
       guard let batch = nextBatch() else { continue }
+      border.note(input: batch)
       waiting = [batch]
     }
   }
@@ -126,12 +136,20 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       if isStopped.load(ordering: .relaxed) { return }
       let batch = try? input.next()
       if let batch { account.count(received: batch.lineCount) }
-      loop.schedule { [self] in
-        if let batch { waiting.append(batch) } else { hasEnded = true }
-        scheduleNext()
-      }
+      loop.schedule { [self] in arrive(batch) }
       if batch == nil { return }
     }
+  }
+
+  private func arrive(_ batch: LineBatch?) {
+    if let batch {
+      if let number { border.note(batch, of: number) }
+      waiting.append(batch)
+    } else {
+      if let number { border.note(end: nil, of: number) }
+      hasEnded = true
+    }
+    scheduleNext()
   }
 
   private func scheduleNext() {

@@ -51,9 +51,8 @@ final class StreamLog: @unchecked Sendable {
   @exclusivity(unchecked) private var beginning = -1
   /// What the time was when the last thing happened that nothing else had caused.
   @exclusivity(unchecked) private var instant: Int64 = 0
-  @exclusivity(unchecked) private var tick: Int64 = -1
   @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
-  /// True where time passes by itself.
+  /// True where time may pass while an action runs: another clock is counted than the session's.
   @exclusivity(unchecked) private var passes = false
   @exclusivity(unchecked) private var isOver = false
   // The session owns the log, and finishes it before it goes.
@@ -88,11 +87,13 @@ final class StreamLog: @unchecked Sendable {
   func add(_ clock: any DateScheduler) {
     guard !clocks.contains(where: { $0.clock === clock }) else { return }
     clocks.append((clock, clock.currentDate))
-    noteClock()
+    passes = clocks.count > 1
   }
 
-  /// Takes that the clock of the session is held, or goes on.
-  func noteClock() { passes = clocks.count == 1 && interpreter.loop.isMoving }
+  /// Takes that time has passed on the clock of the session, which stands still within an action.
+  func noteTime() {
+    if !isOver { instant = now }
+  }
 
   /// Takes nothing any more.
   func finish() {
@@ -153,7 +154,7 @@ final class StreamLog: @unchecked Sendable {
     if parent < 0, holds(present) {
       parent = ring[present & (capacity - 1)].kept._withUnsafeGuaranteedRef { $0.parent }
     }
-    if present < 0 { readTime() }
+    if passes { noteTime() }
     let run = StreamRun(of: node, number: runCount, parent: parent, start: count, at: instant)
     runCount += 1
     link(.passRetained(run))
@@ -248,6 +249,7 @@ final class StreamLog: @unchecked Sendable {
   func perform<Result>(entry: Int, _ body: () -> Result) -> Result {
     let outer = present
     present = Self.outside - 1 - entry
+    noteTime()
     defer { present = outer }
     return body()
   }
@@ -281,22 +283,10 @@ final class StreamLog: @unchecked Sendable {
     return { [self] in
       let outer = (present, beginning)
       (present, beginning) = (cause, -1)
-      readTime(at: CoarseClock.tick)
+      noteTime()
       action()
       (present, beginning) = outer
     }
-  }
-
-  /// Asks what time it is, unless the session's own clock has been asked just now.
-  @inline(__always)
-  private func readTime() {
-    let tick = CoarseClock.tick
-    if tick != self.tick || !passes { readTime(at: tick) }
-  }
-
-  private func readTime(at tick: Int64) {
-    guard !isOver else { return }
-    (instant, self.tick) = (now, tick)
   }
 
   /// False where nothing is noted.
@@ -306,7 +296,7 @@ final class StreamLog: @unchecked Sendable {
   ) -> Bool {
     // Behind a failure, closures are not called and what comes has no meaning.
     guard !isOver, !interpreter.hasFault else { return false }
-    if present < 0 || !passes { readTime() }
+    if passes { noteTime() }
     if count - first == capacity, !makeRoom() { return false }
     (ring + (count & (capacity - 1))).initialize(
       to: Entry(

@@ -3,8 +3,8 @@ import WeirStreams
 
 /// Lines that come in batches from a thread of their source: each run reads anew.
 final class BatchFeed: LineFeed {
-  /// Begins the reading for a run, and what else belongs to it.
-  typealias Beginning = @Sendable (BatchRun) -> BatchReading
+  /// Begins the reading for a run, and what else belongs to it; nil where a recording is read.
+  typealias Beginning = @Sendable (BatchRun) -> BatchReading?
 
   private let account: FlowAccount
   private let begin: Beginning
@@ -26,14 +26,7 @@ final class BatchFeed: LineFeed {
 final class BatchRun: @unchecked Sendable {
   private struct Arrived {
     var batches: [LineBatch] = []
-    var isScheduled = false
     var isStopped = false
-
-    /// True where a turn has to be asked for.
-    mutating func takesTurn() -> Bool {
-      defer { isScheduled = true }
-      return !isScheduled
-    }
   }
 
   private let arrived = Locked(Arrived())
@@ -41,12 +34,17 @@ final class BatchRun: @unchecked Sendable {
   private let observer: Signal<Value, Value>.Observer
   private let account: FlowAccount
   private var loop: EventLoop { pipeline.interpreter.loop }
+  fileprivate var border: Border { pipeline.interpreter.border }
   // The rest changes on the session's thread only.
   private var reading: BatchReading?
   private var whenStopped: [() -> Void] = []
   private var end: Termination<Value>?
   private var isDelivering = false
   private var hasBegun = false
+  /// Its number at the border of the session.
+  private var number = 0
+  /// How many of the batches that wait were noted there.
+  private var notedCount = 0
   @exclusivity(unchecked) private var isThere = true
 
   init(
@@ -59,8 +57,12 @@ final class BatchRun: @unchecked Sendable {
     guard isThere else { return }
     hasBegun = true
     loop.hold()
+    number = border.open(
+      account.name,
+      Border.Outlet(
+        lines: { self.receive($0) }, end: { self.end($0.map { .failed($0.value) } ?? .completed) }))
     let reading = begin(self)
-    if isThere { self.reading = reading } else { reading.dispose() }
+    if isThere { self.reading = reading } else { reading?.dispose() }
   }
 
   /// Has something else ended with the run.
@@ -71,28 +73,24 @@ final class BatchRun: @unchecked Sendable {
   /// On the thread of the source.
   func receive(_ batch: LineBatch) {
     let count = batch.lineCount
-    let isFirst = arrived.withLock { arrived in
+    arrived.withLock { arrived in
       account.count(received: count, dropped: arrived.isStopped ? count : 0)
       if !arrived.isStopped { arrived.batches.append(batch) }
-      return arrived.takesTurn()
     }
-    if isFirst { loop.schedule { self.turn() } }
+    loop.schedule { self.turn() }
   }
 
   /// Any thread. What was scheduled before comes before it.
   func end(_ end: Termination<Value>) {
-    loop.schedule {
+    loop.schedule { [self] in
+      if isThere { border.note(end: end.failure, of: number) }
       self.end = end
-      self.finish()
+      finish()
     }
   }
 
   private func turn() {
-    arrived.withLock { $0.isScheduled = false }
     deliver()
-    if arrived.withLock({ !$0.batches.isEmpty && $0.takesTurn() }) {
-      loop.schedule { self.turn() }
-    }
     finish()
   }
 
@@ -114,6 +112,7 @@ final class BatchRun: @unchecked Sendable {
     else { return false }
     isDelivering = true
     defer { isDelivering = false }
+    if notedCount > 0 { notedCount -= 1 } else { border.note(batch, of: number) }
     let count = batch.lineCount
     pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }
     let left = batch.lineCount
@@ -122,7 +121,9 @@ final class BatchRun: @unchecked Sendable {
       reading?.taken()
     } else if isThere {
       // Somebody has halted the session, who may let it go on.
+      notedCount += 1
       arrived.withLock { $0.batches.insert(batch, at: 0) }
+      loop.schedule { self.turn() }
     }
     return true
   }
@@ -130,6 +131,7 @@ final class BatchRun: @unchecked Sendable {
   func stop() {
     guard isThere else { return }
     isThere = false
+    border.close(number)
     reading?.dispose()
     let dropped = arrived.withLock { arrived in
       arrived.isStopped = true
@@ -149,8 +151,9 @@ extension BatchRun {
     _ source: LineSource<Failure>, whenReceived: (@Sendable () -> Void)? = nil,
     whenEnded: @escaping @Sendable () -> Void = {},
     failure: @escaping @Sendable (Failure) -> Value
-  ) -> BatchReading {
-    source.batches { batch in
+  ) -> BatchReading? {
+    if border.isPlaying { return nil }
+    return source.batches { batch in
       self.receive(batch)
       whenReceived?()
     } end: { end in
@@ -161,5 +164,12 @@ extension BatchRun {
       case .interrupted: self.end(.interrupted)
       }
     }
+  }
+}
+
+extension Termination<Value> {
+  fileprivate var failure: SessionRecording.Failure? {
+    guard case .failed(let error) = self else { return nil }
+    return SessionRecording.Failure(error)
   }
 }

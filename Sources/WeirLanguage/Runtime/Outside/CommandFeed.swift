@@ -63,9 +63,9 @@ extension BatchRun {
   func read(
     _ source: LineSource<CommandError>, of interpreter: Interpreter,
     whenReceived: (@Sendable () -> Void)? = nil, whenEnded: @escaping @Sendable () -> Void = {}
-  ) -> BatchReading {
+  ) -> BatchReading? {
     let edges = interpreter.edges
-    edges.childBegins()
+    if !interpreter.border.isPlaying { edges.childBegins() }
     return read(
       source, whenReceived: whenReceived,
       whenEnded: {
@@ -99,16 +99,20 @@ private final class Feeding: @unchecked Sendable {
   private let run: BatchRun
   private let interpreter: Interpreter
   private let account: FlowAccount
+  private let isRecorded: Bool
 
   init(_ run: BatchRun, _ interpreter: Interpreter, _ account: FlowAccount) {
     (self.run, self.interpreter, self.account) = (run, interpreter, account)
+    isRecorded = interpreter.loop.clock == .stepped
   }
 
   /// On the session's thread.
   func put(_ line: Line) {
+    if interpreter.border.isPlaying { return }
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
-        let isTaken = !state.isStopped && state.lines.count < Self.limit
+        // Who waits for room takes output in between, of which no record could tell the place.
+      let isTaken = !state.isStopped && (state.lines.count < Self.limit || isRecorded)
         if isTaken {
           state.lines.append(line)
           state.offered += 1

@@ -41,7 +41,7 @@ final class CommandObject: Host {
       return command
     }
     let relay = LineRelay(
-      interpreter.loop, interpreter.edges.account("errors of '\(command.name)'"), receive)
+      interpreter, interpreter.edges.account("errors of '\(command.name)'"), receive)
     run.onStop { relay.stop() }
     command.errorOutput = .lines { relay.send($0) }
     return command
@@ -61,11 +61,17 @@ private final class LineRelay: @unchecked Sendable {
 
   private let state = Monitor(State())
   private let loop: EventLoop
+  private let border: Border
+  private let number: Int
   private let account: FlowAccount
   private let receive: (String) -> Void
 
-  init(_ loop: EventLoop, _ account: FlowAccount, _ receive: @escaping (String) -> Void) {
-    (self.loop, self.account, self.receive) = (loop, account, receive)
+  init(
+    _ interpreter: Interpreter, _ account: FlowAccount, _ receive: @escaping (String) -> Void
+  ) {
+    (loop, border) = (interpreter.loop, interpreter.border)
+    (self.account, self.receive) = (account, receive)
+    number = border.open(account.name, Border.Outlet(value: { $0.forEach(receive) }))
   }
 
   /// Waits for room.
@@ -84,10 +90,14 @@ private final class LineRelay: @unchecked Sendable {
       account.count(sent: state.lines.count)
       return state.lines
     }
-    for line in lines { receive(line.string) }
+    for line in lines {
+      border.note(.value(number, [line.string]))
+      receive(line.string)
+    }
   }
 
   func stop() {
+    border.close(number)
     state.with { state in
       account.count(dropped: state.lines.count)
       (state.lines, state.isStopped) = ([], true)

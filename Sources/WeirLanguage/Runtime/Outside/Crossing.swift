@@ -5,16 +5,25 @@ import WeirStreams
 extension WordCall {
   /// The stream of what a source sends on a thread of its own: a few values wait for the session's
   /// loop, which stays for them.
+  ///
+  /// - Parameter type: of the values that `value` makes.
   func make<Element: Sendable>(
-    _ source: SignalProducer<Element, IOError>, _ account: FlowAccount,
+    _ source: SignalProducer<Element, IOError>, _ account: FlowAccount, of type: EnumType,
     _ value: @escaping @Sendable (Element) -> Value
   ) -> Value {
     make(
-      SignalProducer { [loop = interpreter.loop] observer, lifetime in
+      SignalProducer { [loop = interpreter.loop, border = interpreter.border] observer, lifetime in
         loop.hold()
-        lifetime.observeEnded { loop.release() }
-        source.observe(on: loop, buffering: .wait(64), account: account).map(value)
-          .mapError { Value.failure($0) }.start(observer, in: lifetime)
+        let number = border.open(account.name, Border.Outlet(observer, of: type))
+        lifetime.observeEnded {
+          border.close(number)
+          loop.release()
+        }
+        guard !border.isPlaying else { return }
+        source.observe(on: Arrivals(loop), buffering: .wait(64), account: account).map(value)
+          .mapError { Value.failure($0) }
+          .on(event: { border.note($0, of: number) })
+          .start(observer, in: lifetime)
       })
   }
 
@@ -36,6 +45,9 @@ extension WordCall {
         loop.release()
       }
     }
+    let border = interpreter.border
+    let tellFailure = { @Sendable (error: Value) in interpreter.unhandled.overlook(error) }
+    let number = border.open("sink", Border.Outlet(end: { $0.map { tellFailure($0.value) } }))
     let lines = stream.producer.whole(interpreter).map { Line($0.description) }
       .mapError { error in
         failure.value = error
@@ -44,17 +56,68 @@ extension WordCall {
       }
     let thread = Thread.current
     let run = stream.beginning {
-      sink(lines, host).start(
+      if border.isPlaying {
+        // It fails where the stream does, which is told as it was.
+        return lines.start(
+          Signal.Observer { event in
+            if case .failed = event, let error = failure.value { tellFailure(error) }
+          })
+      }
+      return sink(lines, host).start(
         Signal.Observer { event in
           // A writing that was stopped has not failed.
           guard case .failed(let error) = event, error.code != ECANCELED else { return }
           let tell = { @Sendable in
-            interpreter.unhandled.overlook(failure.value ?? .failure(error))
+            if failure.value == nil { border.note(end: .io(error), of: number) }
+            tellFailure(failure.value ?? .failure(error))
           }
           if Thread.current == thread { tell() } else { interpreter.loop.schedule(tell) }
         })
     }
     return .object(DisposableObject(run, in: heap))
+  }
+}
+
+/// Takes what is done on a loop for what comes from outside.
+private final class Arrivals: Scheduler {
+  private let loop: EventLoop
+
+  init(_ loop: EventLoop) { self.loop = loop }
+
+  @discardableResult
+  func schedule(_ action: @escaping @Sendable () -> Void) -> (any Disposable)? {
+    loop.arrive(action)
+  }
+}
+
+extension Border {
+  fileprivate func note(_ event: Signal<Value, Value>.Event, of number: Int) {
+    switch event {
+    case .value(.enumCase(let value)):
+      note(.value(number, [value.name] + value.payload.map(\.description)))
+    case .failed(let error): note(end: SessionRecording.Failure(error), of: number)
+    case .completed: note(end: nil, of: number)
+    case .value, .interrupted: break
+    }
+  }
+}
+
+extension Border.Outlet {
+  /// Sends values of an enum that were noted: a name, and what the case carries.
+  fileprivate init(_ observer: Signal<Value, Value>.Observer, of type: EnumType) {
+    self.init(
+      value: { parts in
+        guard let name = parts.first, let known = type.cases.first(where: { $0.name == name })
+        else { return }
+        let payload = zip(known.types, parts.dropFirst()).map { type, text in
+          type == .int ? Value.int(Int(text) ?? 0) : .string(text)
+        }
+        let labels = known.labels ?? payload.map { _ in nil }
+        observer.send(value: .enumCase(EnumValue(type, name, payload, labels: labels)))
+      },
+      end: { failure in
+        if let failure { observer.send(error: failure.value) } else { observer.sendCompleted() }
+      })
   }
 }
 

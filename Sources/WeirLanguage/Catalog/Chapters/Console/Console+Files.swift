@@ -62,7 +62,8 @@ extension Word {
           let directory = call.receiver(DirectoryObject.self).directory
           try call.mayRead(directory.path)
           return call.make(
-            directory.changes, call.account("directory '\(directory.path)'"), \.value)
+            directory.changes, call.account("directory '\(directory.path)'"), of: .directoryChange,
+            \.value)
         }, set: nil)),
   ]
 

@@ -17,7 +17,7 @@ extension Word {
           }
           wanted.append(signal)
         }
-        return call.make(Signals(wanted).received, call.account("signals"), \.value)
+        return call.make(Signals(wanted).received, call.account("signals"), of: .systemSignal, \.value)
       }),
     Word(
       "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
@@ -32,7 +32,7 @@ extension Word {
               hints: ["run the program from a file or with 'weir -e'"])
           }
           let input = WeirStreams.StandardInput(descriptor: try call.input().descriptor)
-          return call.make(input.keys, call.account("keys"), \.value)
+          return call.make(input.keys, call.account("keys"), of: .keyPress, \.value)
         }, set: nil)),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Double, NoError>",
@@ -90,7 +90,7 @@ extension WordCall {
   }
 
   fileprivate func generator(_ index: Int) throws(Fault) -> SplitMix64 {
-    guard isGiven(index) else { return SplitMix64(seed: .random(in: 0 ... .max)) }
+    guard isGiven(index) else { return SplitMix64(seed: interpreter.border.chance.next()) }
     return SplitMix64(seed: UInt64(bitPattern: Int64(try int(index))))
   }
 }

@@ -7,7 +7,7 @@ extension Word {
       let range = try call.range(0)
       try call.checkEnd(of: .range(range))
       guard let end = range.end, range.lower < end else { throw call.nothingToDraw }
-      return .int(Int.random(in: range.lower...(end - 1)))
+      return .int(Int.random(in: range.lower...(end - 1), using: &call.interpreter.border.chance))
     },
     drawing(
       "random(in range: RangeExpression<Double>) -> Double", of: ["Double"],
@@ -19,20 +19,25 @@ extension Word {
         lower < upper || range.isClosed
       else { throw call.nothingToDraw }
       return .double(
-        range.isClosed ? Double.random(in: lower...upper) : Double.random(in: lower..<upper))
+        range.isClosed
+          ? Double.random(in: lower...upper, using: &call.interpreter.border.chance)
+          : Double.random(in: lower..<upper, using: &call.interpreter.border.chance))
     },
-    drawing("random() -> Bool", of: ["Bool"], "True or false.") { (_) throws(Fault) in
-      .bool(Bool.random())
+    drawing("random() -> Bool", of: ["Bool"], "True or false.") { (call) throws(Fault) in
+      .bool(Bool.random(using: &call.interpreter.border.chance))
     },
     method("randomElement() -> Element?", sequenceKinds, "Some element, if there is one.") {
-      (call) throws(Fault) in .optional(try call.elements().randomElement())
+      (call) throws(Fault) in 
+      .optional(try call.elements().randomElement(using: &call.interpreter.border.chance))
     },
     method(
       "shuffled() -> [Element]", sequenceKinds, "The elements in some order."
-    ) { (call) throws(Fault) in .array(try call.elements().shuffled()) },
+    ) { (call) throws(Fault) in 
+      .array(try call.elements().shuffled(using: &call.interpreter.border.chance))
+    },
     mutating("shuffle()", .array, "Brings the elements into some order.") {
-      (array, _) throws(Fault) in
-      array.changeElements { $0.shuffle() }
+      (array, call) throws(Fault) in
+      array.changeElements { $0.shuffle(using: &call.interpreter.border.chance) }
       return .void
     },
   ]

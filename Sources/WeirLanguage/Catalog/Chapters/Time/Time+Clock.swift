@@ -10,8 +10,7 @@ extension Word {
         print(time >= 0)  // true
         """,
       behaviour: .function { (call) throws(Fault) in
-        let now = call.interpreter.loop.currentDate.nanoseconds
-        return .object(MomentObject(uptimeNanoseconds: Int(now)))
+        .object(MomentObject(uptimeNanoseconds: Int(call.interpreter.border.now)))
       }),
     Word(
       "uptimeNanoseconds: Int", .value([.moment]), chapter: .time,

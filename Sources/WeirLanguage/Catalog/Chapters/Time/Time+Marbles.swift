@@ -20,8 +20,11 @@ extension Word {
         scheduler.advance(by: 1)  // COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        let text = try call.marbles(0, names: 1)
-        let (step, scheduler) = (try call.marbleStep(2), try call.scheduler(3))
+        var (text, step) = (try call.marbles(0, names: 1), try call.marbleStep(2))
+        let scheduler = try call.scheduler(3)
+        if let inputs = (call.interpreter.log?.follower as? CallLog)?.inputs {
+          (text, step) = inputs.note(text, every: step, at: call.site.span)
+        }
         return call.make(text.producer(every: step, on: scheduler))
       }),
     Word(

@@ -1,0 +1,48 @@
+import ArgumentParser
+import WeirLanguage
+
+/// `weir replay FILE [--speed N] [--until TIME]`
+struct ReplayCommand: Subcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Run a recorded session again.",
+    discussion: """
+      'weir --record FILE' and, at the prompt, ':record FILE' write a recording. What it prints is what \
+      was printed then: lines of inputs, keys, files and commands come from the recording, and nothing is \
+      read, run or written.
+      """)
+
+  @Argument(help: "The recording.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How many times as fast as it was; by default nothing is waited for.", valueName: "number"))
+  var speed: Double?
+
+  @Option(
+    help: ArgumentHelp("Where it stops, as 12.5s.", valueName: "time"),
+    transform: { text in
+      guard let span = TimeSpan(text) else {
+        throw ValidationError("'--until' needs \(TimeSpan.usage)")
+      }
+      return span
+    })
+  var until: TimeSpan?
+
+  func validate() throws {
+    if let speed, !(speed > 0 && speed.isFinite) {
+      throw ValidationError("'--speed' needs a number above 0, as 1 or 10")
+    }
+  }
+
+  func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
+    switch TextFile.recording(file, named: file) {
+    case .success(let recording):
+      Replay(
+        recording: recording, end: until?.nanoseconds, pace: speed.map { ReplayPace(speed: $0) }
+      ).run(appearance: appearance)
+    case .failure(let problem): problem.explain()
+    }
+  }
+}

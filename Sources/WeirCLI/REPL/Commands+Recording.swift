@@ -1,0 +1,107 @@
+import WeirLanguage
+
+extension Commands {
+  /// Goes back in a presentation, or in time.
+  static let back = ":back"
+
+  static let recording = [
+    Command(
+      "back", "", .none, "takes the last step of the clock back, or of a presentation",
+      isRecorded: false
+    ) { _, repl in
+      if let presenter = repl.presenter { presenter.back(in: repl) } else { repl.goBack() }
+    },
+    Command(
+      "record", "FILE|off", .file, "writes what is said and what comes, to be replayed",
+      isRecorded: false
+    ) { argument, repl in
+      switch argument {
+      case "":
+        repl.say(
+          repl.workspace.session.isRecording
+            ? "this session is recorded; ':record off' ends that"
+            : "this session is not recorded; ':record FILE' does it, from its beginning on")
+      case "off":
+        guard repl.workspace.session.isRecording else { return repl.say("nothing is recorded") }
+        if let problem = repl.endRecord() {
+          return repl.say("the recording could not be written: \(problem)", .failure)
+        }
+        repl.say("the recording has ended")
+      default: record(to: argument, repl)
+      }
+    },
+    Command(
+      "replay", "FILE [--speed N] [--until TIME]", .file, "runs a recorded session again",
+      isRecorded: false
+    ) { argument, repl in
+      switch ReplayWish.read(argument) {
+      case .success(let wish): replay(wish, repl)
+      case .failure(let problem): repl.say(problem.message)
+      }
+    },
+  ]
+
+  private static func record(to argument: String, _ repl: REPL) {
+    if let problem = problem(":record", argument, repl) { return repl.say(problem) }
+    let name = argument.withoutForce
+    let path = repl.path(name)
+    switch RecordFile.open(path) {
+    case .success(let file):
+      guard repl.beginRecord(to: file) else {
+        return repl.say(
+          "too much has come since the session began; 'weir --record FILE' records it all", .failure)
+      }
+      repl.writtenFiles.insert(path)
+      repl.say("this session is recorded in \(name), from its beginning on")
+    case .failure(let problem): repl.say(problem.message, .failure)
+    }
+  }
+
+  private static func replay(_ wish: ReplayWish, _ repl: REPL) {
+    switch TextFile.recording(repl.path(wish.file), named: wish.file) {
+    case .success(let recording):
+      let replay = Replay(
+        recording: recording, end: wish.until?.nanoseconds,
+        pace: wish.speed.map { ReplayPace(speed: $0) })
+      repl.replay(replay)
+    case .failure(let problem): repl.say("error: \(problem.message)", .failure)
+    }
+  }
+}
+
+/// What stands behind `:replay`.
+struct ReplayWish: Equatable {
+  var file = ""
+  var speed: Double?
+  var until: TimeSpan?
+
+  struct Problem: Error {
+    let message: String
+  }
+
+  static func read(_ argument: String) -> Result<ReplayWish, Problem> {
+    var wish = ReplayWish()
+    var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    var file: [String] = []
+    while let word = words.popFirst() {
+      switch word {
+      case "--speed":
+        guard let speed = words.popFirst().flatMap({ Double($0) }), speed > 0, speed.isFinite else {
+          return .failure(Problem(message: "'--speed' needs a number above 0, as 1 or 10"))
+        }
+        wish.speed = speed
+      case "--until":
+        guard let span = words.popFirst().flatMap({ TimeSpan($0) }) else {
+          return .failure(Problem(message: "'--until' needs \(TimeSpan.usage)"))
+        }
+        wish.until = span
+      default: file.append(word)
+      }
+    }
+    guard !file.isEmpty else {
+      return .failure(Problem(message: "':replay' needs a file, as in ':replay demo.rec'"))
+    }
+    wish.file = file.joined(separator: " ")
+    return .success(wish)
+  }
+}

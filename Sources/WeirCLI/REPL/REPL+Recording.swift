@@ -1,0 +1,107 @@
+import WeirLanguage
+
+extension REPL {
+  /// Has the record of the session written to a file, from its beginning on.
+  ///
+  /// - Returns: false where its beginning is not there any more.
+  func beginRecord(to file: RecordFile) -> Bool {
+    guard workspace.session.writeRecord(to: file.write) else { return false }
+    setRecord(file)
+    return true
+  }
+
+  /// Says why the file could not be written, where that is so.
+  func endRecord() -> String? {
+    workspace.session.endRecord()
+    defer { setRecord(nil) }
+    return record?.problem
+  }
+
+  func flushRecord() { record?.flush() }
+
+  /// Notes what is said, unless that is only of the moment, or is done anew from the outside.
+  func note(_ entry: String) {
+    guard Commands.isRecorded(entry), entry.shellCommand == nil else { return }
+    noteWidth()
+    workspace.session.note(.entry(entry))
+  }
+
+  /// What the user wants to be there at each start; a mistake in it is reported, and that is all.
+  func loadAtStart(_ path: String) {
+    note(":load \(path)")
+    load(path, named: path)
+  }
+
+  /// Replays a recording beside this session.
+  func replay(_ replay: Replay) {
+    let print = display.print ?? display.show
+    let outcome: Session.Outcome
+    if replay.recording.program != nil {
+      let lines = LineBuffer { line, _ in print(line) }
+      let session = Session(
+        input: 0, stackSize: Program.stackSize, arguments: replay.recording.arguments,
+        clock: .stepped,
+        report: { [display] in display.report(display.renderer().render($0, in: $1)) },
+        unhandled: { print(StyledText($0, .failure)) }, output: { lines.add($0, by: nil) })
+      outcome = workspace.session.besides(session, whenStopped: { replay.pace?.stop() }) {
+        session.replay(
+          replay.recording, until: replay.end, pace: replay.pace.map { pace in { pace.wait(until: $0) } })
+      }
+      lines.flush()
+      session.end()
+    } else {
+      let conversation = ReplayedConversation(replay, display: display)
+      outcome = workspace.session.besides(conversation.session, whenStopped: conversation.stop) {
+        conversation.run()
+      }
+    }
+    tell(outcome)
+  }
+
+  /// Takes the last step of a held clock back, and what came behind it.
+  func goBack() {
+    let back = quietly {
+      workspace.goBack(toBefore: Commands.isStep) { [self] said in
+        switch said {
+        case .entry(let text): _ = perform(text)
+        case .interruption: interrupt()
+        case .width: break
+        }
+        flush()
+      }
+    }
+    guard let back else {
+      return say("no step is left to take back; ':undo' takes the last entry back")
+    }
+    if let record {
+      record.clear()
+      _ = workspace.session.writeRecord(to: record.write)
+    }
+    showClock()
+    let others = back.entries.dropFirst().filter { $0.first != ":" }
+    let rest = others.isEmpty ? "" : ", and what was said since: " + others.joined(separator: "; ")
+    let time = workspace.virtualTime.map { ", at \($0)" } ?? ""
+    say("taken back: \(back.entries.first ?? "")\(rest)\(time)")
+    if !back.sources.isEmpty {
+      say("nothing more comes from \(back.sources.joined(separator: ", "))", .secondary)
+    }
+  }
+}
+
+/// Says whether nothing is shown.
+final class Mute: @unchecked Sendable {
+  var isOn = false
+}
+
+extension REPL.Display {
+  /// The same, which shows nothing while it is mute.
+  func unless(_ mute: Mute) -> REPL.Display {
+    var display = self
+    display.show = { [show] in if !mute.isOn { show($0) } }
+    display.report = { [report] in if !mute.isOn { report($0) } }
+    display.suggest = { [suggest] in if !mute.isOn { suggest($0) } }
+    display.clear = { [clear] in if !mute.isOn { clear() } }
+    if let print { display.print = { if !mute.isOn { print($0) } } }
+    return display
+  }
+}

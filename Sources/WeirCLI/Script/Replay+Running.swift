@@ -1,0 +1,29 @@
+import WeirLanguage
+
+extension Replay {
+  /// Replays a program, or what was said at a prompt, to the standard output.
+  func run(appearance: Appearance) -> ExitStatus {
+    guard let program = recording.program else {
+      return replayConversation(appearance)
+    }
+    var script = Script(
+      source: program, input: 0, arguments: recording.arguments, appearance: appearance)
+    script.replay = self
+    return script.run()
+  }
+
+  private func replayConversation(_ appearance: Appearance) -> ExitStatus {
+    let output = Output(descriptor: 1)
+    let theme = CurrentTheme(appearance.theme(on: 1))
+    let conversation = ReplayedConversation(
+      self,
+      display: REPL.Display(
+        show: { output.write(theme.value.rendered($0) + "\n") },
+        report: { output.write($0 + "\n") }, renderer: { DiagnosticRenderer() }, theme: theme),
+      idle: { output.flush() })
+    Interrupts.onInterrupt(conversation.stop)
+    Interrupts.onTermination(conversation.stop)
+    let outcome = conversation.run()
+    return output.finish(ExitStatus(outcome))
+  }
+}

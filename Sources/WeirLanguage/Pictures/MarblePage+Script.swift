@@ -1,0 +1,213 @@
+extension MarblePage {
+  static let style = """
+    body{margin:0;background:#fff;color:#1d2530;font:15px system-ui,sans-serif}
+    main{max-width:64rem;margin:0 auto;padding:1.5rem}
+    h1{font-size:1.1rem;margin:0 0 1rem}
+    #picture{overflow-x:auto}
+    svg{display:block;max-width:none;touch-action:pan-x}
+    p.faint{color:#66707d;margin:.5rem 0 1rem}
+    pre{background:#f3f5f8;padding:1rem;overflow-x:auto;border-radius:6px;
+    font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace}
+    .movable{cursor:grab;touch-action:none}
+    .movable:focus{outline:none}
+    .movable:focus .value,.movable:hover .value{stroke-width:3}
+    .movable:focus line,.movable:hover line{stroke-width:5}
+    .grip{fill:transparent;stroke:none}
+    .gone{opacity:.35}
+    @media(prefers-color-scheme:dark){body{background:#15191f;color:#e6ebf1}pre{background:#1d232b}
+    p.faint{color:#98a3b0}}
+    """
+
+  /// Draws the lanes as the picture does, and has the marbles of inputs moved.
+  static let script = """
+    'use strict';
+    const data = JSON.parse(document.getElementById('data').textContent);
+    const holder = document.getElementById('picture');
+    const margin = 16, laneHeight = 46, top_ = 44, markHeight = 26, gap = 3;
+    const movable = [];
+    data.inputs.forEach((input, number) => input.events.forEach((event, index) => {
+      if (event[2] >= 0) movable.push({ number, index, place: event[2] });
+    }));
+    let places = null;
+    let focused = -1, dragged = -1;
+
+    const columns = text => [...text].length * 7.9;
+    const labelWidth = Math.max(0, ...data.labels.map(columns)) + 2 * margin;
+    const width = Math.max(800, holder.clientWidth || 0);
+    const left = labelWidth + 20, end = width - margin, right = end - 20;
+    const place = time => left + (right - left) * (data.end > 0 ? time / data.end : 0);
+
+    const current = () => {
+      if (places === null) return data.results[data.first];
+      return data.results[data.table[places.map(place => place.toString(36)).join('')]];
+    };
+
+    /// The marks of an input, where they are now: those that stay do so, in their order.
+    const inputMarks = (input, number) => {
+      let last = 0;
+      return input.events.map((event, index) => {
+        const position = movable.findIndex(m => m.number === number && m.index === index);
+        const time = places === null || position < 0 ? event[0] : places[position] * data.step;
+        last = Math.max(last, time);
+        return { time: last, mark: event[1], movable: position };
+      });
+    };
+
+    /// At their times, moved apart where they would overlap.
+    const spread = marks => {
+      const xs = marks.map(m => place(m.time));
+      const half = index => marks[index].mark[2] / 2;
+      xs.forEach((_, i) => {
+        const least = i === 0 ? left - 20 + half(0) : xs[i - 1] + half(i - 1) + half(i) + gap;
+        xs[i] = Math.max(xs[i], least);
+      });
+      let limit = end;
+      for (let i = xs.length - 1; i >= 0; i--) {
+        xs[i] = Math.min(xs[i], limit - half(i));
+        limit = xs[i] - half(i) - gap;
+      }
+      return xs;
+    };
+
+    const make = (name, attributes, text) => {
+      const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+      for (const key in attributes) element.setAttribute(key, attributes[key]);
+      if (text !== undefined) element.textContent = text;
+      return element;
+    };
+
+    const drawMark = (group, mark, x, y, colour) => {
+      const [kind, text, width, whole] = mark, half = markHeight / 2;
+      const line = (x1, y1, x2, y2, style) =>
+        group.append(make('line', { class: style, x1, y1, x2, y2 }));
+      if (kind === 'value') {
+        group.append(make('rect', { class: 'value c' + colour, x: x - width / 2, y: y - half,
+          width, height: markHeight, rx: half }));
+        const label = make('text', { class: 'mark', x, y: y + 4.5, 'text-anchor': 'middle' }, text);
+        if (whole !== undefined) label.append(make('title', {}, whole));
+        group.append(label);
+      } else if (kind === 'completion') {
+        line(x, y - half, x, y + half, 'end');
+      } else if (kind === 'failure') {
+        line(x - 8, y - 8, x + 8, y + 8, 'failure');
+        line(x - 8, y + 8, x + 8, y - 8, 'failure');
+      } else {
+        line(x - 5, y + half, x + 5, y - half, 'stop');
+      }
+    };
+
+    const units = [[3.6e9, 'h'], [1e6, 's'], [1e3, 'ms'], [1, 'us']];
+    const timeText = time => {
+      const unit = units.find(u => time >= u[0]) || units[1];
+      return +(time / unit[0]).toFixed(3) + unit[1];
+    };
+
+    const drawAxis = (svg, bottom) => {
+      const most = Math.max(1, Math.floor((right - left) / 90));
+      let unit = 1e3, step = 1e3;
+      search: while (data.end / step > most) {
+        for (const factor of [2, 5, 10]) {
+          step = unit * factor;
+          if (data.end / step <= most) break search;
+        }
+        unit *= 10;
+      }
+      for (let time = 0; time <= data.end; time += step) {
+        const x = place(time);
+        svg.append(make('line', { class: 'axis', x1: x, y1: top_ - 8, x2: x, y2: bottom }));
+        svg.append(make('text', { class: 'faint', x, y: top_ - 15.5, 'text-anchor': 'middle' },
+          timeText(time)));
+        if (data.end === 0) break;
+      }
+    };
+
+    const draw = () => {
+      const height = top_ + data.labels.length * laneHeight + margin / 2;
+      const svg = make('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
+      svg.append(make('rect', { class: 'ground', width, height }));
+      drawAxis(svg, height - margin);
+      const lanes = current();
+      data.labels.forEach((label, lane) => {
+        const y = top_ + (lane + 0.5) * laneHeight;
+        const number = data.inputs.findIndex(input => input.lane === lane);
+        const [runs, marks] = lanes[lane];
+        svg.append(make('text', { class: runs.length ? 'label' : 'faint', x: margin, y: y + 4.5 },
+          label));
+        const group = make('g', { class: 'stream' });
+        const shown = number < 0 ? marks.map(m => ({ time: m[0], mark: m[1], movable: -1 }))
+          : inputMarks(data.inputs[number], number);
+        const xs = spread(shown);
+        const last = Math.max(0, ...shown.map((m, i) => xs[i] + m.mark[2] / 2));
+        for (const [start, stop] of runs) {
+          const x1 = place(start);
+          const x2 = stop === null ? end : Math.max(place(stop), x1, number < 0 ? last : 0);
+          group.append(make('line', { class: 'lane', x1, y1: y, x2, y2: y }));
+        }
+        const sent = number < 0 ? shown.length : marks.length;
+        shown.forEach((m, i) => {
+          const isGone = i >= sent ? ' gone' : '';
+          if (m.movable < 0) {
+            const still = make('g', { class: 'mark' + isGone });
+            drawMark(still, m.mark, xs[i], y, lane % 6);
+            return group.append(still);
+          }
+          const name = m.mark[0] === 'value' ? m.mark[1] : m.mark[0];
+          const handle = make('g', { class: 'movable' + isGone, tabindex: 0, role: 'slider',
+            'data-marble': m.movable, 'aria-label': `${name} of ${label}`,
+            'aria-valuenow': m.time / 1e6, 'aria-valuemin': 0, 'aria-valuemax': data.end / 1e6,
+            'aria-valuetext': timeText(m.time) });
+          const reach = Math.max(m.mark[2], 14);
+          handle.append(make('rect', { class: 'grip', x: xs[i] - reach / 2, y: y - markHeight / 2,
+            width: reach, height: markHeight }));
+          drawMark(handle, m.mark, xs[i], y, lane % 6);
+          group.append(handle);
+        });
+        svg.append(group);
+      });
+      holder.replaceChildren(svg);
+      if (focused >= 0) svg.querySelector(`[data-marble="${focused}"]`)?.focus();
+    };
+
+    /// Moves a marble as far as those before and behind it leave room.
+    const move = (marble, wanted) => {
+      if (places === null) places = movable.map(m => m.place);
+      const { number } = movable[marble];
+      const before = movable[marble - 1]?.number === number ? places[marble - 1] : 0;
+      const behind = movable[marble + 1]?.number === number ? places[marble + 1] : data.places - 1;
+      places[marble] = Math.min(Math.max(wanted, before), behind);
+      focused = marble;
+      draw();
+    };
+
+    const marbleOf = event => {
+      const handle = event.target.closest?.('[data-marble]');
+      return handle ? +handle.dataset.marble : -1;
+    };
+    holder.addEventListener('pointerdown', event => {
+      dragged = marbleOf(event);
+      if (dragged < 0) return;
+      event.preventDefault();
+      move(dragged, places === null ? movable[dragged].place : places[dragged]);
+    });
+    window.addEventListener('pointermove', event => {
+      if (dragged < 0) return;
+      const x = event.clientX - holder.firstElementChild.getBoundingClientRect().left;
+      const time = (x - left) / (right - left) * data.end;
+      move(dragged, Math.round(time / data.step));
+    });
+    for (const name of ['pointerup', 'pointercancel']) {
+      window.addEventListener(name, () => { dragged = -1; });
+    }
+    window.addEventListener('keydown', event => {
+      if (event.key === 'Escape') {
+        places = null;
+        return draw();
+      }
+      const marble = marbleOf(event), by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (marble < 0 || by === undefined) return;
+      event.preventDefault();
+      move(marble, (places === null ? movable[marble].place : places[marble]) + by);
+    });
+    draw();
+    """
+}

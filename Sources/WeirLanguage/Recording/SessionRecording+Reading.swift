@@ -1,0 +1,214 @@
+import WeirStreams
+
+extension SessionRecording {
+  /// What a text is not understood as, and in which line.
+  public struct Mistake: Error, Equatable, Sendable, CustomStringConvertible {
+    public let line: Int
+    public let message: String
+    public var description: String { "line \(line): \(message)" }
+  }
+
+  /// Reads a recording, as `text` writes it. Empty lines and those that begin with `#` say nothing;
+  /// lines may be left out.
+  public init(_ text: String) throws(Mistake) {
+    self.init(epoch: 0, seed: 0)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == Self.title[...] else {
+      throw Mistake(line: 1, message: "a recording begins with '\(Self.title)'")
+    }
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && line.first != "#" {
+      do throws(Words.Mistake) {
+        var words = Words(line)
+        try read(&words)
+        try words.end()
+      } catch {
+        throw Mistake(line: index + 1, message: error.message)
+      }
+    }
+  }
+
+  private mutating func read(_ words: inout Words) throws(Words.Mistake) {
+    let first = try words.word("a time, '=' or a name")
+    switch first {
+    case "epoch": epoch = try words.time()
+    case "seed": seed = try words.number("a number from 0 up")
+    case "argument": arguments.append(try words.string())
+    case "=":
+      guard let last = events.last else { throw words.mistake("nothing stands before this '='") }
+      add(Event(time: last.time, isSameTurn: true, what: try words.what()))
+    default:
+      guard let time = Words.nanoseconds(first) else {
+        throw words.mistake("a line begins with a time in seconds or '=', not '\(first)'")
+      }
+      guard time >= length else {
+        throw words.mistake("this is before the line above, which was at \(Self.seconds(length))")
+      }
+      add(Event(time: time, what: try words.what()))
+    }
+  }
+
+  /// Seconds as nanoseconds; nil for what is no such number.
+  static func nanoseconds(_ text: String) -> Int64? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count == 2 ? parts[1] : "0"
+    let digits = parts[0] + decimals + String(repeating: "0", count: max(0, 9 - decimals.count))
+    guard parts.count <= 2, !parts[0].isEmpty, 1...9 ~= decimals.count,
+      digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+    else { return nil }
+    return Int64(digits)
+  }
+
+  /// Lines of one turn come together.
+  private mutating func add(_ event: Event) {
+    if event.isSameTurn, case .lines(let source, let bytes) = event.what, let last = events.last,
+      case .lines(source, let before) = last.what
+    {
+      let isSameTurn = last.isSameTurn
+      events[events.count - 1] = Event(
+        time: last.time, isSameTurn: isSameTurn, what: .lines(source, before + bytes))
+    } else {
+      events.append(event)
+    }
+  }
+}
+
+/// The words of a line: names and numbers, and strings in quotes.
+private struct Words {
+  struct Mistake: Error {
+    let message: String
+  }
+
+  private var rest: Substring.UTF8View
+
+  init(_ line: Substring) { rest = line.utf8 }
+
+  func mistake(_ message: String) -> Mistake { Mistake(message: message) }
+
+  private mutating func passSpace() { rest = rest.drop { $0 == UInt8(ascii: " ") } }
+
+  mutating func word(_ expected: String) throws(Mistake) -> String {
+    passSpace()
+    let word = rest.prefix { $0 != UInt8(ascii: " ") }
+    guard !word.isEmpty, word.first != UInt8(ascii: "\"") else {
+      throw mistake("\(expected) was expected")
+    }
+    rest = rest[word.endIndex...]
+    return String(Substring(word))
+  }
+
+  mutating func end() throws(Mistake) {
+    passSpace()
+    guard rest.isEmpty else { throw mistake("nothing belongs behind this: '\(Substring(rest))'") }
+  }
+
+  var isAtEnd: Bool { rest.allSatisfy { $0 == UInt8(ascii: " ") } }
+
+  mutating func number<Number: FixedWidthInteger>(
+    _ expected: String = "a number"
+  ) throws(Mistake) -> Number {
+    let word = try word(expected)
+    guard let number = Number(word) else { throw mistake("\(expected) was expected, not '\(word)'") }
+    return number
+  }
+
+  mutating func time() throws(Mistake) -> Int64 {
+    let word = try word("a time in seconds")
+    guard let time = Self.nanoseconds(word) else {
+      throw mistake("a time in seconds was expected, not '\(word)'")
+    }
+    return time
+  }
+
+  static func nanoseconds(_ word: String) -> Int64? {
+    SessionRecording.nanoseconds(word)
+  }
+
+  mutating func string() throws(Mistake) -> String {
+    String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  mutating func strings() throws(Mistake) -> [String] {
+    var strings: [String] = []
+    while !isAtEnd { strings.append(try string()) }
+    return strings
+  }
+
+  mutating func bytes() throws(Mistake) -> [UInt8] {
+    passSpace()
+    guard rest.popFirst() == UInt8(ascii: "\"") else {
+      throw mistake("a string in quotes was expected")
+    }
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""): return bytes
+      case UInt8(ascii: "\\"): bytes.append(try escaped())
+      default: bytes.append(byte)
+      }
+    }
+    throw mistake("the string has no end")
+  }
+
+  private mutating func escaped() throws(Mistake) -> UInt8 {
+    switch rest.popFirst() {
+    case UInt8(ascii: "n"): return UInt8(ascii: "\n")
+    case UInt8(ascii: "r"): return UInt8(ascii: "\r")
+    case UInt8(ascii: "t"): return UInt8(ascii: "\t")
+    case UInt8(ascii: "\""): return UInt8(ascii: "\"")
+    case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
+    case UInt8(ascii: "x"):
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      rest = rest.dropFirst(2)
+      if digits.utf8.count == 2, digits.first != "+", let byte = UInt8(digits, radix: 16) {
+        return byte
+      }
+      throw mistake("two hexadecimal digits stand behind '\\x'")
+    default: throw mistake("behind '\\' stands one of n r t \" \\ x")
+    }
+  }
+
+  mutating func what() throws(Mistake) -> SessionRecording.What {
+    let name = try word("what came")
+    switch name {
+    case "program": return .program(try string(), try string())
+    case "entry": return .entry(try string())
+    case "width": return .width(max(1, try number()))
+    case "source": return .source(try number(), try string())
+    case "line": return .lines(try number(), try bytes() + [UInt8(ascii: "\n")])
+    case "part": return .lines(try number(), try bytes())
+    case "value": return .value(try number(), try strings())
+    case "end": return .end(try number())
+    case "failure": return .failure(try number(), try failure())
+    case "late": return .late(try time())
+    case "interruption": return .interruption
+    case "close": return .close
+    default:
+      guard let reading = SessionRecording.Reading(rawValue: name) else {
+        throw mistake("nothing is known by the name '\(name)'")
+      }
+      return .reading(reading, try string())
+    }
+  }
+
+  private mutating func failure() throws(Mistake) -> SessionRecording.Failure {
+    let kind = try word("io or command")
+    if kind == "io" { return .io(try ioError()) }
+    guard kind == "command" else { throw mistake("io or command was expected, not '\(kind)'") }
+    return .command(CommandError(command: try string(), reason: try reason()))
+  }
+
+  private mutating func reason() throws(Mistake) -> CommandError.Reason {
+    let expected = "status, signal, system or input"
+    switch try word(expected) {
+    case "status": return .status(try number())
+    case "signal": return .signal(try number())
+    case "system": return .system(try ioError())
+    case "input": return .input(try ioError())
+    case let other: throw mistake("\(expected) was expected, not '\(other)'")
+    }
+  }
+
+  private mutating func ioError() throws(Mistake) -> IOError {
+    IOError(try string(), try string(), code: try number())
+  }
+}

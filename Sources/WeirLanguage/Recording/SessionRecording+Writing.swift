@@ -1,0 +1,135 @@
+import WeirStreams
+
+extension SessionRecording {
+  /// The recording as a text: what it began with, and an event a line.
+  ///
+  ///     weir recording 1
+  ///     epoch 1763913610.123456789
+  ///     seed 8731
+  ///     0.002 program "demo.weir" "file(\"x\").lines.startWithValues { print($0) }"
+  ///     = source 1 "file 'x'"
+  ///     0.003 line 1 "first"
+  ///     = line 1 "second"
+  ///     = end 1
+  ///     0.003 close
+  ///
+  /// A time is in seconds since the beginning; `=` stands for the turn of the line above. A line of
+  /// an input that has no end is a `part`. Strings are written as in a program; bytes that are no
+  /// UTF-8 as `\xFF`.
+  public var text: String {
+    var text = ""
+    writeHead(to: &text)
+    for event in events { Self.write(event, to: &text) }
+    return text
+  }
+
+  func writeHead(to text: inout String) {
+    text += "\(Self.title)\nepoch \(Self.seconds(epoch))\nseed \(seed)\n"
+    for argument in arguments { text += "argument \(Self.quoted(argument))\n" }
+  }
+
+  static let title = "weir recording 1"
+
+  static func write(_ event: Event, to text: inout String) {
+    let time = event.isSameTurn ? "=" : seconds(event.time)
+    guard case .lines(let source, let bytes) = event.what else {
+      text += "\(time) \(words(event.what).joined(separator: " "))\n"
+      return
+    }
+    var rest = bytes[...]
+    var isFirst = true
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...]
+      let isWhole = rest.popFirst() != nil
+      text +=
+        "\(isFirst ? time : "=") \(isWhole ? "line" : "part") \(source) \(quoted(bytes: line))\n"
+      isFirst = false
+    }
+  }
+
+  private static func words(_ what: What) -> [String] {
+    switch what {
+    case .program(let name, let text): ["program", quoted(name), quoted(text)]
+    case .entry(let text): ["entry", quoted(text)]
+    case .width(let columns): ["width", "\(columns)"]
+    case .source(let number, let name): ["source", "\(number)", quoted(name)]
+    case .lines: []
+    case .value(let source, let parts): ["value", "\(source)"] + parts.map { quoted($0) }
+    case .end(let source): ["end", "\(source)"]
+    case .failure(let source, let failure): ["failure", "\(source)"] + words(failure)
+    case .late(let time): ["late", seconds(time)]
+    case .interruption: ["interruption"]
+    case .close: ["close"]
+    case .reading(let reading, let text): [reading.rawValue, quoted(text)]
+    }
+  }
+
+  private static func words(_ failure: Failure) -> [String] {
+    switch failure {
+    case .io(let error): ["io"] + words(error)
+    case .command(let error):
+      ["command", quoted(error.command)]
+        + {
+          switch error.reason {
+          case .status(let status): ["status", "\(status)"]
+          case .signal(let signal): ["signal", "\(signal)"]
+          case .system(let error): ["system"] + words(error)
+          case .input(let error): ["input"] + words(error)
+          }
+        }()
+    }
+  }
+
+  private static func words(_ error: IOError) -> [String] {
+    [quoted(error.operation), quoted(error.subject), "\(error.code)"]
+  }
+
+  /// Nanoseconds as seconds, without zeros at the end.
+  static func seconds(_ nanoseconds: Int64) -> String {
+    let rest = String(1_000_000_000 + nanoseconds % 1_000_000_000).dropFirst()
+    var decimals = rest[...]
+    while decimals.last == "0" { decimals.removeLast() }
+    let whole = String(nanoseconds / 1_000_000_000)
+    return decimals.isEmpty ? whole : "\(whole).\(decimals)"
+  }
+
+  private static func quoted(_ string: String) -> String { quoted(bytes: Array(string.utf8)[...]) }
+
+  private static func quoted(bytes: ArraySlice<UInt8>) -> String {
+    let isPlain = bytes.allSatisfy {
+      0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain { return "\"" + String(decoding: bytes, as: UTF8.self) + "\"" }
+    var text = "\""
+    var rest = bytes
+    while let byte = rest.first {
+      switch byte {
+      case UInt8(ascii: "\n"): text += "\\n"
+      case UInt8(ascii: "\r"): text += "\\r"
+      case UInt8(ascii: "\t"): text += "\\t"
+      case UInt8(ascii: "\""): text += "\\\""
+      case UInt8(ascii: "\\"): text += "\\\\"
+      case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        if let scalar = scalar(at: rest), scalar.value >= 0xA0 {
+          text.unicodeScalars.append(scalar)
+          rest = rest.dropFirst(UTF8.width(scalar))
+          continue
+        }
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "\\x" + (digits.count == 1 ? "0" : "") + digits
+      }
+      rest.removeFirst()
+    }
+    return text + "\""
+  }
+
+  /// The scalar that the bytes begin with; nil where they are no UTF-8.
+  private static func scalar(at bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    var decoder = UTF8()
+    var iterator = bytes.prefix(4).makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+    return scalar
+  }
+}

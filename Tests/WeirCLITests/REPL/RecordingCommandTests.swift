@@ -1,0 +1,150 @@
+import Testing
+import WeirLanguage
+
+@testable import WeirCLI
+
+@Suite("The commands that record, replay and go back", .timeLimit(.minutes(5)))
+struct RecordingCommandTests {
+  private let home = Home()
+  private let transcript = Transcript()
+  private var path: String { home.path + "/a.rec" }
+
+  /// What is said and answered, as a replay shows it.
+  private func converse(_ entries: [String], to transcript: Transcript) -> String {
+    for entry in entries { transcript.say(entry) }
+    return transcript.text
+  }
+
+  private let entries = [
+    "let (taps, tap) = Signal<Int, NoError>.pipe()",
+    "let tens = taps.map { $0 * 10 }", "tens", "tap.sendNext(1)", "1 +", "Int.random(in: 1...1000)",
+    ":clock virtual", "interval(2).take(first: 3)", ":step", ":advance 2s", ":marbles tens", ":why tens",
+    ":due", ":undo", ":streams", "let tens = taps.map { $0 * 100 }", "tap.sendNext(2)", ":graph",
+    ":names", "tap.sendCompleted()", ":reset", "nothing",
+  ]
+
+  @Test func `what was said is answered the same in a replay`() {
+    let said = converse(entries, to: transcript)
+    let answer = transcript.answer(":record \(path)")
+    #expect(answer == "this session is recorded in \(path), from its beginning on\n")
+    transcript.say("2 + 2")
+    #expect(transcript.answer(":record off") == "the recording has ended\n")
+    let replayed = Transcript().answer(":replay \(path)")
+    #expect(replayed == said + "weir> 2 + 2\n$1: Int = 4\n")
+    let child = Child.run(["replay", path])
+    #expect(child.output == replayed && child.error == "" && child.status == 0)
+  }
+
+  @Test func `a recording is on the disk while it grows, an entry a line`() {
+    transcript.say(":record \(path)")
+    transcript.say("1 + 1")
+    transcript.say(":theme none")
+    let lines = home.read("a.rec")?.split(separator: "\n") ?? []
+    #expect(lines[0] == "weir recording 1")
+    #expect(lines.contains { $0.hasSuffix(" entry \"1 + 1\"") || $0 == "= entry \"1 + 1\"" })
+    #expect(!lines.contains { $0.contains(":record") })
+  }
+
+  @Test func `a file that is there is not written over by itself`() {
+    home.write("mine", to: "a.rec")
+    #expect(
+      transcript.answer(":record \(path)")
+        == "'\(path)' is there already; ':record ! \(path)' replaces it\n")
+    #expect(home.read("a.rec") == "mine")
+    #expect(transcript.answer(":record ! \(path)").hasPrefix("this session is recorded"))
+    #expect(transcript.answer(":record").hasPrefix("this session is recorded; "))
+    #expect(transcript.answer(":record /nowhere/a").hasPrefix("cannot write '/nowhere/a'"))
+    #expect(Transcript().answer(":record off") == "nothing is recorded\n")
+    #expect(Transcript().answer(":record").hasPrefix("this session is not recorded"))
+  }
+
+  @Test func `files that were loaded and written are not touched by a replay`() {
+    home.write("let a = 5\nprint(a)\n", to: "in.weir")
+    let said = converse(
+      [":load \(home.path)/in.weir", "a", ":save \(home.path)/out.weir", ":load \(home.path)/none"],
+      to: transcript)
+    transcript.say(":record \(path)")
+    home.write("print(\"changed\")", to: "in.weir")
+    home.write("mine", to: "out.weir")
+    #expect(Transcript().answer(":replay \(path)") == said)
+    #expect(home.read("out.weir") == "mine")
+  }
+
+  @Test func `a replay stops where it is told to`() {
+    transcript.say(":clock virtual")
+    transcript.say("interval(2).startWithValues { print(\"tick\", $0) }")
+    transcript.say(":advance 6s")
+    transcript.say("print(\"later\")")
+    transcript.say(":record \(path)")
+    #expect(Transcript().answer(":replay \(path)").contains("later"))
+    let half = Transcript().answer(":replay \(path) --until 3s")
+    #expect(half.contains("tick 0") && !half.contains("tick 1") && !half.contains("later"))
+  }
+
+  @Test(arguments: [
+    ("", "':replay' needs a file"), ("x --speed 0", "'--speed' needs a number above 0"),
+    ("x --until soon", "'--until' needs a length of time"),
+    ("/nowhere/x", "error: cannot read '/nowhere/x'"), ("/etc/hostname", "error: '/etc/hostname' is no recording: line 1"),
+  ])
+  func `what cannot be replayed is said`(argument: String, answer: String) {
+    #expect(transcript.answer(":replay \(argument)").hasPrefix(answer))
+  }
+
+  @Test func `a step is taken back, with what it had led to`() {
+    transcript.say(":clock virtual")
+    transcript.say("var sum = 0")
+    transcript.say("interval(2).startWithValues { sum += $0 + 1; print(sum) }")
+    #expect(transcript.answer(":step") == "$1| 1\n")
+    #expect(transcript.answer(":step") == "$1| 3\n")
+    #expect(transcript.answer(":back") == "taken back: :step, at 2s\n")
+    #expect(transcript.answer("sum") == "sum: Int = 1\n")
+    #expect(transcript.answer(":step") == "$1| 3\n")
+    #expect(transcript.answer(":back").hasPrefix("taken back: :step"))
+    #expect(transcript.answer(":advance 1s") == "")
+    transcript.say("let other = 5")
+    #expect(
+      transcript.answer(":back")
+        == "taken back: :advance 1s, and what was said since: let other = 5, at 2s\n")
+    #expect(transcript.answer("other").contains("unknown name 'other'"))
+    #expect(transcript.answer(":advance 2s") == "$1| 3\n")
+    transcript.say(":back")
+    #expect(
+      transcript.answer(":back")
+        == "taken back: :step, and what was said since: sum; other, at 0s\n")
+    #expect(transcript.answer("sum").hasSuffix(": Int = 0\n"))
+    #expect(transcript.answer(":back").hasPrefix("no step is left to take back"))
+  }
+
+  @Test func `after a step back the clock is held, and can go on`() {
+    transcript.say(":clock virtual")
+    transcript.say("interval(2).startWithValues { print($0) }")
+    transcript.say(":advance 2s")
+    transcript.say(":back")
+    #expect(transcript.repl.workspace.isClockHeld)
+    #expect(transcript.answer(":clock") == "the clock is virtual, at 0s; ':advance 5s' and ':step' move it\n")
+    transcript.say(":clock real")
+    #expect(!transcript.repl.workspace.isClockHeld)
+  }
+
+  @Test func `what the world would send is said to be missing after a step back`() {
+    home.write("one\n", to: "in")
+    let transcript = Transcript(permissions: .all)
+    transcript.say(":clock virtual")
+    transcript.say("follow(\"\(home.path)/in\", from: .beginning).startWithResult { print($0) }")
+    transcript.say(":advance 1s")
+    let answer = transcript.answer(":back")
+    #expect(answer.hasPrefix("taken back: :advance 1s, at 0s\nnothing more comes from "))
+  }
+
+  @Test func `a recording shrinks with the session`() {
+    transcript.say(":record \(path)")
+    transcript.say(":clock virtual")
+    transcript.say(":advance 2s")
+    transcript.say("let late = 1")
+    #expect(home.read("a.rec")?.contains("late") == true)
+    transcript.say(":back")
+    transcript.say("let next = 1")
+    let text = home.read("a.rec") ?? ""
+    #expect(!text.contains("late") && !text.contains(":advance") && text.contains("next"))
+  }
+}
