@@ -19,7 +19,8 @@ struct Command: Sendable {
 
   init(
     _ name: String, _ usage: String = "", _ argument: Argument = .none, _ summary: String,
-    leaves: Bool = false, isRecorded: Bool = true, perform: @escaping @Sendable (String, REPL) -> Void
+    leaves: Bool = false, isRecorded: Bool = true,
+    perform: @escaping @Sendable (String, REPL) -> Void
   ) {
     (self.name, self.usage, self.argument) = (name, usage, argument)
     (self.summary, self.leaves, self.perform) = (summary, leaves, perform)

@@ -55,7 +55,9 @@ extension Commands {
       if let problem = problem(command, argument, repl) { return problem }
       let name = argument.withoutForce
       let path = repl.path(name)
-      if let problem = TextFile.write(text, to: path) { return "cannot write '\(name)': \(problem)" }
+      if let problem = TextFile.write(text, to: path) {
+        return "cannot write '\(name)': \(problem)"
+      }
       repl.writtenFiles.insert(path)
       return isWritten
     }

@@ -49,7 +49,8 @@ extension Commands {
     case .success(let file):
       guard repl.beginRecord(to: file) else {
         return repl.say(
-          "too much has come since the session began; 'weir --record FILE' records it all", .failure)
+          "too much has come since the session began; 'weir --record FILE' records it all", .failure
+        )
       }
       repl.writtenFiles.insert(path)
       repl.say("this session is recorded in \(name), from its beginning on")

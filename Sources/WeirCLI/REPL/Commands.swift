@@ -5,7 +5,8 @@ enum Commands {
   static let all: [Command] =
     helping + timing + streaming + explaining + pinning + keeping + recording + editing + showing
     + [
-      Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) { _, _ in
+      Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) {
+        _, _ in
       }
     ]
 

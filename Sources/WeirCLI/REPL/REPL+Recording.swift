@@ -45,7 +45,8 @@ extension REPL {
         unhandled: { print(StyledText($0, .failure)) }, output: { lines.add($0, by: nil) })
       outcome = workspace.session.besides(session, whenStopped: { replay.pace?.stop() }) {
         session.replay(
-          replay.recording, until: replay.end, pace: replay.pace.map { pace in { pace.wait(until: $0) } })
+          replay.recording, until: replay.end,
+          pace: replay.pace.map { pace in { pace.wait(until: $0) } })
       }
       lines.flush()
       session.end()

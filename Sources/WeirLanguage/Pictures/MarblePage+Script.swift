@@ -31,6 +31,7 @@ extension MarblePage {
     let places = null;
     let focused = -1, dragged = -1;
 
+    const pairs = list => Array.from({ length: list.length / 2 }, (_, i) => list.slice(2 * i, 2 * i + 2));
     const columns = text => [...text].length * 7.9;
     const labelWidth = Math.max(0, ...data.labels.map(columns)) + 2 * margin;
     const width = Math.max(800, holder.clientWidth || 0);
@@ -134,16 +135,16 @@ extension MarblePage {
         svg.append(make('text', { class: runs.length ? 'label' : 'faint', x: margin, y: y + 4.5 },
           label));
         const group = make('g', { class: 'stream' });
-        const shown = number < 0 ? marks.map(m => ({ time: m[0], mark: m[1], movable: -1 }))
-          : inputMarks(data.inputs[number], number);
+        const shown = number < 0 ? pairs(marks).map(([time, mark]) =>
+          ({ time, mark: data.marks[mark], movable: -1 })) : inputMarks(data.inputs[number], number);
         const xs = spread(shown);
         const last = Math.max(0, ...shown.map((m, i) => xs[i] + m.mark[2] / 2));
-        for (const [start, stop] of runs) {
-          const x1 = place(start);
-          const x2 = stop === null ? end : Math.max(place(stop), x1, number < 0 ? last : 0);
+        pairs(runs).forEach(([start, stop], i) => {
+          const x1 = place(start), isLast = 2 * i + 2 === runs.length && number < 0;
+          const x2 = stop === null ? end : Math.max(place(stop), x1, isLast ? last : 0);
           group.append(make('line', { class: 'lane', x1, y1: y, x2, y2: y }));
-        }
-        const sent = number < 0 ? shown.length : marks.length;
+        });
+        const sent = number < 0 ? shown.length : marks;
         shown.forEach((m, i) => {
           const isGone = i >= sent ? ' gone' : '';
           if (m.movable < 0) {

@@ -28,6 +28,19 @@ extension Session {
   }
 }
 
+/// Texts, each of which is there once and has a number.
+private struct Numbers {
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
+  }
+}
+
 /// Writes the page.
 private struct PageWriter {
   private let source: SourceText
@@ -39,7 +52,8 @@ private struct PageWriter {
   }
 
   var html: String {
-    let title = SVG.escaped(source.name)
+    let file = source.name.split(separator: "/").last.map(String.init) ?? source.name
+    let title = SVG.escaped(file)
     return """
       <!doctype html>
       <html lang="en">
@@ -69,7 +83,8 @@ private struct PageWriter {
   private var hint: String {
     let events = movable.inputs.flatMap(\.events)
     guard events.contains(where: { $0.place != nil }) else {
-      return "No marbles can be moved: an input is a stream with a name, as in 'let a = marbles(\"1-2-|\")'."
+      return
+        "No marbles can be moved: an input is a stream with a name, as in 'let a = marbles(\"1-2-|\")'."
     }
     let names = movable.inputs.map { SVG.escaped(movable.labels[$0.lane]) }
     let kept = events.count { $0.place == nil }
@@ -85,13 +100,13 @@ private struct PageWriter {
 
   /// What the script of the page reads: times are in microseconds.
   private var data: String {
-    var lanes: [[MovableMarbles.Lane]: Int] = [:]
-    var results: [String] = []
+    var marks = Numbers()
+    var results = Numbers()
     func number(of result: [MovableMarbles.Lane]) -> Int {
-      if let number = lanes[result] { return number }
-      lanes[result] = results.count
-      results.append("[\(result.map(json).joined(separator: ","))]")
-      return results.count - 1
+      let lanes = result.enumerated().map { index, lane in
+        json(lane, isInput: movable.inputs.contains { $0.lane == index }, &marks)
+      }
+      return results.number(of: "[\(lanes.joined(separator: ","))]")
     }
     let first = number(of: movable.original)
     let table = movable.results.map { "\"\($0.key)\":\(number(of: $0.lanes))" }
@@ -110,15 +125,23 @@ private struct PageWriter {
       {"labels":[\(movable.labels.map(Self.json).joined(separator: ","))],"end":\(end / 1_000),\
       "places":\(movable.count),"step":\(Double(movable.step) / 1_000),"first":\(first),
       "inputs":[\(inputs.joined(separator: ","))],
-      "results":[\(results.joined(separator: ",\n"))],
+      "marks":[\(marks.texts.joined(separator: ","))],
+      "results":[\(results.texts.joined(separator: ",\n"))],
       "table":{\(table.joined(separator: ","))}}
       """
   }
 
-  private func json(_ lane: MovableMarbles.Lane) -> String {
-    let runs = lane.runs.map { "[\($0.start / 1_000),\($0.end.map { "\($0 / 1_000)" } ?? "null")]" }
-    let marks = lane.marks.map { "[\($0.time / 1_000),\(json($0.kind, $0.text))]" }
-    return "[[\(runs.joined(separator: ","))],[\(marks.joined(separator: ","))]]"
+  /// The beginnings and ends of its runs, and the times and numbers of its marks; of an input only how
+  /// many came.
+  private func json(_ lane: MovableMarbles.Lane, isInput: Bool, _ marks: inout Numbers) -> String {
+    let runs = lane.runs.flatMap {
+      ["\($0.start / 1_000)", $0.end.map { "\($0 / 1_000)" } ?? "null"]
+    }
+    if isInput { return "[[\(runs.joined(separator: ","))],\(lane.marks.count)]" }
+    let shown = lane.marks.map { mark in
+      "\(mark.time / 1_000),\(marks.number(of: json(mark.kind, mark.text)))"
+    }
+    return "[[\(runs.joined(separator: ","))],[\(shown.joined(separator: ","))]]"
   }
 
   /// What is drawn, in which text, how wide, and the whole of that where it is cut.

@@ -82,9 +82,11 @@ public struct MarblePicture: Sendable {
   ) {
     let places = places(of: lane.marks, scale, end)
     let last = zip(lane.marks, places).map { mark, place in place + mark.width / 2 }.max()
-    for run in lane.runs {
+    for (index, run) in lane.runs.enumerated() {
       let start = scale.place(of: max(run.start, span.lowerBound))
-      let stop = run.end.map { max(scale.place(of: $0), start, last ?? 0) } ?? end
+      // Marks that were moved apart stand on the line.
+      let least = index == lane.runs.count - 1 ? max(start, last ?? 0) : start
+      let stop = run.end.map { max(scale.place(of: $0), least) } ?? end
       if run.start <= span.upperBound { svg.line(start, y, stop, y, "lane") }
     }
     for (mark, place) in zip(lane.marks, places) { draw(mark, colour, place, y, in: &svg) }

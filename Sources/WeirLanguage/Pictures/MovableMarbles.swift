@@ -39,6 +39,8 @@ struct MovableMarbles {
   private static let (most, few) = (36, 9)
 
   let labels: [String]
+  /// Those of the inputs.
+  private let names: Set<String>
   private(set) var inputs: [Input] = []
   /// How many places there are, and how far one is from the next, in nanoseconds.
   private(set) var count = 1
@@ -51,14 +53,15 @@ struct MovableMarbles {
 
   /// - Parameter run: a run of the program, with the inputs that it has said.
   init(_ source: SourceText, _ run: DryRun, _ inputs: MarbleInputs) {
-    let picture = run.picture
-    labels = picture.lanes.map(\.label)
-    original = Self.lanes(of: picture, as: labels)
-    let said = inputs.calls.compactMap { call -> (call: MarbleInputs.Call, lane: Int)? in
-      guard call.count == 1, let name = run.name(madeAt: call.span),
-        let lane = labels.firstIndex(of: name)
-      else { return nil }
-      return (call, lane)
+    let named = inputs.calls.filter { $0.count == 1 }.compactMap { call in
+      run.name(madeAt: call.span).map { (call: call, name: $0) }
+    }
+    names = Set(named.map(\.name))
+    let lanes = Self.lanes(of: run.picture, names)
+    labels = lanes.map(\.label)
+    original = lanes.map(Lane.init)
+    let said = named.compactMap { call, name in
+      labels.firstIndex(of: name).map { (call: call, lane: $0) }
     }
     self.inputs = said.map { call, lane in
       Input(
@@ -82,7 +85,9 @@ struct MovableMarbles {
     let wanted = Int(min(Int64(Self.most), length / max(1, unit) + 1))
     var numbers = inputs.map(\.events.count)
     // Where there are too many, the last ones stay.
-    while Self.ways(numbers, min(wanted, Self.few), limit) > limit, let most = numbers.max(), most > 0 {
+    while Self.ways(numbers, min(wanted, Self.few), limit) > limit, let most = numbers.max(),
+      most > 0
+    {
       numbers[numbers.lastIndex(of: most)!] -= 1
     }
     count = max(2, wanted)
@@ -120,7 +125,7 @@ struct MovableMarbles {
       }
       let run = DryRun(source, room: Session.pictureRoom, marbles: placed)
       let key = places.joined().map { String($0, radix: 36) }.joined()
-      results.append((key, Self.lanes(of: run.picture, as: labels)))
+      results.append((key, lanes(of: run.picture)))
     } while Self.advance(&places, count)
   }
 
@@ -147,16 +152,32 @@ struct MovableMarbles {
   }
 
   /// The lanes by their labels; where there are several of a label, in their order.
-  private static func lanes(of picture: MarblePicture, as labels: [String]) -> [Lane] {
-    var rest = picture.lanes
+  private func lanes(of picture: MarblePicture) -> [Lane] {
+    var rest = Self.lanes(of: picture, names)
     return labels.map { label in
       guard let index = rest.firstIndex(where: { $0.label == label }) else {
         return Lane(runs: [], marks: [])
       }
-      let lane = rest.remove(at: index)
-      return Lane(
-        runs: lane.runs.map { Lane.Run(start: $0.start, end: $0.end) }, marks: lane.marks)
+      return Lane(rest.remove(at: index))
     }
+  }
+
+  /// The lanes that are shown: an input that is started more than once has one.
+  private static func lanes(
+    of picture: MarblePicture, _ inputs: Set<String>
+  ) -> [MarblePicture.Lane] {
+    var label = ""
+    return picture.lanes.filter { lane in
+      if !lane.label.isEmpty { label = lane.label }
+      return !lane.label.isEmpty || !inputs.contains(label)
+    }
+  }
+}
+
+extension MovableMarbles.Lane {
+  fileprivate init(_ lane: MarblePicture.Lane) {
+    runs = lane.runs.map { Run(start: $0.start, end: $0.end) }
+    marks = lane.marks
   }
 }
 

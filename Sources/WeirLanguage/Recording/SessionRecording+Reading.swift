@@ -107,7 +107,9 @@ private struct Words {
     _ expected: String = "a number"
   ) throws(Mistake) -> Number {
     let word = try word(expected)
-    guard let number = Number(word) else { throw mistake("\(expected) was expected, not '\(word)'") }
+    guard let number = Number(word) else {
+      throw mistake("\(expected) was expected, not '\(word)'")
+    }
     return number
   }
 

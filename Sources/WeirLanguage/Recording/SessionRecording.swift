@@ -68,7 +68,9 @@ public struct SessionRecording: Sendable {
   /// The program that ran, where it was no conversation.
   public var program: SourceText? {
     for event in events {
-      if case .program(let name, let text) = event.what { return SourceText(name: name, text: text) }
+      if case .program(let name, let text) = event.what {
+        return SourceText(name: name, text: text)
+      }
     }
     return nil
   }

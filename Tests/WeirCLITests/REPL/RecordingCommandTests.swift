@@ -18,7 +18,8 @@ struct RecordingCommandTests {
   private let entries = [
     "let (taps, tap) = Signal<Int, NoError>.pipe()",
     "let tens = taps.map { $0 * 10 }", "tens", "tap.sendNext(1)", "1 +", "Int.random(in: 1...1000)",
-    ":clock virtual", "interval(2).take(first: 3)", ":step", ":advance 2s", ":marbles tens", ":why tens",
+    ":clock virtual", "interval(2).take(first: 3)", ":step", ":advance 2s", ":marbles tens",
+    ":why tens",
     ":due", ":undo", ":streams", "let tens = taps.map { $0 * 100 }", "tap.sendNext(2)", ":graph",
     ":names", "tap.sendCompleted()", ":reset", "nothing",
   ]
@@ -61,7 +62,9 @@ struct RecordingCommandTests {
   @Test func `files that were loaded and written are not touched by a replay`() {
     home.write("let a = 5\nprint(a)\n", to: "in.weir")
     let said = converse(
-      [":load \(home.path)/in.weir", "a", ":save \(home.path)/out.weir", ":load \(home.path)/none"],
+      [
+        ":load \(home.path)/in.weir", "a", ":save \(home.path)/out.weir", ":load \(home.path)/none",
+      ],
       to: transcript)
     transcript.say(":record \(path)")
     home.write("print(\"changed\")", to: "in.weir")
@@ -84,7 +87,8 @@ struct RecordingCommandTests {
   @Test(arguments: [
     ("", "':replay' needs a file"), ("x --speed 0", "'--speed' needs a number above 0"),
     ("x --until soon", "'--until' needs a length of time"),
-    ("/nowhere/x", "error: cannot read '/nowhere/x'"), ("/etc/hostname", "error: '/etc/hostname' is no recording: line 1"),
+    ("/nowhere/x", "error: cannot read '/nowhere/x'"),
+    ("/etc/hostname", "error: '/etc/hostname' is no recording: line 1"),
   ])
   func `what cannot be replayed is said`(argument: String, answer: String) {
     #expect(transcript.answer(":replay \(argument)").hasPrefix(answer))
@@ -121,7 +125,9 @@ struct RecordingCommandTests {
     transcript.say(":advance 2s")
     transcript.say(":back")
     #expect(transcript.repl.workspace.isClockHeld)
-    #expect(transcript.answer(":clock") == "the clock is virtual, at 0s; ':advance 5s' and ':step' move it\n")
+    #expect(
+      transcript.answer(":clock")
+        == "the clock is virtual, at 0s; ':advance 5s' and ':step' move it\n")
     transcript.say(":clock real")
     #expect(!transcript.repl.workspace.isClockHeld)
   }

@@ -212,7 +212,8 @@ struct ReplayTests {
   }
 
   @Test func `a replay stops where it is told to, and waits for nothing`() throws {
-    let (result, recording) = try record("interval(0.01).take(first: 9).startWithValues { print($0) }")
+    let (result, recording) = try record(
+      "interval(0.01).take(first: 9).startWithValues { print($0) }")
     #expect(result.output.hasSuffix("8\n"))
     let start = recording.events[0].time
     #expect(replay(recording, until: start + 35_000_000).output == "0\n1\n2\n")

@@ -56,7 +56,8 @@ import WeirStreams
 
   @Test func `lines that are empty or begin with a number sign say nothing`() throws {
     let text = "weir recording 1\n\n# mine\n1 entry \"1 + 1\"\n\n"
-    #expect(try SessionRecording(text).events == [.init(time: 1_000_000_000, what: .entry("1 + 1"))])
+    #expect(
+      try SessionRecording(text).events == [.init(time: 1_000_000_000, what: .entry("1 + 1"))])
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ final class StreamLog: @unchecked Sendable {
   ///   - whenFull: is called when there is no room for another one; without it, the oldest is
   ///     forgotten.
   init(
-    of interpreter: Interpreter, capacity: Int = 1 << 16, follower: (any CallFollower)? = nil,
+    of interpreter: Interpreter, capacity: Int = 1 << 14, follower: (any CallFollower)? = nil,
     whenFull: (() -> Void)? = nil
   ) {
     precondition(capacity & (capacity - 1) == 0)

@@ -133,7 +133,9 @@ final class Border: @unchecked Sendable {
   }
 
   /// Reads something of the world, or what was read in its place.
-  func read(_ reading: SessionRecording.Reading, otherwise: String = "", _ body: () -> String) -> String {
+  func read(_ reading: SessionRecording.Reading, otherwise: String = "", _ body: () -> String)
+    -> String
+  {
     let text = isPlaying ? nextReading(reading) ?? otherwise : body()
     note(.reading(reading, text))
     return text

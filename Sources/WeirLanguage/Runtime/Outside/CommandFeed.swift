@@ -112,7 +112,7 @@ private final class Feeding: @unchecked Sendable {
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
         // Who waits for room takes output in between, of which no record could tell the place.
-      let isTaken = !state.isStopped && (state.lines.count < Self.limit || isRecorded)
+        let isTaken = !state.isStopped && (state.lines.count < Self.limit || isRecorded)
         if isTaken {
           state.lines.append(line)
           state.offered += 1

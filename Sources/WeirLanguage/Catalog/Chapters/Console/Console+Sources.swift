@@ -17,7 +17,8 @@ extension Word {
           }
           wanted.append(signal)
         }
-        return call.make(Signals(wanted).received, call.account("signals"), of: .systemSignal, \.value)
+        return call.make(
+          Signals(wanted).received, call.account("signals"), of: .systemSignal, \.value)
       }),
     Word(
       "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,

@@ -27,12 +27,12 @@ extension Word {
       .bool(Bool.random(using: &call.interpreter.border.chance))
     },
     method("randomElement() -> Element?", sequenceKinds, "Some element, if there is one.") {
-      (call) throws(Fault) in 
+      (call) throws(Fault) in
       .optional(try call.elements().randomElement(using: &call.interpreter.border.chance))
     },
     method(
       "shuffled() -> [Element]", sequenceKinds, "The elements in some order."
-    ) { (call) throws(Fault) in 
+    ) { (call) throws(Fault) in
       .array(try call.elements().shuffled(using: &call.interpreter.border.chance))
     },
     mutating("shuffle()", .array, "Brings the elements into some order.") {

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// A browser without a screen, asked by Chromium's protocol over a pipe.
+///
+/// Source: https://chromedevtools.github.io/devtools-protocol/
+final class Browser {
+  static let isInstalled = access("/usr/bin/chromium", X_OK) == 0
+
+  private let home = Home()
+  private let child: Child
+  private var number = 0
+  private var target: String?
+  /// What went wrong on the page.
+  private(set) var exceptions: [String] = []
+
+  init(width: Int = 1_000, height: Int = 700) {
+    child = Child(
+      [
+        "-c",
+        """
+        exec /usr/bin/chromium --headless --no-sandbox --disable-gpu --no-first-run \
+        --user-data-dir=\(home.path) --window-size=\(width),\(height) --remote-debugging-pipe \
+        3<&0 4>&1 </dev/null >/dev/null 2>&1
+        """,
+      ], program: "/bin/sh")
+    let page = ask("Target.createTarget", ["url": "about:blank"])["targetId"] as? String ?? ""
+    target =
+      ask("Target.attachToTarget", ["targetId": page, "flatten": true])["sessionId"] as? String
+    _ = ask("Page.enable")
+    _ = ask("Runtime.enable")
+  }
+
+  /// The reply to a request; what is told meanwhile is looked at for problems.
+  @discardableResult
+  func ask(_ method: String, _ parameters: [String: Any] = [:]) -> [String: Any] {
+    number += 1
+    var request: [String: Any] = ["id": number, "method": method, "params": parameters]
+    if let target { request["sessionId"] = target }
+    let data = (try? JSONSerialization.data(withJSONObject: request)) ?? Data()
+    child.write(String(decoding: data, as: UTF8.self) + "\0")
+    while let message = next() {
+      if message["id"] as? Int == number {
+        if let error = message["error"] { Issue.record("\(method): \(error)") }
+        return message["result"] as? [String: Any] ?? [:]
+      }
+    }
+    Issue.record("the browser does not answer \(method)")
+    return [:]
+  }
+
+  private func next() -> [String: Any]? {
+    guard let text = child.read(until: "\0")?.dropLast() else { return nil }
+    let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    if message?["method"] as? String == "Runtime.exceptionThrown" {
+      exceptions.append(String(text))
+    }
+    return message
+  }
+
+  /// Shows a file; returns once it is loaded.
+  func open(_ path: String) {
+    ask("Page.navigate", ["url": "file://\(path)"])
+    while (evaluate("document.readyState + location.protocol") as? String) != "completefile:" {}
+  }
+
+  /// What an expression of JavaScript is.
+  @discardableResult
+  func evaluate(_ expression: String) -> Any? {
+    let reply = ask(
+      "Runtime.evaluate",
+      ["expression": expression, "returnByValue": true, "awaitPromise": true])
+    if let details = reply["exceptionDetails"] { exceptions.append("\(details)") }
+    return (reply["result"] as? [String: Any])?["value"]
+  }
+
+  func strings(_ expression: String) -> [String] { evaluate(expression) as? [String] ?? [] }
+
+  /// Presses the mouse at a place, moves it and lets it go.
+  func drag(fromX x: Double, y: Double, toX end: Double) {
+    func mouse(_ type: String, _ x: Double, _ buttons: Int) {
+      ask(
+        "Input.dispatchMouseEvent",
+        [
+          "type": type, "x": x, "y": y, "button": type == "mouseMoved" ? "none" : "left",
+          "buttons": buttons, "clickCount": 1,
+        ])
+    }
+    mouse("mouseMoved", x, 0)
+    mouse("mousePressed", x, 1)
+    for part in 1...4 { mouse("mouseMoved", x + (end - x) * Double(part) / 4, 1) }
+    mouse("mouseReleased", end, 0)
+  }
+
+  func press(_ key: String) {
+    for type in ["keyDown", "keyUp"] { ask("Input.dispatchKeyEvent", ["type": type, "key": key]) }
+  }
+
+  /// How many colours a picture of the screen has.
+  var screenColours: Int {
+    let data = ask("Page.captureScreenshot", ["format": "png"])["data"] as? String ?? ""
+    let count = evaluate(
+      """
+      new Promise(done => {
+        const image = new Image();
+        image.onload = () => {
+          const canvas = document.createElement('canvas');
+          [canvas.width, canvas.height] = [image.width, image.height];
+          const context = canvas.getContext('2d');
+          context.drawImage(image, 0, 0);
+          done(new Set(new Uint32Array(
+            context.getImageData(0, 0, image.width, image.height).data.buffer)).size);
+        };
+        image.src = 'data:image/png;base64,\(data)';
+      })
+      """)
+    return count as? Int ?? 0
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+@testable import WeirCLI
+
+@Suite(
+  "A page of marbles, in a browser", .enabled(if: Browser.isInstalled, "chromium is not installed"),
+  .timeLimit(.minutes(5)), .serialized)
+struct MarblePageTests {
+  private let home = Home()
+
+  private func program(_ a: String = "-1-2-|", _ b: String = "--a|") -> String {
+    """
+    let a = marbles("\(a)")
+    let b = marbles("\(b)", values: ["a": 10])
+    let both = a.combineLatest(with: b).map { $0 + $1 }
+    let late = both.delay(0.2)
+    late.start()
+    """
+  }
+
+  private func page(of program: String, in browser: Browser) {
+    let result = Child.run(["draw", "-o", home.path + "/a.html"], input: program)
+    #expect(result == ("", "", 0))
+    browser.open(home.path + "/a.html")
+  }
+
+  /// What a lane shows: the texts of its values, and when each came, as the page has it.
+  private func lane(_ index: Int, _ browser: Browser) -> [String] {
+    browser.strings(
+      "[...document.querySelectorAll('g.stream')][\(index)].querySelectorAll('text')"
+        + ".values().map(text => text.firstChild.data + '@' + (+text.getAttribute('x')).toFixed(1))"
+        + ".toArray()")
+  }
+
+  private func lanes(_ browser: Browser) -> [[String]] { (0..<4).map { lane($0, browser) } }
+
+  /// The middle of a marble on the screen.
+  private func place(of marble: Int, _ browser: Browser) -> (x: Double, y: Double) {
+    let place =
+      browser.evaluate(
+        """
+        (() => {
+          const box = document.querySelector('[data-marble="\(marble)"]').getBoundingClientRect();
+          return [box.left + box.width / 2, box.top + box.height / 2];
+        })()
+        """) as? [Double]
+    return (place?.first ?? 0, place?.last ?? 0)
+  }
+
+  /// How far it is from one place of the axis to the next.
+  private func step(_ browser: Browser) -> Double {
+    browser.evaluate("(right - left) / data.end * data.step") as? Double ?? 0
+  }
+
+  @Test func `it is not blank, its texts are in their boxes, and nothing is thrown`() {
+    let browser = Browser()
+    page(of: program(), in: browser)
+    #expect(browser.screenColours > 20)
+    let strays = browser.strings(
+      """
+      [...document.querySelectorAll('g.stream rect.value')].map(rect => {
+        const text = rect.nextElementSibling, a = rect.getBBox(), b = text.getBBox();
+        const fits = b.x >= a.x && b.x + b.width <= a.x + a.width
+          && b.y >= a.y && b.y + b.height <= a.y + a.height;
+        return fits ? '' : text.textContent;
+      }).filter(text => text)
+      """)
+    #expect(strays == [])
+    #expect(
+      browser.evaluate("document.querySelectorAll('g.stream rect.value').length") as? Int == 7)
+    #expect(browser.exceptions == [])
+  }
+
+  @Test
+  func `a marble that is dragged is where it was let go, and the result is what Weir makes of it`()
+  {
+    let browser = Browser()
+    page(of: program(), in: browser)
+    let before = lanes(browser)
+    // The a goes from 200 ms to the beginning, before the 1.
+    let (x, y) = place(of: 3, browser)
+    browser.drag(fromX: x, y: y, toX: x - 2 * step(browser))
+    let after = lanes(browser)
+    #expect(after[1] != before[1] && after[0] == before[0])
+    #expect(after[2] != before[2] && after[3] != before[3])
+    for lane in [before[2], after[2], after[3]] {
+      #expect(lane.map { $0.prefix(2) } == ["11", "12"])
+    }
+    #expect(abs(x - 2 * step(browser) - place(of: 3, browser).x) < 1)
+    #expect(browser.exceptions == [])
+  }
+
+  @Test func `the arrow keys move a marble a place, and Escape puts all back`() {
+    let browser = Browser()
+    page(of: program(), in: browser)
+    let before = lanes(browser)
+    browser.evaluate("document.querySelector('[data-marble=\"0\"]').focus()")
+    browser.press("ArrowRight")
+    let after = lanes(browser)
+    #expect(after != before)
+    browser.press("ArrowLeft")
+    #expect(lanes(browser) == before)
+    browser.press("ArrowRight")
+    browser.press("ArrowRight")
+    browser.press("Escape")
+    #expect(lanes(browser) == before)
+  }
+
+  @Test func `marbles keep their order`() {
+    let browser = Browser()
+    page(of: program(), in: browser)
+    let (x, y) = place(of: 0, browser)
+    browser.drag(fromX: x, y: y, toX: x + 2_000)
+    #expect(lane(0, browser).map { $0.prefix(1) } == ["1", "2"])
+    #expect(browser.exceptions == [])
+  }
+
+  @Test func `for each way to move the marbles it shows what Weir says of such a program`() throws {
+    let browser = Browser()
+    page(of: program(), in: browser)
+    let expected = Browser()
+    // The places of 1, 2, the end of a, the a and the end of b, a tenth of a second apart.
+    for places in [[0, 1, 3, 2, 2], [1, 1, 1, 0, 3], [3, 3, 3, 3, 3], [0, 0, 2, 1, 1]] {
+      browser.evaluate("places = \(places); draw()")
+      let shown =
+        browser.evaluate(
+          "JSON.stringify(current().slice(2).map(l => pairs(l[1]).map(([t, m]) => [t, data.marks[m][0], data.marks[m][1]])))"
+        ) as? String
+      let said = Self.text(places[0...2], ["1", "2", "|"])
+      let other = Self.text(places[3...4], ["a", "|"])
+      page(of: program(said, other), in: expected)
+      let wanted =
+        expected.evaluate(
+          "JSON.stringify(current().slice(2).map(l => pairs(l[1]).map(([t, m]) => [t, data.marks[m][0], data.marks[m][1]])))"
+        ) as? String
+      #expect(shown != nil && shown == wanted, "\(said) \(other)")
+    }
+  }
+
+  /// Marbles at places.
+  private static func text(_ places: ArraySlice<Int>, _ marks: [String]) -> String {
+    var text = ""
+    var last = 0
+    for (place, mark) in zip(places, marks) {
+      text += String(repeating: "-", count: place - last)
+      text += mark.first!.isNumber ? "(\(mark))" : mark
+      last = place
+    }
+    return text
+  }
+
+  @Test func `what a program says is no part of the page`() {
+    let browser = Browser()
+    page(
+      of: """
+        let a = marbles("-x-|", values: ["x": "</script><script>boom()</script>"])
+        let b = a.map { "<b>&\\($0)\\u{2028}" }
+        b.start()
+        """, in: browser)
+    #expect(browser.exceptions == [])
+    #expect(browser.evaluate("document.scripts.length") as? Int == 2)
+    #expect(browser.evaluate("document.querySelector('b')") is NSNull?)
+  }
+
+  @Test func `where nothing can be moved the page says so, and shows the picture`() {
+    let browser = Browser()
+    page(of: "let ticks = interval(1).take(first: 3)\nticks.start()", in: browser)
+    #expect(
+      browser.evaluate("document.getElementById('hint').textContent") as? String == """
+        No marbles can be moved: an input is a stream with a name, as in 'let a = marbles("1-2-|")'.
+        """)
+    #expect(
+      browser.evaluate("document.querySelectorAll('g.stream rect.value').length") as? Int == 3)
+    #expect(browser.evaluate("document.querySelectorAll('[data-marble]').length") as? Int == 0)
+  }
+}
