@@ -4,12 +4,18 @@ import WeirLanguage
 struct GraphTable {
   let lines: [StyledText]
 
-  private static let columns = Columns(
-    titles: ["STREAM", "KIND", "STARTS", "OBSERVERS", "EVENTS", "RATE", "STATE"], numbers: 2..<6)
+  private static let titles = [
+    "STREAM", "KIND", "STARTS", "OBSERVERS", "EVENTS", "RATE", "BUFFERED", "STATE",
+  ]
 
   /// - Parameter width: no line is longer.
   init(_ rows: [GraphRow], width: Int) {
-    let room = max(16, width - 54)
+    // Few streams keep anything back.
+    let showsBuffers = rows.contains { $0.buffered != nil }
+    let room = max(16, width - (showsBuffers ? 64 : 54))
+    let columns = Columns(
+      titles: Self.titles.filter { showsBuffers || $0 != "BUFFERED" },
+      numbers: 2..<(showsBuffers ? 7 : 6))
     let titles = rows.map { row in
       (StyledText(row.branch, .secondary) + row.title
         + StyledText(row.isRepeated ? " (above)" : "", .secondary)).cut(to: room)
@@ -18,11 +24,11 @@ struct GraphTable {
       [
         title.text, row.isHot ? "hot" : "cold", String(row.starts), String(row.observers),
         Size.grouped(row.events), row.rate > 0 ? StreamTable.rate(row.rate) : "-",
-        row.state.description,
-      ]
+        row.buffered.map(Size.grouped) ?? "-", row.state.description,
+      ].enumerated().filter { showsBuffers || $0.offset != 6 }.map(\.element)
     }
-    let table = Self.columns.lines(cells, width: width) { row, column in
-      column == 6 ? rows[row].state.role : .plain
+    let table = columns.lines(cells, width: width) { row, column in
+      column == (showsBuffers ? 7 : 6) ? rows[row].state.role : .plain
     }
     lines =
       table.prefix(1)

@@ -15,6 +15,8 @@ public struct GraphRow: Equatable, Sendable {
   public let events: Int
   /// Values a second over the last seconds.
   public let rate: Double
+  /// How many values it keeps back now; nil for one that keeps none.
+  public let buffered: Int?
   public let state: State
   /// True for one that has been drawn above, with what leads to it.
   public let isRepeated: Bool
@@ -59,7 +61,8 @@ struct StreamGraph {
       GraphRow(
         branch: branch, title: title(of: node), isHot: node.isSignal, starts: node.starts,
         observers: observers[ObjectIdentifier(node)] ?? 0, events: node.events,
-        rate: node.live > 0 ? node.rate(at: now) : 0, state: node.state, isRepeated: isRepeated))
+        rate: node.live > 0 ? node.rate(at: now) : 0, buffered: node.account?.balance.buffered,
+        state: node.state, isRepeated: isRepeated))
     guard !isRepeated else { return }
     for (index, input) in node.inputs.enumerated() {
       let isLast = index == node.inputs.count - 1

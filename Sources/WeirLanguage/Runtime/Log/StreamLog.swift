@@ -272,7 +272,7 @@ final class StreamLog: @unchecked Sendable {
     if case .object(let object) = result, type(of: object) == Stream.self,
       let node = unsafeDowncast(object, to: Stream.self).node, node.site == nil
     {
-      node.site = call.site
+      (node.site, node.account) = (call.site, call.callSite.account)
     }
     follower?.note(call, result)
   }

@@ -1,3 +1,5 @@
+import WeirStreams
+
 /// What a stream is, for whoever follows its events: it outlives the stream and keeps nothing that
 /// the stream holds.
 final class StreamNode {
@@ -13,6 +15,8 @@ final class StreamNode {
   var flattening: SourceLocation?
   /// The `map` and `filter` that it goes through as one.
   var steps: [FusedStep] = []
+  /// Counts what it keeps back, where it does.
+  var account: FlowAccount?
   /// How many runs of it there have been.
   fileprivate(set) var starts = 0
   /// How many of them go on.

@@ -27,7 +27,12 @@ extension WordCall {
       })
   }
 
-  func account(_ name: String) -> FlowAccount { interpreter.edges.account(name) }
+  /// The account of that name, in which the streams of the call count what they keep back.
+  func account(_ name: String) -> FlowAccount {
+    let account = interpreter.edges.account(name)
+    callSite.account = account
+    return account
+  }
 
   /// Starts to write what the stream sends; what goes wrong is told where nobody looks at it. The
   /// session stays for what is still to be written.

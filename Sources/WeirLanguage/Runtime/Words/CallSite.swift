@@ -1,3 +1,5 @@
+import WeirStreams
+
 /// A call of a word as it is written: what is known of it before it runs.
 final class CallSite: Sendable {
   let interpreter: Interpreter
@@ -11,6 +13,8 @@ final class CallSite: Sendable {
   let beginsWithReceiver: Bool
   /// What is known of the streams that it flattens where none is made for each.
   nonisolated(unsafe) var inner: StreamNode?
+  /// Counts what its streams keep back, where they do.
+  nonisolated(unsafe) var account: FlowAccount?
   /// What most words do, at hand.
   private let body: (@Sendable (WordCall) throws(Fault) -> Value)?
 
