@@ -299,7 +299,7 @@ final class EventLoop: DateScheduler {
 
   /// How far the clock may be behind that of the system before it is set: what was to repeat
   /// meanwhile is left out then.
-  private static let patience: Int64 = 100_000_000
+  private static let patience: Int64 = 10_000_000
 
   /// What the clock of the system says at a date of this one.
   private func uptime(of date: Instant) -> Int64 {
