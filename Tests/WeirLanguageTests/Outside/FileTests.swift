@@ -23,6 +23,20 @@ import Testing
     #expect(transcript.isFine)
   }
 
+  @Test func `lines that come while an observer waits for something are not lost`() {
+    folder.write((1...60_000).map { "\($0)\n" }.joined(), to: "in")
+    let transcript = folder.run(
+      """
+      var count = 0
+      file("DIR/in").lines.on(completed: { print("completed", count) }).startWithValues { line in
+        if line == "2" { print(timer(0.05).single()) }
+        count += 1
+      }
+      """)
+    #expect(transcript.lines.last == "completed 60000" && transcript.lines.count == 2)
+    #expect(transcript.isFine)
+  }
+
   @Test func `what is not started does nothing`() {
     #expect(folder.run("let lines = file(\"DIR/none\").lines\n_ = lines").isFine)
   }

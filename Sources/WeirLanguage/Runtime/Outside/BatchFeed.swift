@@ -45,6 +45,8 @@ final class BatchRun: @unchecked Sendable {
   private var number = 0
   /// How many of the batches that wait were noted there.
   private var notedCount = 0
+  /// How many turns came while it delivered, and have to come again.
+  private var missedTurns = 0
   @exclusivity(unchecked) private var isThere = true
 
   init(
@@ -90,8 +92,17 @@ final class BatchRun: @unchecked Sendable {
   }
 
   private func turn() {
-    deliver()
-    finish()
+    if isDelivering {
+      missedTurns += 1
+    } else {
+      deliver()
+      finish()
+    }
+  }
+
+  private func makeUpForTurns() {
+    for _ in 0..<missedTurns { loop.schedule { self.turn() } }
+    missedTurns = 0
   }
 
   /// Sends the end, once all has been sent.
@@ -111,7 +122,10 @@ final class BatchRun: @unchecked Sendable {
       var batch = arrived.withLock({ $0.batches.isEmpty ? nil : $0.batches.removeFirst() })
     else { return false }
     isDelivering = true
-    defer { isDelivering = false }
+    defer {
+      isDelivering = false
+      makeUpForTurns()
+    }
     if notedCount > 0 { notedCount -= 1 } else { border.note(batch, of: number) }
     let count = batch.lineCount
     pipeline.take(&batch, observer) { isThere && !pipeline.interpreter.isHalted }

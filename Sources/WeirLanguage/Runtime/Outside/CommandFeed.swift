@@ -99,20 +99,19 @@ private final class Feeding: @unchecked Sendable {
   private let run: BatchRun
   private let interpreter: Interpreter
   private let account: FlowAccount
-  private let isRecorded: Bool
 
   init(_ run: BatchRun, _ interpreter: Interpreter, _ account: FlowAccount) {
     (self.run, self.interpreter, self.account) = (run, interpreter, account)
-    isRecorded = interpreter.loop.clock == .stepped
   }
 
   /// On the session's thread.
   func put(_ line: Line) {
     if interpreter.border.isPlaying { return }
+    let isWritten = interpreter.border.isWriting
     while !interpreter.isHalted {
       let (isTaken, isStopped) = state.with { state in
         // Who waits for room takes output in between, of which no record could tell the place.
-        let isTaken = !state.isStopped && (state.lines.count < Self.limit || isRecorded)
+        let isTaken = !state.isStopped && (state.lines.count < Self.limit || isWritten)
         if isTaken {
           state.lines.append(line)
           state.offered += 1
