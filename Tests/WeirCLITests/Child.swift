@@ -82,7 +82,7 @@ final class Child {
       (input, output, error) = (pipes[0].write, pipes[1].read, pipes[2].read)
       ends = [pipes[0].read, pipes[1].write, pipes[2].write]
     }
-    var settings = environment
+    var settings = environment.merging(Self.mutant) { $1 }
     if let terminal { settings["TERM"] = terminal }
     let argv = ([program] + arguments).map { strdup($0) } + [nil]
     let envp = settings.map { strdup("\($0)=\($1)") } + [nil]
@@ -93,6 +93,11 @@ final class Child {
     self.process = hasEnded ? .max : process
     for end in ends { close(end) }
     for text in argv + envp { free(text) }
+  }
+
+  /// The mistake that `scripts/mutate` asks about is a mistake of what is run as well.
+  static let mutant = ["WEIR_MUTANT", "WEIR_REACHED"].reduce(into: [String: String]()) {
+    if let value = getenv($1) { $0[$1] = String(cString: value) }
   }
 
   deinit {

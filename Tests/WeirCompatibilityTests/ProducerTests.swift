@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Producers, as ReactiveSwift's documents show them")
+@Suite("Producers, as ReactiveSwift's documents show them", .timeLimit(.minutes(5)))
 struct ProducerTests {
   private let page = Page()
 

@@ -4,7 +4,7 @@ import Weir
 import WeirFoundation
 import WeirSwifty
 
-@Suite("Durations of SwiftySignals")
+@Suite("Durations of SwiftySignals", .timeLimit(.minutes(5)))
 struct SwiftySignalsMeasurementTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()

@@ -7,7 +7,7 @@ import WeirFoundation
   import FoundationNetworking
 #endif
 
-@Suite("Requests as producers")
+@Suite("Requests as producers", .timeLimit(.minutes(5)))
 struct URLSessionTests {
   private let session: URLSession
 

@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Where closures of SwiftySignals run")
+@Suite("Where closures of SwiftySignals run", .timeLimit(.minutes(5)))
 struct DispatchTests {
   private let observables = ObservableCollection()
 

@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Timers of SwiftySignals")
+@Suite("Timers of SwiftySignals", .timeLimit(.minutes(5)))
 struct TimerTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()

@@ -2,19 +2,20 @@
 # Puts the mutants of a list into a copy of the sources, or tells of them.
 #
 # mutants.pl apply TREE LIST ...   changes the sources in TREE: each mutant behind its number
-# mutants.pl list LIST ...         a line for each: NUMBER MODULE FILE:LINE TESTS JUDGEMENT OLD, with tabs
+# mutants.pl list LIST ...         a line for each: NUMBER MODULE FILE:LINE JUDGEMENT OLD NEW, with tabs
 #
-# MODULE.mutants holds for each file a line `--- PATH | TESTS`, the path below Sources/MODULE and what
-# the names of the nearest tests begin with, and below it pairs: `- ` and what stands once in the file, on
-# one line, `+ ` and what stands there in the mutant. MUTANT in it is true where that mutant is wanted.
-# `= ` behind a pair judges a mutant that no test can tell, or need not.
+# MODULE.mutants holds for each file a line `--- PATH`, the path below Sources/MODULE, and below it pairs:
+# `- ` and what stands once in the file, on one line, `+ ` and what stands there in the mutant. MUTANT in
+# it is true where that mutant is wanted. `= ` behind a pair judges a mutant that no test can tell, or need
+# not.
 use strict;
 use warnings;
+use Digest::MD5 qw(md5);
 
 my $mode = shift;
 my $tree = $mode eq 'apply' ? shift : '.';
-my ($number, $problems) = (0, 0);
-my %changes;
+my $problems = 0;
+my (%changes, %numbers);
 
 sub problem {
     print STDERR "@_\n";
@@ -23,20 +24,22 @@ sub problem {
 
 for my $list (@ARGV) {
     my ($module) = $list =~ m{([^/]+)\.mutants$};
-    my ($path, $tests, $old, @rows);
+    my ($path, $old, @rows);
     open my $in, '<', $list or die "$list: $!\n";
     while (my $line = <$in>) {
         chomp $line;
-        if ($line =~ /^--- (\S+) \| (.*)$/) { ($path, $tests) = ("Sources/$module/$1", $2) }
+        if ($line =~ /^--- (\S+)$/) { $path = "Sources/$module/$1" }
         elsif ($line =~ /^- (.*)$/) { $old = $1 }
         elsif ($line =~ /^\+ (.*)$/) {
-            push @rows, { path => $path, tests => $tests, old => $old, new => $1, judged => '', at => $. };
+            push @rows, { path => $path, old => $old, new => $1, judged => '', at => $. };
         }
         elsif ($line =~ /^= (.*)$/) { $rows[-1]{judged} = $1 }
         elsif ($line ne '' && $line !~ /^#/) { problem("$list:$.: not understood: $line") }
     }
     for my $row (@rows) {
-        $number++;
+        # Numbers stay when the list changes, so that little has to be built again.
+        my $number = 1 + unpack('N', md5("$row->{path}\n$row->{old}\n$row->{new}")) % (1 << 24);
+        $number++ while $numbers{$number}++;
         my $file = "$tree/$row->{path}";
         if (!defined $changes{$file}) {
             local $/;
@@ -54,7 +57,7 @@ for my $list (@ARGV) {
         push @{ $known->{marks} }, [ $first, length $row->{old}, $new ];
         if ($mode eq 'list') {
             my $place = "$row->{path}:" . (1 + substr($known->{text}, 0, $first) =~ tr/\n//);
-            print join("\t", $number, $module, $place, $row->{tests}, $row->{judged} || '-', $row->{old}), "\n";
+            print join("\t", $number, $module, $place, $row->{judged} || '-', @$row{qw(old new)}), "\n";
         }
     }
 }
@@ -74,13 +77,24 @@ for my $file (keys %changes) {
 }
 for my $module (keys %modules) {
     open my $out, '>', "$tree/Sources/$module/Mutant.swift" or die "$module: $!\n";
-    print $out <<'SWIFT';
+    print $out <<"SWIFT";
 import Glibc
 
-private let present: Int = getenv("WEIR_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+private let wanted: Int = getenv("WEIR_MUTANT").flatMap { Int(String(cString: \$0)) } ?? 0
+private let log: Int32 = getenv("WEIR_REACHED").map { open(\$0, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600) } ?? -1
+nonisolated(unsafe) private let isReached: UnsafeMutablePointer<Bool> = {
+  calloc(1 << 25, 1)!.assumingMemoryBound(to: Bool.self)
+}()
 
-/// True where the mutant of that number is wanted.
-@usableFromInline
-func mutant(_ number: Int) -> Bool { number == present }
+/// True where the mutant of that number is wanted; notes that somebody came by.
+\@usableFromInline
+func mutant(_ number: Int) -> Bool {
+  if log >= 0, !isReached[number] {
+    isReached[number] = true
+    let line = "\\(number)\\n"
+    _ = line.withCString { write(log, \$0, strlen(\$0)) }
+  }
+  return number == wanted
+}
 SWIFT
 }

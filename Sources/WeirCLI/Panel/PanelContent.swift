@@ -27,6 +27,8 @@ final class LinesContent: PanelContent {
   let lifetime: Int?
   let isGone = false
   private let make: (_ width: Int) -> [StyledText]
+  /// What was made to tell the height, until it is shown.
+  private var made: (width: Int, lines: [StyledText])?
 
   /// - Parameters:
   ///   - lifetime: so many milliseconds the lines hold.
@@ -36,10 +38,15 @@ final class LinesContent: PanelContent {
     (self.title, self.lifetime, self.make) = (title, lifetime, make)
   }
 
-  func wantedHeight(width: Int) -> Int { make(width).count }
+  func wantedHeight(width: Int) -> Int {
+    let lines = make(width)
+    made = (width, lines)
+    return lines.count
+  }
 
   func lines(width: Int, height: Int) -> [StyledText] {
-    let lines = make(width)
+    let lines = if let made, made.width == width { made.lines } else { make(width) }
+    made = nil
     return Array(lines.dropFirst(height == 1 && lines.count > 1 ? 1 : 0).prefix(height))
   }
 

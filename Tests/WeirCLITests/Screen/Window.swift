@@ -37,7 +37,7 @@ final class Window {
       "HISTFILE": "", "HOME": home.path, "LANG": "C.UTF-8", "PATH": "/\(folder):/usr/bin:/bin",
       "PS1": "$ ",
       "TERM": "tmux-256color",
-    ].merging(environment) { $1 }
+    ].merging(environment) { $1 }.merging(Child.mutant) { $1 }
     let command =
       ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command
     var tmux = Tmux(home: home, width: width, height: height, command: command)

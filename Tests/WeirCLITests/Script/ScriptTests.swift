@@ -5,7 +5,7 @@ import WeirLanguage
 @testable import WeirCLI
 
 /// The program as a script runner, in a process of its own.
-@Suite struct ScriptTests {
+@Suite(.timeLimit(.minutes(5))) struct ScriptTests {
   @Test func `code on the command line runs`() {
     let result = Child.run(["-e", "print(1 + 2)"])
     #expect(result == ("3\n", "", 0))

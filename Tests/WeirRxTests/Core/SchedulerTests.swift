@@ -5,7 +5,7 @@ import Testing
 import Weir
 import WeirRx
 
-@Suite("Schedulers of RxSwift")
+@Suite("Schedulers of RxSwift", .timeLimit(.minutes(5)))
 struct SchedulerTests {
   private let lines = Lines()
 

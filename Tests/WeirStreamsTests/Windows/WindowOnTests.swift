@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("Windows of processing time")
+@Suite("Windows of processing time", .timeLimit(.minutes(5)))
 struct WindowOnTests {
   private func windows(_ drawing: String, _ kind: WindowKind) -> [String] {
     timeline(drawing) { $0.window(kind, on: $1).map(letters) }

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("delay")
+@Suite("delay", .timeLimit(.minutes(5)))
 struct DelayTests {
   private let scheduler = TestScheduler()
   private let origin = Origin()

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("observe(on:) and start(on:)")
+@Suite("observe(on:) and start(on:)", .timeLimit(.minutes(5)))
 struct ObserveOnTests {
   @Test("All events arrive on the scheduler, in order")
   func order() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weir
 
-@Suite("ImmediateScheduler")
+@Suite("ImmediateScheduler", .timeLimit(.minutes(5)))
 struct ImmediateSchedulerTests {
   @Test("It runs each action at once")
   func atOnce() {

@@ -2,7 +2,9 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Stress", .enabled(if: Stress.length != nil, "WEIR_STRESS is not set"), .serialized)
+@Suite(
+  "Stress", .enabled(if: Stress.length != nil, "WEIR_STRESS is not set"), .serialized,
+  .timeLimit(.minutes(5)))
 struct StressTests {
   @Test("Threads that send at once lose nothing, and are heard one after the other")
   func gate() {
