@@ -6,6 +6,8 @@ struct MarbleTimeline {
   private static let clock = "time"
   /// How far apart the times of the axis are at least.
   private static let spacing = 6
+  /// How many entries are looked at: more than there is ever room for.
+  private static let limit = 1_000
   private static let valueWidths = [24, 14, 8, 5]
   /// The lengths that a step may have, in nanoseconds: 1, 2 and 5 of each power of ten.
   private static let steps: [Int64] = (0..<16).flatMap { power in
@@ -41,8 +43,7 @@ struct MarbleTimeline {
 
   /// Chooses the finest step with which everything fits; where nothing fits, the newest does.
   private mutating func lay(_ entries: [Int], in room: Int) {
-    // No row has more columns than that, and each entry takes one at least.
-    var entries = entries.suffix(rows.count * room)
+    var entries = entries.suffix(Self.limit)
     if entries.startIndex > 0 { leaveOut(before: entries) }
     while true {
       for valueWidth in Self.valueWidths {
