@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Weir
 
-@Suite("Producers, as ReactiveSwift's documents show them", .timeLimit(.minutes(5)))
+@Suite("Producers, as ReactiveSwift's documents show them", .timeLimit(.minutes(15)))
 struct ProducerTests {
   private let page = Page()
 

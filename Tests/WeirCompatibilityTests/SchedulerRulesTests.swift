@@ -4,7 +4,7 @@ import Weir
 
 // ReactiveSwift, SchedulerSpec and Scheduler.swift, UnidirectionalBindingSpec.
 
-@Suite("Schedulers, as ReactiveSwift's own programs try them", .timeLimit(.minutes(5)))
+@Suite("Schedulers, as ReactiveSwift's own programs try them", .timeLimit(.minutes(15)))
 struct SchedulerRulesTests {
   private let trace = Trace()
   private let scheduler = TestScheduler()

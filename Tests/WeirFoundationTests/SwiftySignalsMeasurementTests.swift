@@ -4,7 +4,7 @@ import Weir
 import WeirFoundation
 import WeirSwifty
 
-@Suite("Durations of SwiftySignals", .timeLimit(.minutes(5)))
+@Suite("Durations of SwiftySignals", .timeLimit(.minutes(15)))
 struct SwiftySignalsMeasurementTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()

@@ -7,7 +7,7 @@ import WeirFoundation
   import FoundationNetworking
 #endif
 
-@Suite("Requests as producers", .timeLimit(.minutes(5)))
+@Suite("Requests as producers", .timeLimit(.minutes(15)))
 struct URLSessionTests {
   private let session: URLSession
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("A session", .timeLimit(.minutes(5)))
+@Suite("A session", .timeLimit(.minutes(15)))
 struct SessionTests {
   private let recorder = SessionRecorder()
 

@@ -3,7 +3,7 @@
 import Testing
 import WeirRx
 
-@Suite("The examples in the documentation of WeirRx")
+@Suite("The examples in the documentation of WeirRx", .timeLimit(.minutes(15)))
 @MainActor
 struct DocumentationTests {
 

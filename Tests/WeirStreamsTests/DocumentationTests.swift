@@ -4,7 +4,7 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("The examples in the documentation of WeirStreams")
+@Suite("The examples in the documentation of WeirStreams", .timeLimit(.minutes(15)))
 @MainActor
 struct DocumentationTests {
 

@@ -3,13 +3,13 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Where closures of SwiftySignals run", .timeLimit(.minutes(5)))
+@Suite("Where closures of SwiftySignals run", .timeLimit(.minutes(15)))
 struct DispatchTests {
   private let observables = ObservableCollection()
 
   @Test(
     "Closures run on the main queue, the last message of a property included",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func mainQueue() async {
     let property = Property(value: true)
     await withCheckedContinuation { continuation in
@@ -33,7 +33,7 @@ struct DispatchTests {
 
   @Test(
     "Closures run on the queue that they are dispatched to, and then on another",
-    .timeLimit(.minutes(5)))
+    .timeLimit(.minutes(15)))
   func queues() async {
     let property = Property(value: 50)
     let queue = DispatchQueue(label: "test", attributes: .concurrent)

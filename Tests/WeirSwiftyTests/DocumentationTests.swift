@@ -3,7 +3,7 @@
 import Testing
 import WeirSwifty
 
-@Suite("The examples in the documentation of WeirSwifty")
+@Suite("The examples in the documentation of WeirSwifty", .timeLimit(.minutes(15)))
 @MainActor
 struct DocumentationTests {
 

@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirSwifty
 
-@Suite("Timers of SwiftySignals", .timeLimit(.minutes(5)))
+@Suite("Timers of SwiftySignals", .timeLimit(.minutes(15)))
 struct TimerTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()
@@ -92,7 +92,7 @@ struct TimerTests {
     #expect(listener.messages.all.count == 1 && listener.farewells.all.count == 1)
   }
 
-  @Test("Without a scheduler, timers run on the main queue", .timeLimit(.minutes(5)))
+  @Test("Without a scheduler, timers run on the main queue", .timeLimit(.minutes(15)))
   @MainActor
   func mainQueue() async {
     let timer = OnceOnlyTimer()
@@ -142,7 +142,7 @@ struct TimedModifierTests {
     #expect(log.all == [3, 4])
   }
 
-  @Test("Without a scheduler, debounce waits on the main queue", .timeLimit(.minutes(5)))
+  @Test("Without a scheduler, debounce waits on the main queue", .timeLimit(.minutes(15)))
   @MainActor
   func mainQueue() async {
     let signal = Signal<Int>()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WeirTerminal
 
-@Suite(.timeLimit(.minutes(5))) struct EventTests {
+@Suite(.timeLimit(.minutes(15))) struct EventTests {
   /// Prints numbered lines from a thread of its own until it is told to stop.
   private final class Source: Sendable {
     private let isStopped = Atomic(false)

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirTerminal
 
 /// When the rows of a panel are asked for.
-@Suite(.timeLimit(.minutes(5))) struct PanelTests {
+@Suite(.timeLimit(.minutes(15))) struct PanelTests {
   /// A panel, and a screen that it is asked for.
   private final class Asked {
     private(set) var panel = Panel()

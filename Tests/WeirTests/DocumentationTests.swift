@@ -3,7 +3,7 @@
 import Testing
 import Weir
 
-@Suite("The examples in the documentation of Weir", .timeLimit(.minutes(5)))
+@Suite("The examples in the documentation of Weir", .timeLimit(.minutes(15)))
 @MainActor
 struct DocumentationTests {
 

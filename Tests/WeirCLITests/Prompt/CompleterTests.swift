@@ -5,7 +5,7 @@ import WeirTerminal
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(5))) struct CompleterTests {
+@Suite(.timeLimit(.minutes(15))) struct CompleterTests {
   private static func completion(home: String? = nil, says: [String] = []) -> Completer {
     let transcript = Transcript(panelHasChanged: {})
     for entry in says { transcript.say(entry) }

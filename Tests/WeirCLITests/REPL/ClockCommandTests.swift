@@ -3,7 +3,7 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-@Suite("The commands of the clock", .timeLimit(.minutes(5)))
+@Suite("The commands of the clock", .timeLimit(.minutes(15)))
 struct ClockCommandTests {
   private let transcript = Transcript()
 

@@ -1,7 +1,7 @@
 import Testing
 
 /// More events than any eye can follow.
-@Suite(.timeLimit(.minutes(5))) struct FloodTests {
+@Suite(.timeLimit(.minutes(15))) struct FloodTests {
   /// Starts sending as fast as the program can, in bursts of 1,000.
   private func flood(_ window: Window) {
     window.enter("let (flood, pour) = Signal<String, NoError>.pipe()")

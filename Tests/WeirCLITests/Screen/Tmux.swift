@@ -15,6 +15,8 @@ final class Tmux {
   private var unread: [UInt8] = []
   private var head = 0
   private var hasChanged = false
+  /// True once anything has been written, before the first reply too.
+  private var hasOutput = false
   private var hasEnded = false
   /// One failure is told; what follows from it is not.
   private var isMissed = false
@@ -44,7 +46,7 @@ final class Tmux {
   /// True once the program in the window has written something, or time has run out; false where the
   /// server has died: tmux 3.3 crashes at times while it starts beside much else.
   func hasStarted() -> Bool {
-    _ = waitForOutput(until: Self.now + Self.patience)
+    if !hasOutput { _ = waitForOutput(until: Self.now + Self.patience) }
     guard !hasEnded else { return false }
     client.write("display-message -p started\n")
     _ = readReply()
@@ -103,7 +105,9 @@ final class Tmux {
   }
 
   private func take(_ line: String) {
-    if line.hasPrefix("%output ") { hasChanged = true }
+    guard line.hasPrefix("%output ") else { return }
+    hasChanged = true
+    hasOutput = true
   }
 
   private func readLine(until deadline: Int) -> String? {

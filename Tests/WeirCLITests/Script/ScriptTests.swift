@@ -5,7 +5,7 @@ import WeirLanguage
 @testable import WeirCLI
 
 /// The program as a script runner, in a process of its own.
-@Suite(.timeLimit(.minutes(5))) struct ScriptTests {
+@Suite(.timeLimit(.minutes(15))) struct ScriptTests {
   @Test func `code on the command line runs`() {
     let result = Child.run(["-e", "print(1 + 2)"])
     #expect(result == ("3\n", "", 0))
@@ -147,7 +147,7 @@ import WeirLanguage
     #expect(child.end().status == 130)
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func `a second interruption ends a script whose output nobody reads`() {
     let child = Child(["-e", "for i in 0... { print(i) }"])
     while !child.outputIsFull { sched_yield() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(5))) struct MarbleTextTests {
+@Suite(.timeLimit(.minutes(15))) struct MarbleTextTests {
   /// Each event with its step, as `1:VALUE 2`.
   private func events(_ text: String, names: [String: Value] = [:]) throws -> [String] {
     try MarbleText(text, names: names).events.map { step, event in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.timeLimit(.minutes(15))) struct CommandTests {
   private let folder = TemporaryFolder()
 
   @Test func `a command runs when its lines are started, once for each run`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(1))) struct FileTests {
+@Suite(.timeLimit(.minutes(15))) struct FileTests {
   private let folder = TemporaryFolder()
 
   @Test func `a file is read line by line, and anew by each run`() {

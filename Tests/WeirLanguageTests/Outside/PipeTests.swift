@@ -4,7 +4,7 @@ import Testing
 @testable import WeirLanguage
 
 /// Pipes that have a path, as something to write to.
-@Suite(.timeLimit(.minutes(1))) struct PipeTests {
+@Suite(.timeLimit(.minutes(15))) struct PipeTests {
   private let folder = TemporaryFolder()
 
   init() { mkfifo(folder.path("pipe"), 0o600) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(1))) struct SourceTests {
+@Suite(.timeLimit(.minutes(15))) struct SourceTests {
   private let folder = TemporaryFolder()
 
   @Test func `signals come while they are started`() {

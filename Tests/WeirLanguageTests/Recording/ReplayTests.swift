@@ -4,7 +4,7 @@ import WeirStreams
 
 @testable import WeirLanguage
 
-@Suite("A session that is recorded", .timeLimit(.minutes(3)))
+@Suite("A session that is recorded", .timeLimit(.minutes(15)))
 struct ReplayTests {
   private let folder = TemporaryFolder()
 

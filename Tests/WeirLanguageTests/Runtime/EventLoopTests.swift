@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirLanguage
 
-@Suite("The event loop", .timeLimit(.minutes(5)))
+@Suite("The event loop", .timeLimit(.minutes(15)))
 struct EventLoopTests {
   private let loop = EventLoop()
   private let log = Log()

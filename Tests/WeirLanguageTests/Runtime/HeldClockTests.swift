@@ -3,7 +3,7 @@ import Weir
 
 @testable import WeirLanguage
 
-@Suite("A clock that is held", .timeLimit(.minutes(5)))
+@Suite("A clock that is held", .timeLimit(.minutes(15)))
 struct HeldClockTests {
   private let loop = EventLoop(clock: .stepped)
   private let log = Log()

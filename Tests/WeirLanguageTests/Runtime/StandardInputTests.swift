@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("The lines of the standard input", .timeLimit(.minutes(5)))
+@Suite("The lines of the standard input", .timeLimit(.minutes(15)))
 struct StandardInputTests {
   /// What a program that prints the lines prints, where the input arrives in these pieces.
   private func lines(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(5))) struct TaskTests {
+@Suite(.timeLimit(.minutes(15))) struct TaskTests {
   @Test(arguments: programs)
   func `tasks take turns on the session's thread`(_ program: Program) { program.check() }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("The words of lines", .timeLimit(.minutes(5)))
+@Suite("The words of lines", .timeLimit(.minutes(15)))
 struct WordFeedTests {
   private func lines(_ text: [UInt8], _ program: String) -> [String] {
     let pipe = TestPipe()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Words that send and observe", .timeLimit(.minutes(5)))
+@Suite("Words that send and observe", .timeLimit(.minutes(15)))
 struct ObservingWordTests {
   @Test("events are sent and observed", arguments: programs)
   func observe(_ program: Program) { program.check() }

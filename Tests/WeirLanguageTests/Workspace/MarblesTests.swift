@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite(.timeLimit(.minutes(5))) struct MarblesTests {
+@Suite(.timeLimit(.minutes(15))) struct MarblesTests {
   private func marbles(_ request: String, at desk: Desk, width: Int = 60) throws -> [String] {
     try desk.workspace.marbles(MarbleRequest(request), width: width).map(\.text)
   }

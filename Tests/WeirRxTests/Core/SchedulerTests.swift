@@ -5,7 +5,7 @@ import Testing
 import Weir
 import WeirRx
 
-@Suite("Schedulers of RxSwift", .timeLimit(.minutes(5)))
+@Suite("Schedulers of RxSwift", .timeLimit(.minutes(15)))
 struct SchedulerTests {
   private let lines = Lines()
 
@@ -89,7 +89,7 @@ struct SchedulerTests {
     #expect(lines.all == (0..<10).map { "\($0)" })
   }
 
-  @Test("A concurrent scheduler runs two actions at the same time", .timeLimit(.minutes(5)))
+  @Test("A concurrent scheduler runs two actions at the same time", .timeLimit(.minutes(15)))
   func concurrent() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
     await withCheckedContinuation { done in

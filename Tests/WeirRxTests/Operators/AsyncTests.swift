@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Observables of RxSwift and asynchronous sequences", .timeLimit(.minutes(5)))
+@Suite("Observables of RxSwift and asynchronous sequences", .timeLimit(.minutes(15)))
 struct AsyncTests {
   @Test("An observable is iterated over, and throws its error")
   func values() async throws {

@@ -4,7 +4,7 @@ import WeirRx
 
 // What RxSwift does at the edges, as its sources say (RxSwift/Observables/*.swift).
 
-@Suite("Edges of RxSwift's operators", .timeLimit(.minutes(5)))
+@Suite("Edges of RxSwift's operators", .timeLimit(.minutes(15)))
 struct EdgeTests {
   private let lines = Lines()
 

@@ -4,7 +4,7 @@ import WeirRx
 
 import class Weir.TestScheduler
 
-@Suite("Driver", .timeLimit(.minutes(5)))
+@Suite("Driver", .timeLimit(.minutes(15)))
 struct DriverTests {
   private let lines = Lines()
   private let scheduler = TestScheduler()

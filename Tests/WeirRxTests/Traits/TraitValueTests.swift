@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Traits awaited", .timeLimit(.minutes(5)))
+@Suite("Traits awaited", .timeLimit(.minutes(15)))
 struct TraitValueTests {
   @Test("A single is awaited for its element or its error")
   func single() async throws {

@@ -10,7 +10,7 @@ import WeirRx
 ///
 /// Where the guide says `case .error` of a `SingleEvent`, it is `case .failure` here as in RxSwift 6,
 /// where that event is a `Result`.
-@Suite("The guide to traits", .timeLimit(.minutes(5)))
+@Suite("The guide to traits", .timeLimit(.minutes(15)))
 @MainActor
 struct TraitsGuideTests {
   private let disposeBag = DisposeBag()

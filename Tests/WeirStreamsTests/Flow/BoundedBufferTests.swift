@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Bounded buffers", .timeLimit(.minutes(1)))
+@Suite("Bounded buffers", .timeLimit(.minutes(15)))
 struct BoundedBufferTests {
   private let account = FlowAccount(name: "buffer")
 
@@ -71,7 +71,7 @@ struct BoundedBufferTests {
   }
 }
 
-@Suite("Crossing threads through a bounded buffer", .timeLimit(.minutes(1)))
+@Suite("Crossing threads through a bounded buffer", .timeLimit(.minutes(15)))
 struct ObserveOnBufferingTests {
   private let account = FlowAccount(name: "edge")
 

@@ -5,7 +5,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Commands", .timeLimit(.minutes(3)))
+@Suite("Commands", .timeLimit(.minutes(15)))
 struct CommandTests {
   private let account = FlowAccount(name: "exec")
 
@@ -162,7 +162,7 @@ struct CommandTests {
   }
 }
 
-@Suite("Feeding commands", .timeLimit(.minutes(2)))
+@Suite("Feeding commands", .timeLimit(.minutes(15)))
 struct FeedingTests {
   private let feed = FlowAccount(name: "feed")
   private let account = FlowAccount(name: "exec")

@@ -5,7 +5,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Writing files", .timeLimit(.minutes(1)))
+@Suite("Writing files", .timeLimit(.minutes(15)))
 struct WritingTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "write")
@@ -122,7 +122,7 @@ struct WritingTests {
   }
 }
 
-@Suite("Writing to pipes that have a path", .timeLimit(.minutes(1)))
+@Suite("Writing to pipes that have a path", .timeLimit(.minutes(15)))
 struct NamedPipeTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "pipe")
@@ -201,7 +201,7 @@ struct NamedPipeTests {
   }
 }
 
-@Suite("Writing to a descriptor", .timeLimit(.minutes(1)))
+@Suite("Writing to a descriptor", .timeLimit(.minutes(15)))
 struct LineWriterTests {
   private let account = FlowAccount(name: "writer")
 

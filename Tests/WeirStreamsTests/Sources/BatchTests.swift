@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Batches of lines", .timeLimit(.minutes(1)))
+@Suite("Batches of lines", .timeLimit(.minutes(15)))
 struct BatchTests {
   private let folder = Folder()
 

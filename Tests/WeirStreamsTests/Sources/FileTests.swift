@@ -5,7 +5,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Files", .timeLimit(.minutes(2)))
+@Suite("Files", .timeLimit(.minutes(15)))
 struct FileTests {
   private let folder = Folder()
 

@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Following a file", .timeLimit(.minutes(2)))
+@Suite("Following a file", .timeLimit(.minutes(15)))
 struct FollowTests {
   private let folder = Folder()
   private let account = FlowAccount(name: "follow")

@@ -5,7 +5,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Directories", .timeLimit(.minutes(1)))
+@Suite("Directories", .timeLimit(.minutes(15)))
 struct DirectoryTests {
   @Test("what happens to the entries is told, with names")
   func changes() {
@@ -48,7 +48,7 @@ struct DirectoryTests {
   }
 }
 
-@Suite("Signals of the system", .serialized, .timeLimit(.minutes(1)))
+@Suite("Signals of the system", .serialized, .timeLimit(.minutes(15)))
 struct SignalsTests {
   @Test("signals come to every run that asks, and are as before when the last has ended")
   func signals() {

@@ -4,7 +4,7 @@ import Weir
 
 @testable import WeirStreams
 
-@Suite("Standard input", .timeLimit(.minutes(1)))
+@Suite("Standard input", .timeLimit(.minutes(15)))
 struct StandardInputTests {
   @Test("lines come as they are written, and half a line at the end")
   func lines() throws {

@@ -3,7 +3,7 @@ import Testing
 import Weir
 import WeirStreams
 
-@Suite("Windows of processing time", .timeLimit(.minutes(5)))
+@Suite("Windows of processing time", .timeLimit(.minutes(15)))
 struct WindowOnTests {
   private func windows(_ drawing: String, _ kind: WindowKind) -> [String] {
     timeline(drawing) { $0.window(kind, on: $1).map(letters) }
@@ -189,7 +189,7 @@ struct WindowOnTests {
     #expect(keyedSums.values == ["a1", "b1"])
   }
 
-  @Test("no value is lost between threads and timers", .timeLimit(.minutes(1)))
+  @Test("no value is lost between threads and timers", .timeLimit(.minutes(15)))
   func threads() {
     let account = FlowAccount(name: "windows")
     let (signal, input) = Signal<Int, Never>.pipe()

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Operators that hop between threads", .timeLimit(.minutes(5)))
+@Suite("Operators that hop between threads", .timeLimit(.minutes(15)))
 struct HoppingTests {
   private let queue = QueueScheduler()
 

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Interruptions among several threads", .timeLimit(.minutes(5)))
+@Suite("Interruptions among several threads", .timeLimit(.minutes(15)))
 struct InterruptionTests {
   /// Sends 0 to an observer that holds the delivery until the others have acted, each on a thread of
   /// its own and one after the other.

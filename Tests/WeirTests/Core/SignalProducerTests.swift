@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("SignalProducer", .timeLimit(.minutes(5)))
+@Suite("SignalProducer", .timeLimit(.minutes(15)))
 struct SignalProducerTests {
   private func trace(_ producer: IntProducer) -> [String] {
     let recorder = Recorder<Int, Failure>()

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Producers of asynchronous work", .timeLimit(.minutes(5)))
+@Suite("Producers of asynchronous work", .timeLimit(.minutes(15)))
 struct AsyncTests {
   @Test("Work is done in a task for each run, and its value sent")
   func work() async throws {

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Values of a stream as an asynchronous sequence", .timeLimit(.minutes(5)))
+@Suite("Values of a stream as an asynchronous sequence", .timeLimit(.minutes(15)))
 struct AsyncValuesTests {
   @Test("A loop runs over the values, each loop over a run of its own")
   func loop() async throws {

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Blocking until there is a result", .timeLimit(.minutes(5)))
+@Suite("Blocking until there is a result", .timeLimit(.minutes(15)))
 struct BlockingTests {
   private let queue = QueueScheduler()
 

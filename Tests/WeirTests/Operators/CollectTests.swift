@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("collect", .timeLimit(.minutes(5)))
+@Suite("collect", .timeLimit(.minutes(15)))
 struct CollectTests {
   private func trace(
     _ values: [Int], _ apply: (IntProducer) -> SignalProducer<[Int], Failure>

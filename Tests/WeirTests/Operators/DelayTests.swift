@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("delay", .timeLimit(.minutes(5)))
+@Suite("delay", .timeLimit(.minutes(15)))
 struct DelayTests {
   private let scheduler = TestScheduler()
   private let origin = Origin()

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("observe(on:) and start(on:)", .timeLimit(.minutes(5)))
+@Suite("observe(on:) and start(on:)", .timeLimit(.minutes(15)))
 struct ObserveOnTests {
   @Test("All events arrive on the scheduler, in order")
   func order() {

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("window", .timeLimit(.minutes(5)))
+@Suite("window", .timeLimit(.minutes(15)))
 struct WindowTests {
   /// The windows of a stream, each as the text of its values, at the time of its end.
   private func contents(

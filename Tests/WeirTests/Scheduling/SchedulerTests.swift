@@ -3,7 +3,7 @@ import Testing
 
 @testable import Weir
 
-@Suite("ImmediateScheduler", .timeLimit(.minutes(5)))
+@Suite("ImmediateScheduler", .timeLimit(.minutes(15)))
 struct ImmediateSchedulerTests {
   @Test("It runs each action at once")
   func atOnce() {
@@ -118,7 +118,7 @@ struct SchedulerQueueTests {
     #expect(log.all == Array(0..<100) + Array(0..<100))
   }
 
-  @Test("A concurrent scheduler runs actions side by side", .timeLimit(.minutes(5)))
+  @Test("A concurrent scheduler runs actions side by side", .timeLimit(.minutes(15)))
   func concurrent() async {
     let scheduler = ConcurrentQueueScheduler(name: "test")
     let other = DispatchSemaphore(value: 0)
@@ -205,7 +205,7 @@ struct CurrentThreadSchedulerTests {
     #expect(log.all == [2])
   }
 
-  @Test("A task that an action creates does not wait for that action", .timeLimit(.minutes(5)))
+  @Test("A task that an action creates does not wait for that action", .timeLimit(.minutes(15)))
   func tasks() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       scheduler.schedule { [scheduler] in

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Streams of a test scheduler", .timeLimit(.minutes(5)))
+@Suite("Streams of a test scheduler", .timeLimit(.minutes(15)))
 struct TestStreamTests {
   private let scheduler = TestScheduler()
 

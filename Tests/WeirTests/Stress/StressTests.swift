@@ -4,7 +4,7 @@ import Weir
 
 @Suite(
   "Stress", .enabled(if: Stress.length != nil, "WEIR_STRESS is not set"), .serialized,
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(15)))
 struct StressTests {
   @Test("Threads that send at once lose nothing, and are heard one after the other")
   func gate() {
