@@ -9,7 +9,7 @@ import Testing
 struct MarblePageTests {
   private let home = Home()
 
-  private func program(_ a: String = "-1-2-|", _ b: String = "--a|") -> String {
+  private static func program(_ a: String = "-1-2-|", _ b: String = "--a|") -> String {
     """
     let a = marbles("\(a)")
     let b = marbles("\(b)", values: ["a": 10])
@@ -19,9 +19,18 @@ struct MarblePageTests {
     """
   }
 
-  private func page(of program: String, in browser: Browser) {
+  /// The page of the program that most tests are about, which takes seconds to compute.
+  private static let page = page(of: program())
+
+  private static func page(of program: String) -> String {
+    let home = Home()
     let result = Child.run(["draw", "-o", home.path + "/a.html"], input: program)
     #expect(result == ("", "", 0))
+    return home.read("a.html") ?? ""
+  }
+
+  private func open(_ page: String = Self.page, in browser: Browser) {
+    home.write(page, to: "a.html")
     browser.open(home.path + "/a.html")
   }
 
@@ -55,7 +64,7 @@ struct MarblePageTests {
 
   @Test func `it is not blank, its texts are in their boxes, and nothing is thrown`() {
     let browser = Browser()
-    page(of: program(), in: browser)
+    open(in: browser)
     #expect(browser.screenColours > 20)
     let strays = browser.strings(
       """
@@ -76,7 +85,7 @@ struct MarblePageTests {
   func `a marble that is dragged is where it was let go, and the result is what Weir makes of it`()
   {
     let browser = Browser()
-    page(of: program(), in: browser)
+    open(in: browser)
     let before = lanes(browser)
     // The a goes from 200 ms to the beginning, before the 1.
     let (x, y) = place(of: 3, browser)
@@ -93,7 +102,7 @@ struct MarblePageTests {
 
   @Test func `the arrow keys move a marble a place, and Escape puts all back`() {
     let browser = Browser()
-    page(of: program(), in: browser)
+    open(in: browser)
     let before = lanes(browser)
     browser.evaluate("document.querySelector('[data-marble=\"0\"]').focus()")
     browser.press("ArrowRight")
@@ -109,7 +118,7 @@ struct MarblePageTests {
 
   @Test func `marbles keep their order`() {
     let browser = Browser()
-    page(of: program(), in: browser)
+    open(in: browser)
     let (x, y) = place(of: 0, browser)
     browser.drag(fromX: x, y: y, toX: x + 2_000)
     #expect(lane(0, browser).map { $0.prefix(1) } == ["1", "2"])
@@ -118,23 +127,21 @@ struct MarblePageTests {
 
   @Test func `for each way to move the marbles it shows what Weir says of such a program`() throws {
     let browser = Browser()
-    page(of: program(), in: browser)
-    let expected = Browser()
+    open(in: browser)
+    let lanes =
+      "JSON.stringify(current().slice(2).map(lane => pairs(lane[1]).map(([time, mark]) =>"
+      + " [time, data.marks[mark][0], data.marks[mark][1]])))"
     // The places of 1, 2, the end of a, the a and the end of b, a tenth of a second apart.
-    for places in [[0, 1, 3, 2, 2], [1, 1, 1, 0, 3], [3, 3, 3, 3, 3], [0, 0, 2, 1, 1]] {
+    let ways = [[0, 1, 3, 2, 2], [1, 1, 1, 0, 3], [3, 3, 3, 3, 3], [0, 0, 2, 1, 1]]
+    let shown = ways.map { places in
       browser.evaluate("places = \(places); draw()")
-      let shown =
-        browser.evaluate(
-          "JSON.stringify(current().slice(2).map(l => pairs(l[1]).map(([t, m]) => [t, data.marks[m][0], data.marks[m][1]])))"
-        ) as? String
-      let said = Self.text(places[0...2], ["1", "2", "|"])
-      let other = Self.text(places[3...4], ["a", "|"])
-      page(of: program(said, other), in: expected)
-      let wanted =
-        expected.evaluate(
-          "JSON.stringify(current().slice(2).map(l => pairs(l[1]).map(([t, m]) => [t, data.marks[m][0], data.marks[m][1]])))"
-        ) as? String
-      #expect(shown != nil && shown == wanted, "\(said) \(other)")
+      return browser.evaluate(lanes) as? String
+    }
+    for (places, shown) in zip(ways, shown) {
+      let program = Self.program(
+        Self.text(places[0...2], ["1", "2", "|"]), Self.text(places[3...4], ["a", "|"]))
+      open(Self.page(of: program), in: browser)
+      #expect(shown != nil && shown == browser.evaluate(lanes) as? String, "\(program)")
     }
   }
 
@@ -152,12 +159,12 @@ struct MarblePageTests {
 
   @Test func `what a program says is no part of the page`() {
     let browser = Browser()
-    page(
-      of: """
-        let a = marbles("-x-|", values: ["x": "</script><script>boom()</script>"])
-        let b = a.map { "<b>&\\($0)\\u{2028}" }
-        b.start()
-        """, in: browser)
+    let program = """
+      let a = marbles("-x-|", values: ["x": "</script><script>boom()</script>"])
+      let b = a.map { "<b>&\\($0)\\u{2028}" }
+      b.start()
+      """
+    open(Self.page(of: program), in: browser)
     #expect(browser.exceptions == [])
     #expect(browser.evaluate("document.scripts.length") as? Int == 2)
     #expect(browser.evaluate("document.querySelector('b')") is NSNull?)
@@ -165,7 +172,7 @@ struct MarblePageTests {
 
   @Test func `where nothing can be moved the page says so, and shows the picture`() {
     let browser = Browser()
-    page(of: "let ticks = interval(1).take(first: 3)\nticks.start()", in: browser)
+    open(Self.page(of: "let ticks = interval(1).take(first: 3)\nticks.start()"), in: browser)
     #expect(
       browser.evaluate("document.getElementById('hint').textContent") as? String == """
         No marbles can be moved: an input is a stream with a name, as in 'let a = marbles("1-2-|")'.

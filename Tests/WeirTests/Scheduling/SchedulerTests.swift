@@ -47,6 +47,8 @@ struct QueueSchedulerTests {
       stop.dispose()
     }
     runs.wait()
+    // Or it would go on beside all other tests. A queue that is suspended must not be let go.
+    Unmanaged.passRetained(scheduler.queue).takeUnretainedValue().suspend()
   }
 
   @Test("A cancelled action never runs, and is released at once")

@@ -123,7 +123,8 @@ extension CallShape {
     func type(_ text: String) -> Type {
       TypeSyntax.parse(text).map(reader.type) ?? .dynamic
     }
-    let parameters = signature.parameters.map {
+    let parts = signature.parts
+    let parameters = parts.parameters.map {
       $0.map { parameter in
         Parameter(
           label: parameter.label, name: parameter.name,
@@ -133,12 +134,13 @@ extension CallShape {
           fallback: parameter.fallback)
       }
     }
-    let hasResult = !signature.result.isEmpty && signature.result != "Void"
+    let hasResult = !parts.result.isEmpty && parts.result != "Void"
     self.init(
       name: signature.name, word: word, parameters: parameters,
-      result: hasResult ? type(signature.result) : fallback ?? .void,
-      constraint: signature.constraint.map(type), text: signature.text)
-    isAsync = word.signature.effects.contains(.async)
+      result: hasResult ? type(parts.result) : fallback ?? .void,
+      constraint: parts.constraint.map(type), text: signature.text)
+    let isOwn = signature.text == word.signature.text
+    isAsync = (isOwn ? parts : word.signature.parts).effects.contains(.async)
   }
 
   private static func meaning(of name: String, _ arguments: [Type]) -> Type? {

@@ -47,14 +47,15 @@ struct Signature: Sendable {
 
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
 
-  private struct Parts {
+  struct Parts {
     var parameters: [Parameter]?
     var effects: Effects = []
     var result = ""
     var constraint: String?
   }
 
-  private var parts: Parts {
+  /// Read anew each time: most words of a session are never called.
+  var parts: Parts {
     let (head, constraint) = divided
     var parts = Parts(constraint: constraint)
     let rest = Array(head.utf8)[...].drop(while: Self.isName)
