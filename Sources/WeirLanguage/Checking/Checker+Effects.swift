@@ -46,10 +46,9 @@ extension Checker {
 
   /// Checks the body of a `do`.
   func catching<Result>(_ clauses: [DoStatement.Catch], _ body: () -> Result) -> Result {
-    let (wasTrying, catches) = (scope.isTrying, scope.catches)
-    scope.isTrying = false
+    let catches = scope.catches
     if !clauses.isEmpty { scope.catches.append(clauses.contains(where: \.takesEveryError)) }
-    defer { (scope.isTrying, scope.catches) = (wasTrying, catches) }
+    defer { scope.catches = catches }
     return body()
   }
 

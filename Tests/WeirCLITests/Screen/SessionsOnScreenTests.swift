@@ -44,6 +44,17 @@ import Testing
     }
   }
 
+  @Test func `a recording says how the session ended`() {
+    let home = Home()
+    let window = Window(home: home)
+    window.enter(":record session")
+    window.expect("word of it") { $0.rows.contains { $0.hasPrefix("this session is recorded") } }
+    window.enter("interval(0.01).startWithValues { if $0 == 3 { exit(4) } }")
+    #expect(window.status() == 4)
+    let end = home.read("session")?.split(separator: "\n").last
+    #expect(end?.hasSuffix(" close") == true, "\(end ?? "")")
+  }
+
   @Test func `:reset forgets names and ends streams`() {
     let window = Window(width: 60, height: 20)
     window.enter("let a = 1")

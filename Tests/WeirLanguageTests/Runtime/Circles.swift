@@ -51,6 +51,16 @@ enum Circles {
         hold(1)
         """),
       Program(
+        "a binding target that hands values to who holds it",
+        """
+        class Form {
+          var name = ""
+          var target: BindingTarget<String>? = nil
+        }
+        let form = Form(), source = MutableProperty("")
+        form.target = BindingTarget(lifetime: source.lifetime) { form.name = $0 }
+        """),
+      Program(
         "a running interval",
         "timer(interval: 60, on: QueueScheduler.main).startWithValues { print($0) }"),
       Program(

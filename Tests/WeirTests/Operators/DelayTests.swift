@@ -53,6 +53,19 @@ struct DelayTests {
       .on(event: { _ in withExtendedLifetime(tracked) {} }).start(recorder.observer)
   }
 
+  @Test("What has been delivered is kept no longer")
+  func release() {
+    let counting = CountingScheduler(scheduler)
+    origin.producer.delay(1, on: counting).start(recorder.observer)
+    for value in 0..<5 {
+      origin.send(.value(value))
+      #expect(counting.keptHandles == 1)
+      scheduler.run()
+      #expect(counting.keptHandles == 0)
+    }
+    #expect(counting.count == 5)
+  }
+
   @Test("Disposal inside a delivery holds back the others that are due")
   func disposalInside() {
     let handle = SerialDisposable()

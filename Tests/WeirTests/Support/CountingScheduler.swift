@@ -6,12 +6,16 @@ import Dispatch
 final class CountingScheduler: DateScheduler {
   private let scheduler: TestScheduler
   private let actions = Counter()
+  private let handles = Counter()
 
   init(_ scheduler: TestScheduler) {
     self.scheduler = scheduler
   }
 
   var count: Int { actions.value }
+
+  /// How many of the handles of actions for later somebody keeps.
+  var keptHandles: Int { handles.value }
 
   var currentDate: Instant { scheduler.currentDate }
 
@@ -24,7 +28,9 @@ final class CountingScheduler: DateScheduler {
     after date: Instant, action: @escaping @Sendable () -> Void
   ) -> (any Disposable)? {
     actions.increment()
-    return scheduler.schedule(after: date, action: action)
+    let handle = scheduler.schedule(after: date, action: action)
+    let tracked = Tracked(handles)
+    return AnyDisposable { withExtendedLifetime(tracked) { handle?.dispose() } }
   }
 
   func schedule(
