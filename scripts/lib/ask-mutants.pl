@@ -96,25 +96,23 @@ my $done = 0;
 printf "asking about %d\n", scalar @asked;
 # Few and quick ones first: a suite that comes by few places is about one of them.
 my %cost = map { $_ => $suites{$_}{lasts} * (20 + keys %{ $suites{$_}{reached} }) } keys %suites;
-work(map {
-    my $mutant = $_;
-    my @by = sort { $cost{$a} <=> $cost{$b} } grep { $suites{$_}{reached}{ $mutant->{number} } } keys %suites;
-    my @own = grep { /^$mutant->{module}Tests\./ } @by;
-    my @others = grep { !/^$mutant->{module}Tests\./ } @by;
-    my @stages = grep { @$_ } [ splice @own, 0, 4 ], [ splice @own, 0, 12 ], \@own, [ splice @others, 0, 12 ], \@others;
-    sub {
-        my $end = shift;
-        my $result = !defined $end ? undef : $end eq 'failed' ? 'killed' : $end eq 'hung' ? 'hung' : undef;
-        $result //= @by ? 'survived' : 'not reached' if !@stages;
-        if ($result) {
-            $results{ $mutant->{key} } = $result;
-            print $out "$result\t$mutant->{key}\n";
-            $done++;
-            printf "%d of %d: %s: %s: %s\n", $done, scalar @asked, $result, $mutant->{place}, $mutant->{new}
-                if $result ne 'killed';
-            return;
-        }
-        my $stage = shift @stages;
+sub told {
+    my ($mutant, $result) = @_;
+    $results{ $mutant->{key} } = $result;
+    print $out "$result\t$mutant->{key}\n";
+    $done++;
+    printf "%d of %d: %s: %s: %s\n", $done, scalar @asked, $result, $mutant->{place}, $mutant->{new} if $result ne 'killed';
+}
+
+# Asks stages of suites, one after the other, until one fails.
+sub asking {
+    my ($mutant, $survives, @stages) = @_;
+    @stages = grep { @$_ } @stages;
+    return sub {
+        my $end = shift // '';
+        return told($mutant, 'killed'), undef if $end eq 'failed';
+        return told($mutant, 'hung'), undef if $end eq 'hung';
+        my $stage = shift @stages or return $survives->(), undef;
         my $lasts = 0;
         $lasts += $suites{$_}{lasts} for @$stage;
         return {
@@ -122,7 +120,24 @@ work(map {
             pattern => '^(' . join('|', map { quotemeta } @$stage) . ')/', limit => 20 + 2 * $lasts,
         };
     };
+}
+
+# The other modules have many slow tests: they are asked at the end, when only few mutants are left.
+my @left;
+work(map {
+    my $mutant = $_;
+    my @by = sort { $cost{$a} <=> $cost{$b} } grep { $suites{$_}{reached}{ $mutant->{number} } } keys %suites;
+    my @own = grep { /^$mutant->{module}Tests\./ } @by;
+    my @others = grep { !/^$mutant->{module}Tests\./ } @by;
+    my $end = @by ? 'survived' : 'not reached';
+    my $survives = sub {
+        return told($mutant, $end) if !@others;
+        push @left, asking($mutant, sub { told($mutant, $end) }, [ splice @others, 0, 12 ], \@others);
+    };
+    asking($mutant, $survives, [ splice @own, 0, 4 ], [ splice @own, 0, 12 ], \@own);
 } @asked);
+printf "%d are left for the tests of the other modules\n", scalar @left;
+work(@left);
 
 my (%counts, %total);
 print "\n";

@@ -92,6 +92,7 @@ struct ClockCommandTests {
   func timing() {
     hold()
     #expect(transcript.answer(":time interval(1)").contains("it had not ended"))
+    #expect(transcript.answer(":due") == "nothing is due\n")
   }
 
   @Test("the prompt shows the virtual clock, and what goes on below it is as wide")

@@ -176,6 +176,27 @@ struct ReplayTests {
     #expect(result.output.contains("created("))
   }
 
+  @Test func `what came before something was due comes before it, however late the clock was`()
+    throws
+  {
+    let recording = try SessionRecording(
+      #"""
+      weir recording 1
+      epoch 0
+      seed 1
+      0 program "a.weir" "timer(0.1).startWithValues { print($0) }\nprint(exec(\"a\").lines.last())\n"
+      = allowed "yes"
+      = source 1 "a"
+      0.01 late 0.2
+      0.01 line 1 "b"
+      0.02 end 1
+      0.2 close
+
+      """#)
+    let lines = replay(recording).output.split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].contains("success(\"b\")"), "\(lines)")
+  }
+
   @Test func `a wait in the middle of a program waits for the same`() throws {
     folder.write("one\ntwo\n", to: "in")
     let result = try expectSame(

@@ -88,7 +88,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       if !hasEnded {
         number = border.open(
           account.name,
-          Border.Outlet(lines: { self.arrive($0) }, end: { _ in self.arrive(nil) }))
+          Border.Outlet(lines: { self.take($0) }, end: { _ in self.take(nil) }))
         if !border.isPlaying { Thread.start { [self] in read() } }
       }
     }
@@ -142,13 +142,14 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   private func arrive(_ batch: LineBatch?) {
-    if let batch {
-      if let number { border.note(batch, of: number) }
-      waiting.append(batch)
-    } else {
-      if let number { border.note(end: nil, of: number) }
-      hasEnded = true
+    if let number {
+      if let batch { border.note(batch, of: number) } else { border.note(end: nil, of: number) }
     }
+    take(batch)
+  }
+
+  private func take(_ batch: LineBatch?) {
+    if let batch { waiting.append(batch) } else { hasEnded = true }
     scheduleNext()
   }
 

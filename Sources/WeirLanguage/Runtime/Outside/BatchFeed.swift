@@ -62,7 +62,8 @@ final class BatchRun: @unchecked Sendable {
     number = border.open(
       account.name,
       Border.Outlet(
-        lines: { self.receive($0) }, end: { self.end($0.map { .failed($0.value) } ?? .completed) }))
+        lines: { self.receiveAgain($0) },
+        end: { self.endNow($0.map { .failed($0.value) } ?? .completed) }))
     let reading = begin(self)
     if isThere { self.reading = reading } else { reading?.dispose() }
   }
@@ -74,21 +75,36 @@ final class BatchRun: @unchecked Sendable {
 
   /// On the thread of the source.
   func receive(_ batch: LineBatch) {
+    add(batch)
+    loop.schedule { self.turn() }
+  }
+
+  /// In the turn that it had when it came for the first time, and has been noted.
+  private func receiveAgain(_ batch: LineBatch) {
+    add(batch)
+    notedCount += 1
+    turn()
+  }
+
+  private func add(_ batch: LineBatch) {
     let count = batch.lineCount
     arrived.withLock { arrived in
       account.count(received: count, dropped: arrived.isStopped ? count : 0)
       if !arrived.isStopped { arrived.batches.append(batch) }
     }
-    loop.schedule { self.turn() }
   }
 
   /// Any thread. What was scheduled before comes before it.
   func end(_ end: Termination<Value>) {
     loop.schedule { [self] in
       if isThere { border.note(end: end.failure, of: number) }
-      self.end = end
-      finish()
+      endNow(end)
     }
+  }
+
+  private func endNow(_ end: Termination<Value>) {
+    self.end = end
+    finish()
   }
 
   private func turn() {
