@@ -73,6 +73,14 @@ import Testing
     #expect(result == (script.text, "", 0))
   }
 
+  @Test func `the script of zsh proposes the files that an argument takes`() {
+    let lines = CompletionScript.zsh.text.split(separator: "\n")
+    let present = lines.first { $0.contains(" present) ") }
+    #expect(present?.contains("'1:file:_files -g \"*.(weir|swift)\"'") == true)
+    let replay = lines.first { $0.contains(" replay) ") }
+    #expect(replay?.contains("'1:file:_files'") == true)
+  }
+
   @Test(.enabled(if: has("bash"), "bash is not installed"))
   func `bash completes`() {
     let folder = Folder()

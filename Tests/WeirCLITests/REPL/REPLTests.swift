@@ -81,6 +81,17 @@ import Testing
     #expect(transcript.answer("observer.sendNext(5)") == "$1: VALUE 2\n")
   }
 
+  @Test func `:export shows what was said as Swift, or writes it to a file`() {
+    let (transcript, home) = (Transcript(), Home())
+    transcript.say("let (signal, observer) = Signal<Int, NoError>.pipe()")
+    transcript.say("signal.observeNext { print($0) }")
+    let swift = transcript.answer(":export")
+    #expect(swift.contains("Signal<Int, Never>.pipe()") && swift.contains("observeValues {"))
+    let path = home.path + "/a.swift"
+    #expect(transcript.answer(":export \(path)") == "written to \(path)\n")
+    #expect(home.read("a.swift") == swift)
+  }
+
   @Test func `the type of an expression is said without running it`() {
     let transcript = Transcript()
     transcript.say("func isOdd(_ n: Int) -> Bool { n % 2 == 1 }")

@@ -6,6 +6,11 @@ import WeirLanguage
 
 /// The program as a script runner, in a process of its own.
 @Suite(.timeLimit(.minutes(15))) struct ScriptTests {
+  @Test func `a program is read to its end, whatever failed before`() {
+    errno = EINTR
+    #expect((try? TextFile.program("/dev/null", named: "empty").get())?.text == "")
+  }
+
   @Test func `code on the command line runs`() {
     let result = Child.run(["-e", "print(1 + 2)"])
     #expect(result == ("3\n", "", 0))

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import WeirLanguage
+import WeirTerminal
 
 @testable import WeirCLI
 
@@ -110,6 +111,16 @@ import WeirLanguage
       part / 255 <= 0.03928 ? part / 255 / 12.92 : pow((part / 255 + 0.055) / 1.055, 2.4)
     }
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  @Test func `the partner of the bracket at the cursor is shown, in order with the colours`() {
+    let text = Array("print(\"a\", (2))".unicodeScalars)
+    let plain = Theme.dark.ranges(of: text, cursor: nil)
+    let marked = Theme.dark.ranges(of: text, cursor: text.count)
+    #expect(marked.filter { $0.range == 5..<6 }.map(\.style) == [Style("1;4")])
+    #expect(marked.count == plain.count + 1)
+    #expect(marked.map(\.range.lowerBound) == marked.map(\.range.lowerBound).sorted())
+    #expect(Theme.none.ranges(of: text, cursor: text.count).isEmpty)
   }
 
   @Test func `the prompt tells its theme, and changes it`() {

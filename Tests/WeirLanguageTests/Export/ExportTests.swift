@@ -129,6 +129,24 @@ import Testing
     #expect(swift.contains("signal.map { \"\\($0)\" }.observeValues { print($0) }"))
   }
 
+  @Test func `a closure of a class says whose its members are`() throws {
+    let swift = try body(
+      """
+      class Sums {
+        var sum = 0, factor = 2
+        func add(_ n: Int) -> () { sum += n }
+        func follow(_ numbers: Signal<Int, NoError>) {
+          numbers.observeValues { [self] in let factor = 3; add($0 * factor); sum += 1 }
+        }
+      }
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      Sums().follow(signal)
+      """)
+    #expect(swift.contains("func add(_ n: Int) -> Void"))
+    #expect(swift.contains("self.add($0 * factor)"), "\(swift)")
+    #expect(swift.contains("\n    sum += n\n"), "\(swift)")
+  }
+
   @Test func `a type with a description is shown by it`() throws {
     let swift = try body(
       """

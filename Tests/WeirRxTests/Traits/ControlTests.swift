@@ -57,6 +57,16 @@ struct ControlTests {
     #expect(lines.all == [])
   }
 
+  @Test("An error is a fault of the program, which ends in a debug build")
+  func failure() async {
+    await #expect(processExitsWith: _isDebugAssertConfiguration() ? .failure : .success) {
+      struct Trouble: Error {}
+      let control = ControlProperty<Int>(
+        values: Observable.never(), valueSink: AnyObserver { _ in })
+      _ = Observable<Int>.error(Trouble()).bind(to: control)
+    }
+  }
+
   @Test("It completes when the control goes away")
   func completion() {
     var field: TextField? = TextField()

@@ -30,6 +30,16 @@ struct TimingTimeTests {
     #expect(source.spans == wait.span)
   }
 
+  @Test("What is disposed before its turn on the scheduler is never subscribed to")
+  func subscribingLater() {
+    let time = Timeline()
+    let source = time.cold("1@10 |@20")
+    let subscription = source.asObservable().subscribe(on: time.scheduler).subscribe()
+    subscription.dispose()
+    time.scheduler.start()
+    #expect(source.spans == "")
+  }
+
   private static let delays = [
     Wait(
       name: "delaySubscription", source: "42@50 43@60 |@70", expected: "42@280 43@290 |@300",

@@ -91,6 +91,16 @@ struct KeyTests {
     #expect(keys("\u{1B}x") == [.escape, .character("x")])
   }
 
+  @Test("a key is known once its last byte has come, wherever it is cut")
+  func cut() {
+    for text in ["\u{1B}OP", "\u{1B}[24~", "\u{1B}[1;5C", "🙂"] {
+      var parser = KeyParser()
+      let bytes = Array(text.utf8)
+      for byte in bytes.dropLast() { #expect(parser.read([byte]) == []) }
+      #expect(parser.read([bytes[bytes.count - 1]]) == keys(text))
+    }
+  }
+
   @Test("no bytes are too odd, in whatever pieces they come")
   func odd() {
     var generator = SplitMix64(seed: 7)

@@ -35,7 +35,6 @@ struct RecordEncoder: Encoder {
     switch value {
     case let text as String: node.content = .text(text)
     case let truth as Bool: node.content = .bool(truth)
-    case let json as JSON: node.content = .json(json)
     case let number as any BinaryInteger & Encodable: node.content = .number("\(number)")
     case let number as Double: encode(number, isFinite: number.isFinite)
     case let number as Float: encode(number, isFinite: number.isFinite)
