@@ -73,6 +73,14 @@ import Testing
     #expect(result == (script.text, "", 0))
   }
 
+  @Test func `the script of fish proposes the files that an argument takes`() {
+    let lines = CompletionScript.fish.text.split(separator: "\n")
+    let present = lines.filter { $0.contains("seen_subcommand_from present'") }
+    #expect(
+      present.contains { $0.contains("-a '(__fish_complete_path") && $0.contains("weir|swift") })
+    #expect(!lines.contains { $0.contains("-a ''") })
+  }
+
   @Test func `the script of zsh proposes the files that an argument takes`() {
     let lines = CompletionScript.zsh.text.split(separator: "\n")
     let present = lines.first { $0.contains(" present) ") }

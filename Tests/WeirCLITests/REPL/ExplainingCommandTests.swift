@@ -18,4 +18,20 @@ struct ExplainingCommandTests {
         on with interval(2), interval(3)\n
         """)
   }
+
+  @Test func `:graph shows what leads to a stream, and how that goes`() {
+    transcript.say(":clock virtual")
+    transcript.say("let ticks = interval(1)")
+    transcript.say("let twice = ticks.map { $0 * 2 }.take(first: 2)")
+    transcript.say("twice.startWithValues { _ in }")
+    transcript.say(":advance 3s")
+    #expect(
+      transcript.answer(":graph twice") == """
+        STREAM                     KIND  STARTS  OBSERVERS  EVENTS  RATE  STATE
+        twice = take(first: 2)     cold       1          0       3     -  completed
+        └─ map { $0 * 2 }          cold       1          0       3     -  interrupted
+           └─ ticks = interval(1)  cold       1          0       3     -  interrupted
+
+        """)
+  }
 }

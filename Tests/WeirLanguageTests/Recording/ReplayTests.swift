@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 import WeirStreams
 
@@ -195,6 +196,20 @@ struct ReplayTests {
       """#)
     let lines = replay(recording).output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].contains("success(\"b\")"), "\(lines)")
+  }
+
+  @Test func `what interrupts a session interrupts what is replayed beside it`() {
+    let session = session(Box(), input: nil)
+    let other = Session(
+      input: nil, clock: .stepped, report: { _, _ in }, output: { _ in session.interruption() })
+    let counter = Synchronization.Atomic(0)
+    let outcome = session.besides(other, whenStopped: { counter.add(1, ordering: .relaxed) }) {
+      other.run(SourceText(name: "endless", text: "print(1)\nwhile true {}"))
+    }
+    #expect(outcome == .interrupted)
+    #expect(counter.load(ordering: .relaxed) == 1)
+    session.interruption()
+    #expect(counter.load(ordering: .relaxed) == 1)
   }
 
   @Test func `a wait in the middle of a program waits for the same`() throws {
