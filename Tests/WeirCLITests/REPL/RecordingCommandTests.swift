@@ -30,6 +30,9 @@ struct RecordingCommandTests {
     #expect(answer == "this session is recorded in \(path), from its beginning on\n")
     transcript.say("2 + 2")
     #expect(transcript.answer(":record off") == "the recording has ended\n")
+    let recorded = home.read("a.rec")
+    for entry in ["3 + 3", ":clock", "4 + 4"] { transcript.say(entry) }
+    #expect(recorded != nil && home.read("a.rec") == recorded)
     let replayed = Transcript().answer(":replay \(path)")
     #expect(replayed == said + "weir> 2 + 2\n$1: Int = 4\n")
     let child = Child.run(["replay", path])

@@ -147,6 +147,15 @@ import Testing
     #expect(swift.contains("\n    sum += n\n"), "\(swift)")
   }
 
+  @Test(arguments: [
+    "[Int: Signal<Int, String>]", "[Signal<Int, String>]", "(Int, Signal<Int, String>)?",
+    "() -> Signal<Int, String>",
+  ])
+  func `what is an error within another type is one in Swift`(type: String) throws {
+    let swift = try export("func f(_ all: \(type)) { print(\"f\") }\nlet g = f")
+    #expect(swift.contains("extension String: @retroactive Error {}"), "\(swift)")
+  }
+
   @Test func `a type with a description is shown by it`() throws {
     let swift = try body(
       """

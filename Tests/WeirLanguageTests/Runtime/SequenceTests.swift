@@ -238,6 +238,13 @@ struct SequenceTests {
       print([1, 0].map { 6 / $0 })  // error: division by zero
       """),
     Program(
+      "a character behind the end is taken out",
+      """
+      var s = "abc"
+      print(s.remove(at: s.startIndex), s)  // a bc
+      s.remove(at: s.endIndex)  // error: the index is out of the text
+      """),
+    Program(
       "a failure in a comparison",
       """
       print([2, 1, 0].sorted { 1 / $0 > 1 / $1 })  // error: division by zero

@@ -21,6 +21,20 @@ import Testing
       print("end")  // end | woken
       """),
     Program(
+      "a task that is added to a cancelled group is cancelled, one of another group is not",
+      """
+      let cancelled = await withTaskGroup(of: Bool.self) { group in
+        group.cancelAll()
+        group.addTask { Task.isCancelled }
+        return await group.next()!
+      }
+      let other = await withTaskGroup(of: Bool.self) { group in
+        group.addTask { Task.isCancelled }
+        return await group.next()!
+      }
+      print(cancelled, other)  // true false
+      """),
+    Program(
       "what nobody waits for may wait for ever",
       """
       let (signal, observer) = Signal<Int, Never>.pipe()

@@ -18,6 +18,20 @@ import WeirLanguage
     #expect(desk.say("P(a: 1)") == ["error: unknown name 'P'"])
   }
 
+  @Test(arguments: [
+    "struct P { var x = 1 }", "class P { var x = 1 }", "enum P { case a; init() { self = .a } }",
+  ])
+  func `a type is without what an extension gave it`(type: String) {
+    desk.say(type)
+    desk.say("extension P { func f() -> Int { 2 } }")
+    #expect(desk.say("P().f()") == ["$1 = 2"])
+    _ = workspace.undo()
+    _ = workspace.undo()
+    #expect(desk.say("P().f()") == ["error: a value of type 'P' has no member 'f'"])
+    desk.say("extension P { func f() -> Int { 3 } }")
+    #expect(desk.say("P().f()") == ["$1 = 3"])
+  }
+
   @Test func `the number of a value is free again`() {
     desk.say("1")
     desk.say("2")

@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+@testable import WeirTerminal
+
+@Suite struct WakeUpPipeTests {
+  @Test func `nothing stays open of pipes that are gone`() async {
+    await #expect(processExitsWith: .success) {
+      func openFiles() -> Int {
+        (0..<1024).count { fcntl(Int32($0), F_GETFD) >= 0 }
+      }
+      let before = openFiles()
+      for _ in 0..<100 { WakeUpPipe().wake() }
+      exit(openFiles() - before < 50 ? 0 : 1)
+    }
+  }
+
+  @Test func `it says which signals woke it`() {
+    let pipe = WakeUpPipe()
+    #expect(pipe.drain() == [])
+    pipe.wake()
+    var signals: [UInt8] = [28, 0, 2]
+    write(pipe.writeEnd, &signals, 3)
+    #expect(pipe.drain() == [28, 2])
+  }
+
+  @Test func `a pipe that is full does not block`() {
+    let pipe = WakeUpPipe()
+    for _ in 0..<100_000 { pipe.wake() }
+    #expect(pipe.drain() == [])
+  }
+}
