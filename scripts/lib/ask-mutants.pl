@@ -85,8 +85,13 @@ print "left out, since it fails without any mutant: $_; see $folder/logs/$_.log\
 delete @suites{@broken};
 
 my %results;
+my %isJudged = map { $_->{key} => $_->{judged} ne '-' } @mutants;
 if ($again && open my $last, '<', "$folder/results.tsv") {
-    while (<$last>) { chomp; my ($end, $key) = split /\t/, $_, 2; $results{$key} = $end if $end =~ /killed|hung/ }
+    while (<$last>) {
+        chomp;
+        my ($end, $key) = split /\t/, $_, 2;
+        $results{$key} = $end if $end =~ /killed|hung/ || $isJudged{$key};
+    }
 }
 # What is known is written at once, so that a run that was stopped can be gone on with.
 open my $out, $again ? '>>' : '>', "$folder/results.tsv" or die "$folder/results.tsv: $!\n";

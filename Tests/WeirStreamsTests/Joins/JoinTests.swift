@@ -158,6 +158,19 @@ struct JoinAtTests {
       join("10a", "9a 12a 8a 20b 11a") == ["10a9", "10a12", "late a", "late a"])
   }
 
+  @Test("it completes behind what is left, and fails without that")
+  func ends() {
+    for (end, expected) in [("|", ["2 a-", "2 completed"]), ("#", ["2 failed"])] {
+      let events = timeline("a-" + end) { source, _ in
+        source.leftJoin(
+          SignalProducer<String, TimedFailure>.empty, by: { $0 }, otherKey: { $0 }, within: 5,
+          at: { _ in 1 }, otherTime: { _ in 1 }
+        ).map { $0.0 + ($0.1 ?? "-") }
+      }
+      #expect(events == expected)
+    }
+  }
+
   @Test("times that are none are late")
   func noTimes() {
     #expect(join("xa 1a", "1a") == ["1a1", "late a"])

@@ -30,6 +30,14 @@ struct WritingTests {
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
+  @Test("a large file is written once, from its beginning to its end")
+  func large() {
+    let path = folder.file("a", "old")
+    let lines = SignalProducer<String, Never>((0..<60_000).map { "\($0)" })
+    #expect(Recorded(lines.write(to: path, account: account)).end()?.isCompleted == true)
+    #expect(text(of: path) == (0..<60_000).map { "\($0)\n" }.joined())
+  }
+
   @Test("what stood there stays where the stream fails or is interrupted")
   func notAtAll() {
     let path = folder.file("a", "old")

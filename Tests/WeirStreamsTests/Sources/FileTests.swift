@@ -18,6 +18,8 @@ struct FileTests {
     #expect(run.values.map(\.number) == [1, 2, 3, 4])
     #expect(run.end()?.isCompleted == true)
     #expect(account.balance == .init(received: 4, sent: 4))
+    let other = folder.file("b", "\r\r\n\r\nx\r")
+    #expect(Recorded(File(other).lines).finished == ["\r", "", "x\r"])
   }
 
   @Test("each run reads the file anew")

@@ -65,6 +65,10 @@ struct MovingAverageTests {
       source.map { Double($0) ?? 0 }.movingAverage(over: 3, on: scheduler)
     }
     #expect(events == ["0 1.0", "2 2.0", "8 5.0", "9 completed"])
+    let present = timeline("13|") { source, scheduler in
+      source.map { Double($0) ?? 0 }.movingAverage(over: 0, on: scheduler)
+    }
+    #expect(present == ["0 1.0", "1 3.0", "2 completed"])
   }
 
   @Test("neither rounding nor infinities stay behind")

@@ -1,7 +1,8 @@
 import Glibc
 import Testing
 import Weir
-import WeirStreams
+
+@testable import WeirStreams
 
 @Suite("Quantiles")
 struct TDigestTests {
@@ -57,6 +58,15 @@ struct TDigestTests {
     }
   }
 
+  @Test("no more means are kept than was asked for, however many numbers come")
+  func size() {
+    for compression in [20.0, 100] {
+      var digest = TDigest(compression: compression)
+      for number in 0..<50_000 { digest.add(Double(number * 7919 % 50_000)) }
+      #expect(Double(digest.meanCount) <= compression && Double(digest.meanCount) > compression / 4)
+    }
+  }
+
   @Test("few numbers are exact, and so are the ends")
   func few() {
     let digest = digest([3, 1, 2])
@@ -86,6 +96,9 @@ struct TDigestTests {
     #expect(values(numbers.quantile(0.5)) == [50])
     #expect(values(numbers.quantiles([0, 1])) == [[1, 99]])
     #expect(values(SignalProducer<Double, Never>([]).quantile(0.5)) == [])
+    #expect(
+      timeline("12|") { source, _ in source.map { Double($0)! }.quantiles([0, 1]) }
+        == ["2 [1.0, 2.0]", "2 completed"])
     let windows = SignalProducer<Double, Never>([1, 2, 3, 11]).window(
       .tumbling(10), at: { $0 }, into: TDigest(), merging: { $0.merge($1) }
     ) { $0.add($1) }

@@ -65,6 +65,21 @@ struct WindowOnTests {
     }
   }
 
+  @Test(
+    "windows of a number of values that are not full are sent at the end in the order of their opening"
+  )
+  func unfinished() {
+    let account = FlowAccount(name: "window")
+    let events = timeline("gcaehbfdcg|") { source, scheduler in
+      source.window(.count(2), by: { $0 }, on: scheduler, account: account)
+        .map { "\($0.key) \($0.window.value.count)" }
+    }
+    #expect(
+      events.map { $0.drop { $0 != " " }.dropFirst() }
+        == ["c 2", "g 2", "a 1", "e 1", "h 1", "b 1", "f 1", "d 1", "completed"])
+    #expect(account.counts == [10, 10, 0])
+  }
+
   @Test("each key has its own sessions; windows of one end are in the order of their keys")
   func keyed() {
     let sessions = timeline("abA-B----|") { source, scheduler in

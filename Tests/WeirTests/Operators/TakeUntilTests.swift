@@ -124,6 +124,15 @@ struct SkipUntilTests {
     #expect(recorder.trace == ["1", "completed"])
   }
 
+  @Test("Whatever ends it ends the trigger", arguments: [false, true])
+  func triggerEnds(_ isDisposed: Bool) {
+    let (clock, origin) = (Origin(), Origin())
+    let run = origin.producer.skip(untilValueOf: clock.producer).start(recorder.observer)
+    if isDisposed { run.dispose() } else { origin.send(.failed(.first)) }
+    #expect(clock.hasReleasedAllOnce)
+    #expect(recorder.trace == [isDisposed ? "interrupted" : "failed first"])
+  }
+
   @Test("A trigger that fires at once lets everything pass")
   func atOnce() {
     IntProducer([1, 2]).skip(until: SignalProducer<(), Never>.empty).start(recorder.observer)

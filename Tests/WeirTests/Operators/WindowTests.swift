@@ -124,6 +124,16 @@ struct WindowTests {
       },
     ]
 
+  @Test("A disposal interrupts the stream of windows", arguments: 0..<4)
+  func interruption(_ index: Int) {
+    let origin = Origin()
+    let recorder = Recorder<IntSignal, Failure>()
+    let run = Self.windows[index](origin.producer, TestScheduler()).start(recorder.observer)
+    origin.send(.value(1))
+    run.dispose()
+    #expect(recorder.end == .interrupted)
+  }
+
   @Test("The end of the stream ends the window that is open in the same way", arguments: 0..<4)
   func ends(_ index: Int) {
     for end in [Termination<Failure>.completed, .failed(.first), .interrupted] {

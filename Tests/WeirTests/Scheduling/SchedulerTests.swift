@@ -323,9 +323,9 @@ struct UISchedulerTests {
   @Test("On the main queue it runs at once, and one action after the other")
   func onMain() async {
     let log = Log<Int>()
+    let scheduler = UIScheduler()
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       DispatchQueue.main.async {
-        let scheduler = UIScheduler()
         scheduler.schedule {
           log.add(1)
           scheduler.schedule {
@@ -337,7 +337,16 @@ struct UISchedulerTests {
         #expect(log.all == [1, 2])
       }
     }
-    #expect(log.all == [1, 2, 3])
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      DispatchQueue.main.async {
+        for number in 4...6 {
+          scheduler.schedule { log.add(number) }
+          #expect(log.all.last == number)
+        }
+        continuation.resume()
+      }
+    }
+    #expect(log.all == [1, 2, 3, 4, 5, 6])
   }
 
   @Test("From elsewhere it goes to the main queue, in order")

@@ -60,4 +60,18 @@ struct JSONReaderTests {
       #expect(reader.member(&other) == nil)
     }
   }
+
+  @Test("no byte behind the end is looked at")
+  func ends() {
+    let reader = JSONReader()
+    for document in [#"{"a":"b","c":[1,-2.5e3,true,null]}"#, #"["x\n",""]"#, #""abc""#] {
+      let bytes = Array(document.utf8)
+      bytes.withUnsafeBytes { all in
+        for count in 0..<all.count {
+          let part = UnsafeRawBufferPointer(rebasing: all[..<count])
+          #expect(throws: (any Error).self, "\(document) \(count)") { try reader.read(part) }
+        }
+      }
+    }
+  }
 }
