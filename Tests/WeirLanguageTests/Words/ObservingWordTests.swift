@@ -176,7 +176,8 @@ struct ObservingWordTests {
 
   @Test("A wait can be interrupted")
   func interruption() {
-    let trial = BoundedTrial(["print(interval(3600).first() == nil)", "print(1)"])
+    let trial = BoundedTrial(
+      ["print(interval(3600).first() == nil)", "print(1)"], milliseconds: 500)
     #expect(trial.outcomes == [.interrupted, .success])
     #expect(trial.output == "1\n")
   }
