@@ -31,7 +31,8 @@ struct RecordingCommandTests {
     transcript.say("2 + 2")
     #expect(transcript.answer(":record off") == "the recording has ended\n")
     let recorded = home.read("a.rec")
-    for entry in ["3 + 3", ":clock", "4 + 4"] { transcript.say(entry) }
+    let long = "let x = 1 // " + String(repeating: "x", count: 300_000)
+    for entry in ["3 + 3", ":clock", long] { transcript.say(entry) }
     #expect(recorded != nil && home.read("a.rec") == recorded)
     let replayed = Transcript().answer(":replay \(path)")
     #expect(replayed == said + "weir> 2 + 2\n$1: Int = 4\n")

@@ -78,6 +78,10 @@ struct WindowOnTests {
       events.map { $0.drop { $0 != " " }.dropFirst() }
         == ["c 2", "g 2", "a 1", "e 1", "h 1", "b 1", "f 1", "d 1", "completed"])
     #expect(account.counts == [10, 10, 0])
+    let letters = ["g", "c", "a", "e", "h", "b", "f", "d"]
+    let atOnce = SignalProducer<String, Never>(letters)
+      .window(.count(2), by: { $0 }, on: TestScheduler())
+    #expect(values(atOnce).map(\.key) == letters)
   }
 
   @Test("each key has its own sessions; windows of one end are in the order of their keys")
