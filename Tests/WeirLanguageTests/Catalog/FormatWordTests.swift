@@ -41,6 +41,7 @@ import Testing
       lines.json().filter { $0.status >= 200 }.startWithValues { print($0.status) }  // 500 | 200.0
       lines.json().filter { $0.status == 200 }.startWithValues { print($0.status) }  // 200.0
       lines.json().filter { $0.level != "error" }.startWithValues { print($0.level) }  // info | nil
+      lines.json().map { $0.status >= 300 }.startWithValues { print($0) }  // true | false | false
       lines.json().filter { $0.ms * 2 > 3 && $0.ms < 3 }.take(first: 1)
         .startWithValues { print($0.ms) }  // 2
       """)
