@@ -3,7 +3,7 @@ import Testing
 import WeirFoundation
 import WeirRx
 
-@Suite("Operation queues as schedulers")
+@Suite("Operation queues as schedulers", .timeLimit(.minutes(15)))
 struct OperationQueueSchedulerTests {
   private let queue = OperationQueue()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirFoundation
 
-@Suite("Schedulers and dates")
+@Suite("Schedulers and dates", .timeLimit(.minutes(15)))
 @MainActor
 struct SchedulerDateTests {
   private let start = Date(timeIntervalSinceReferenceDate: 785_000_000.123456)

@@ -8,7 +8,7 @@ import Weir
   import FoundationNetworking
 #endif
 
-@Suite("Web sockets as producers")
+@Suite("Web sockets as producers", .timeLimit(.minutes(15)))
 struct WebSocketTests {
   private let socket = FakeSocket()
   private let received = Atomic<[String]>([])

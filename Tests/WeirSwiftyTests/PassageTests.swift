@@ -6,7 +6,7 @@ import WeirSwifty
 
 /// One stream that goes from the engine through RxSwift's vocabulary and SwiftySignals' back to the
 /// engine.
-@Suite("A stream in all vocabularies")
+@Suite("A stream in all vocabularies", .timeLimit(.minutes(15)))
 struct PassageTests {
   private final class Message: Sendable {
     let number: Int

@@ -105,7 +105,7 @@ struct TimerTests {
   }
 }
 
-@Suite("Timed modifiers of SwiftySignals")
+@Suite("Timed modifiers of SwiftySignals", .timeLimit(.minutes(15)))
 struct TimedModifierTests {
   private let scheduler = TestScheduler()
   private let observables = ObservableCollection()

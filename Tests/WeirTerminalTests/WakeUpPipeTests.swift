@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirTerminal
 
-@Suite struct WakeUpPipeTests {
+@Suite(.timeLimit(.minutes(15))) struct WakeUpPipeTests {
   @Test func `nothing stays open of pipes that are gone`() async {
     await #expect(processExitsWith: .success) {
       func openFiles() -> Int {

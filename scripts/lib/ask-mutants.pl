@@ -107,6 +107,7 @@ sub told {
     print $out "$result\t$mutant->{key}\n";
     $done++;
     printf "%d of %d: %s: %s: %s\n", $done, scalar @asked, $result, $mutant->{place}, $mutant->{new} if $result ne 'killed';
+    return;
 }
 
 # Asks stages of suites, one after the other, until one fails.
@@ -115,9 +116,8 @@ sub asking {
     @stages = grep { @$_ } @stages;
     return sub {
         my $end = shift // '';
-        return told($mutant, 'killed'), undef if $end eq 'failed';
-        return told($mutant, 'hung'), undef if $end eq 'hung';
-        my $stage = shift @stages or return $survives->(), undef;
+        return told($mutant, $end eq 'failed' ? 'killed' : $end) if $end eq 'failed' || $end eq 'hung';
+        my $stage = shift @stages or return $survives->();
         my $lasts = 0;
         $lasts += $suites{$_}{lasts} for @$stage;
         return {
@@ -138,6 +138,7 @@ work(map {
     my $survives = sub {
         return told($mutant, $end) if !@others;
         push @left, asking($mutant, sub { told($mutant, $end) }, [ splice @others, 0, 12 ], \@others);
+        return;
     };
     asking($mutant, $survives, [ splice @own, 0, 4 ], [ splice @own, 0, 12 ], \@own);
 } @asked);

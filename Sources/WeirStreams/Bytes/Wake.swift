@@ -12,9 +12,15 @@ package final class Wake: Sendable {
     case late
   }
 
+  private struct State {
+    /// Somebody may wait.
+    var isOpen = true
+    var action: (@Sendable () -> Void)?
+  }
+
   private let event: Descriptor
   private let flag = Synchronization.Atomic<Bool>(false)
-  private let action = Locked<(@Sendable () -> Void)?>(nil)
+  private let state = Locked(State())
 
   package init() throws(IOError) {
     let number = linux_event()
@@ -26,21 +32,31 @@ package final class Wake: Sendable {
 
   package func set() {
     guard !flag.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    var one: UInt64 = 1
-    _ = write(event.number, &one, 8)
+    state.withLock { state in
+      var one: UInt64 = 1
+      // Behind a closed number may be another file by now.
+      if state.isOpen { _ = write(event.number, &one, 8) }
+    }
     takeAction()?()
   }
 
   /// Does `body` when this is set, at once where it is.
   package func whenSet(_ body: @escaping @Sendable () -> Void) {
-    action.withLock { $0 = body }
+    state.withLock { $0.action = body }
     if isSet { takeAction()?() }
   }
 
+  /// Nobody waits any more: closes what this has open, and does nothing more when it is set.
+  func close() {
+    state.withLock { $0.isOpen = false }
+    event.close()
+    _ = takeAction()
+  }
+
   private func takeAction() -> (@Sendable () -> Void)? {
-    action.withLock { action in
-      defer { action = nil }
-      return action
+    state.withLock { state in
+      defer { state.action = nil }
+      return state.action
     }
   }
 

@@ -89,7 +89,10 @@ struct CommandRun {
     guard let errors, case .lines(let receive) = command.errorOutput else { return nil }
     let done = DispatchSemaphore(value: 0)
     let hasStarted = WorkThread.start { [wake, name = command.name] in
-      defer { done.signal() }
+      defer {
+        errors.close()
+        done.signal()
+      }
       try? readLines(of: errors, name, wake) { batch in
         batch.forEach { line in
           receive(line)

@@ -152,12 +152,13 @@ extension LineWriter {
       do throws(IOError) {
         if let descriptor = try open(wake) {
           failure = writeAll(to: descriptor)
-          // Before anybody is told of the end.
           descriptor.close()
         }
       } catch {
         failure = error
       }
+      // All is closed before anybody is told of the end.
+      wake.close()
       end(failure)
     }
 

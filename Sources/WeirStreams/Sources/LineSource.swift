@@ -63,7 +63,9 @@ package struct LineSource<Failure: Error>: Sendable {
     }
   }
 
+  /// Reads to the end; what that took is closed when this returns.
   func run(_ wake: Wake, _ body: (LineBatch) -> Bool) -> Failure? {
+    defer { wake.close() }
     do throws(Failure) {
       try read(wake, body)
       return nil

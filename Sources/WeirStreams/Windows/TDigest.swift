@@ -23,14 +23,6 @@ public struct TDigest: Hashable, Sendable, Codable {
   private var centroids: [Centroid] = []
   /// What has come since those were made.
   private var recent: [Centroid] = []
-
-  /// How many means are kept once all that has come is merged.
-  var meanCount: Int {
-    var copy = self
-    copy.compress()
-    return copy.centroids.count
-  }
-
   private var finite = 0.0
   private var below = 0
   private var above = 0

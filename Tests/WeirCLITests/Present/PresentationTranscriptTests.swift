@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite struct PresentationTranscriptTests {
+@Suite(.timeLimit(.minutes(15))) struct PresentationTranscriptTests {
   @Test func `without a terminal the script is shown with what it leads to`() {
     let file = TemporaryFile(
       """

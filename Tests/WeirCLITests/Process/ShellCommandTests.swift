@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite struct ShellCommandTests {
+@Suite(.timeLimit(.minutes(15))) struct ShellCommandTests {
   @Test(
     "it says how it ended",
     arguments: [

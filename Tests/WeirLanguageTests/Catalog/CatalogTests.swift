@@ -36,7 +36,7 @@ struct CatalogTests {
     // What nothing says returns nothing, or what the word's own signature says.
     let result = signature.result
     #expect(result.isEmpty || result.isSwiftType, "\(signature.text): \(result)")
-    #expect(signature.constraint?.isSwiftType ?? true, "\(signature.text)")
+    #expect(signature.parts.constraint?.isSwiftType ?? true, "\(signature.text)")
     let names = (signature.parameters ?? []).map(\.name)
     #expect(Set(names).count == names.count, "\(signature.text)")
   }
@@ -143,7 +143,7 @@ extension Signature: CustomTestStringConvertible {
   public var testDescription: String { text }
 
   fileprivate var labels: String {
-    let receivers = constraint.map { " where \($0)" } ?? ""
+    let receivers = parts.constraint.map { " where \($0)" } ?? ""
     guard let parameters else { return receivers }
     return "(\(parameters.map { "\($0.label ?? "_"): \($0.type)" }.joined(separator: ", ")))"
       + receivers

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Expressions")
+@Suite("Expressions", .timeLimit(.minutes(15)))
 struct ExpressionTests {
   @Test(
     "operators bind as in Swift",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("No text is too much")
+@Suite("No text is too much", .timeLimit(.minutes(15)))
 struct RobustnessTests {
   /// A text that says one thing very often.
   struct Repetition: CustomTestStringConvertible, Sendable {

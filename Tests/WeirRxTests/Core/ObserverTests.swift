@@ -1,7 +1,7 @@
 import Testing
 import WeirRx
 
-@Suite("Observers of RxSwift")
+@Suite("Observers of RxSwift", .timeLimit(.minutes(15)))
 struct ObserverTests {
   private let log = EventLog<Int>()
 

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import WeirRx
 
-@Suite("Subjects of RxSwift under fire from several threads")
+@Suite("Subjects of RxSwift under fire from several threads", .timeLimit(.minutes(15)))
 struct RaceTests {
   private static let senders = 4
   private static let perSender = 500

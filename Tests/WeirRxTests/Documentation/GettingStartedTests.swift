@@ -2,7 +2,7 @@ import Testing
 import WeirRx
 
 // What RxSwift's guide for beginners shows.
-@Suite("The guide to RxSwift")
+@Suite("The guide to RxSwift", .timeLimit(.minutes(15)))
 struct GettingStartedTests {
   private let lines = Lines()
   private let scheduler = HistoricalScheduler()

@@ -2,7 +2,7 @@ import Testing
 import WeirRx
 
 // RxSwift, Debug.swift and Rx.swift: what goes to the standard output, dates aside.
-@Suite("What is printed")
+@Suite("What is printed", .timeLimit(.minutes(15)))
 struct PrintedTests {
   private func output(_ result: ExitTest.Result?) -> [String] {
     String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WeirRx
 
-@Suite("Time in RxSwift's operators")
+@Suite("Time in RxSwift's operators", .timeLimit(.minutes(15)))
 struct TimeTests {
   private let scheduler = HistoricalScheduler()
   private let source = PublishSubject<Int>()

@@ -3,7 +3,7 @@ import WeirRx
 
 import class Weir.TestScheduler
 
-@Suite("Properties and events of controls")
+@Suite("Properties and events of controls", .timeLimit(.minutes(15)))
 @MainActor
 struct ControlTests {
   /// A text field without a screen.

@@ -86,7 +86,7 @@ struct SignalsTests {
   }
 }
 
-@Suite("Clock")
+@Suite("Clock", .timeLimit(.minutes(15)))
 struct ClockTests {
   @Test("times are whole multiples, whenever the run was started")
   func multiples() {
@@ -120,7 +120,7 @@ struct ClockTests {
   }
 }
 
-@Suite("Random numbers")
+@Suite("Random numbers", .timeLimit(.minutes(15)))
 struct RandomTests {
   @Test("the generator is SplitMix64: the numbers of its published example")
   func reference() {

@@ -78,7 +78,7 @@ struct InterruptionTests {
   }
 }
 
-@Suite("Who comes to observe")
+@Suite("Who comes to observe", .timeLimit(.minutes(15)))
 struct ObservingThreadsTests {
   @Test("Values stay on their scheduler, whoever observes or lets go meanwhile")
   func stays() async {

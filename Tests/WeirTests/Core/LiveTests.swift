@@ -3,7 +3,7 @@ import Testing
 @testable import Weir
 
 // Each test runs in a process of its own: the counts are those of the whole process.
-@Suite("Live counts")
+@Suite("Live counts", .timeLimit(.minutes(15)))
 struct LiveTests {
   @Test("Subscriptions are counted while they last")
   func subscriptions() async {

@@ -2,7 +2,7 @@ import Dispatch
 import Testing
 import Weir
 
-@Suite("Future")
+@Suite("Future", .timeLimit(.minutes(15)))
 struct FutureTests {
   typealias IntFuture = Future<Int, Failure>
 

@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Producers of values")
+@Suite("Producers of values", .timeLimit(.minutes(15)))
 struct ValuesTests {
   @Test("An optional is a value or none")
   func optional() {

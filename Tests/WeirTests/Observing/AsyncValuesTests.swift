@@ -223,7 +223,7 @@ private final class Farewell: Sendable {
   deinit { action() }
 }
 
-@Suite("One value of a stream, awaited")
+@Suite("One value of a stream, awaited", .timeLimit(.minutes(15)))
 struct AsyncValueTests {
   @Test("The first value stops the source")
   func first() async throws {

@@ -108,7 +108,7 @@ struct CollectTests {
   }
 }
 
-@Suite("collect in time")
+@Suite("collect in time", .timeLimit(.minutes(15)))
 struct TimedCollectTests {
   @Test("At each interval, what has come is sent, an empty array too")
   func every() {

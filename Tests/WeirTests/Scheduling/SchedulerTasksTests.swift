@@ -1,7 +1,7 @@
 import Testing
 import Weir
 
-@Suite("Tasks that wait for a scheduler")
+@Suite("Tasks that wait for a scheduler", .timeLimit(.minutes(15)))
 @MainActor
 struct SchedulerTasksTests {
   private let scheduler = TestScheduler()

@@ -18,7 +18,7 @@ struct ImmediateSchedulerTests {
   }
 }
 
-@Suite("QueueScheduler")
+@Suite("QueueScheduler", .timeLimit(.minutes(15)))
 struct QueueSchedulerTests {
   private let scheduler = QueueScheduler(name: "test")
 
@@ -100,7 +100,7 @@ struct QueueSchedulerTests {
   }
 }
 
-@Suite("The queues of schedulers")
+@Suite("The queues of schedulers", .timeLimit(.minutes(15)))
 struct SchedulerQueueTests {
   @Test("A queue scheduler runs on the queue that it targets, one action after the other")
   func targeting() {
@@ -166,7 +166,7 @@ struct SchedulerQueueTests {
   }
 }
 
-@Suite("CurrentThreadScheduler")
+@Suite("CurrentThreadScheduler", .timeLimit(.minutes(15)))
 struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler()
   private let log = Log<Int>()
@@ -315,55 +315,5 @@ struct RecursiveSchedulingTests {
     }
     scheduler.run()
     #expect(runs.value == 3)
-  }
-}
-
-@Suite("UIScheduler")
-struct UISchedulerTests {
-  @Test("On the main queue it runs at once, and one action after the other")
-  func onMain() async {
-    let log = Log<Int>()
-    let scheduler = UIScheduler()
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue.main.async {
-        scheduler.schedule {
-          log.add(1)
-          scheduler.schedule {
-            log.add(3)
-            continuation.resume()
-          }
-          log.add(2)
-        }
-        #expect(log.all == [1, 2])
-      }
-    }
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      DispatchQueue.main.async {
-        for number in 4...6 {
-          scheduler.schedule { log.add(number) }
-          #expect(log.all.last == number)
-        }
-        continuation.resume()
-      }
-    }
-    #expect(log.all == [1, 2, 3, 4, 5, 6])
-  }
-
-  @Test("From elsewhere it goes to the main queue, in order")
-  func fromElsewhere() async {
-    let log = Log<Int>()
-    let scheduler = UIScheduler()
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        for number in 0..<100 {
-          scheduler.schedule {
-            dispatchPrecondition(condition: .onQueue(.main))
-            log.add(number)
-          }
-        }
-        scheduler.schedule { continuation.resume() }
-      }
-    }
-    #expect(log.all == Array(0..<100))
   }
 }

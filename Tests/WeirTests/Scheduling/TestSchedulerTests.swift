@@ -151,7 +151,7 @@ struct TestSchedulerTests {
   }
 }
 
-@Suite("Instant")
+@Suite("Instant", .timeLimit(.minutes(15)))
 struct InstantTests {
   @Test("Time that is too far away stays at the end of time")
   func saturation() {

@@ -117,8 +117,9 @@ final class CallShape {
 extension CallShape {
   /// Reads a signature of the catalogue.
   ///
-  /// - Parameter fallback: the result, where another spelling of a word leaves it out.
-  convenience init(_ signature: Signature, of word: Word, result fallback: Type? = nil) {
+  /// - Parameter main: the word's own shape, for another spelling: it may leave out the result, and
+  ///   does not say whether the word has to be awaited.
+  convenience init(_ signature: Signature, of word: Word, like main: CallShape? = nil) {
     let reader = TypeReader(meaning: Self.meaning, completesEvents: true)
     func type(_ text: String) -> Type {
       TypeSyntax.parse(text).map(reader.type) ?? .dynamic
@@ -137,10 +138,9 @@ extension CallShape {
     let hasResult = !parts.result.isEmpty && parts.result != "Void"
     self.init(
       name: signature.name, word: word, parameters: parameters,
-      result: hasResult ? type(parts.result) : fallback ?? .void,
+      result: hasResult ? type(parts.result) : main?.result ?? .void,
       constraint: parts.constraint.map(type), text: signature.text)
-    let isOwn = signature.text == word.signature.text
-    isAsync = (isOwn ? parts : word.signature.parts).effects.contains(.async)
+    isAsync = main?.isAsync ?? parts.effects.contains(.async)
   }
 
   private static func meaning(of name: String, _ arguments: [Type]) -> Type? {

@@ -7,7 +7,7 @@ struct CallShapes {
     let key = ObjectIdentifier(word)
     if let known = shapes[key] { return known }
     let main = CallShape(word.signature, of: word)
-    let all = [main] + word.others.map { CallShape($0, of: word, result: main.result) }
+    let all = [main] + word.others.map { CallShape($0, of: word, like: main) }
     shapes[key] = all
     return all
   }

@@ -36,21 +36,17 @@ struct Signature: Sendable {
 
   var argumentLabels: [String?] { (parameters ?? []).map(\.label) }
 
-  /// Whether the word has to be awaited, and whether it may throw.
-  var effects: Effects { parts.effects }
-
   /// Empty where another spelling of a word leaves it to the word's own signature.
   var result: String { parts.result }
-
-  /// What the first type of the receiver has to be, as it is written.
-  var constraint: String? { parts.constraint }
 
   private static func isName(_ byte: UInt8) -> Bool { byte != colon && byte != open }
 
   struct Parts {
     var parameters: [Parameter]?
+    /// Whether the word has to be awaited, and whether it may throw.
     var effects: Effects = []
     var result = ""
+    /// What the first type of the receiver has to be, as it is written.
     var constraint: String?
   }
 
