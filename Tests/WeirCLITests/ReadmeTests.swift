@@ -4,7 +4,7 @@ import WeirLanguage
 @testable import WeirCLI
 
 /// Whatever the README shows is what happens.
-@Suite(.timeLimit(.minutes(15))) struct ReadmeTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ReadmeTests {
   static let readme = PackageFile.text("README.md")
 
   static let screens = readme.blocks(of: "text")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct CompletionScriptTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct CompletionScriptTests {
   /// A folder with two programs, another file and a folder.
   private final class Folder {
     let path: String

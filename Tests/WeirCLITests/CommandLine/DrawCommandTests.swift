@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct DrawCommandTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct DrawCommandTests {
   private let program = "let a = marbles(\"-1-|\", every: 1); a.start { print($0) }"
 
   @Test func `the streams of a program are drawn on standard output, and nothing is printed`() {

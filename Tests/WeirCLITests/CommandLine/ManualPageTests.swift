@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct ManualPageTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ManualPageTests {
   @Test func `the page tells of every option and subcommand that help shows`() {
     let command = CommandDescription.weir
     #expect(command.subcommands.map(\.name) == Subcommands.names)

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirCLI
 
 /// `weir -p`, in a process of its own.
-@Suite(.timeLimit(.minutes(15))) struct PrintingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PrintingTests {
   @Test func `what a stream sends is printed, and nothing else`() {
     let doubled = "stdin.lines.map { Int($0)! * 2 }"
     #expect(Child.run(["-p", doubled], input: "1\n2\n3\n") == ("2\n4\n6\n", "", 0))

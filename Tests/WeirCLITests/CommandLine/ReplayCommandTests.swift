@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct ReplayCommandTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ReplayCommandTests {
   private let home = Home()
   private var recording: String { home.path + "/a.rec" }
 

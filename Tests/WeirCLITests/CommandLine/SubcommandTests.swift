@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct SubcommandTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SubcommandTests {
   @Test(arguments: [["help"], ["--help"], ["-h"]])
   func `help shows the options, and a line for every subcommand`(_ arguments: [String]) {
     let result = Child.run(arguments)

@@ -4,7 +4,7 @@ import Testing
 @testable import WeirCLI
 
 /// What becomes of a command that a script runs.
-@Suite(.timeLimit(.minutes(15))) struct CommandFaultTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct CommandFaultTests {
   private func run(_ program: String) -> (output: String, account: Account, status: Int32) {
     let end = Child.run(["--account", "--allow=run", "-p", program])
     return (end.output, Account(end.error), end.status)

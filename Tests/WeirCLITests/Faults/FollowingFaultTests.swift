@@ -4,7 +4,7 @@ import Testing
 @testable import WeirCLI
 
 /// What becomes of a file that is followed.
-@Suite(.timeLimit(.minutes(15))) struct FollowingFaultTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct FollowingFaultTests {
   private let home = Home()
   private var log: String { "\(home.path)/log" }
 

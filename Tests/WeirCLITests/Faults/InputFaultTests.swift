@@ -4,7 +4,7 @@ import Testing
 @testable import WeirCLI
 
 /// Input that is not as it should be.
-@Suite(.timeLimit(.minutes(15))) struct InputFaultTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct InputFaultTests {
   private func run(
     _ program: String, _ input: String
   ) -> (output: String, account: Account, status: Int32) {

@@ -4,7 +4,7 @@ import Testing
 @testable import WeirCLI
 
 /// Output that nobody takes, or that has no room.
-@Suite(.timeLimit(.minutes(15))) struct OutputFaultTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct OutputFaultTests {
   /// Runs a line of the shell, in which `weir` is the program.
   private func shell(_ line: String) -> (output: String, account: Account, status: Int32) {
     let child = Child(

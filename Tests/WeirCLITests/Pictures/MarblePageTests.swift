@@ -5,7 +5,7 @@ import Testing
 
 @Suite(
   "A page of marbles, in a browser", .enabled(if: Browser.isInstalled, "chromium is not installed"),
-  .timeLimit(.minutes(15)), .serialized)
+  .timeLimit(.minutes(15)), .waitingThreads, .serialized)
 struct MarblePageTests {
   private let home = Home()
 

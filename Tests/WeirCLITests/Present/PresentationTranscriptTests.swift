@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct PresentationTranscriptTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PresentationTranscriptTests {
   @Test func `without a terminal the script is shown with what it leads to`() {
     let file = TemporaryFile(
       """

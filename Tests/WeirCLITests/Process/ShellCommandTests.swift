@@ -3,7 +3,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct ShellCommandTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ShellCommandTests {
   @Test(
     "it says how it ended",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 @testable import WeirCLI
 
 /// The program at a real terminal.
-@Suite(.timeLimit(.minutes(15))) struct PromptTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PromptTests {
   private func prompt() -> Child {
     let child = Child(
       [], terminal: "xterm-256color",

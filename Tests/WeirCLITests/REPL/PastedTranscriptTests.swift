@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct PastedTranscriptTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PastedTranscriptTests {
   private static let text = """
     weir> let (numbers, observer) = Signal<Int, NoError>.pipe()
     weir> numbers

@@ -3,7 +3,7 @@ import WeirLanguage
 
 @testable import WeirCLI
 
-@Suite("The commands that record, replay and go back", .timeLimit(.minutes(15)))
+@Suite("The commands that record, replay and go back", .timeLimit(.minutes(15)), .waitingThreads)
 struct RecordingCommandTests {
   private let home = Home()
   private let transcript = Transcript()

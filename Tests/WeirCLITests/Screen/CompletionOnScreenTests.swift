@@ -1,7 +1,7 @@
 import Testing
 
 /// What Tab shows and puts in.
-@Suite(.timeLimit(.minutes(15))) struct CompletionOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct CompletionOnScreenTests {
   private static let pipe = "let (numbers, observer) = Signal<Int, NoError>.pipe()"
 
   @Test func `a member is completed by the type of its receiver, and then shows how it is called`()

@@ -1,7 +1,7 @@
 import Testing
 
 /// What has the terminal for itself between two entries: editors and commands of the shell.
-@Suite(.timeLimit(.minutes(15))) struct ErrandsOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ErrandsOnScreenTests {
   /// A window whose editor is a script, which gets the file as `$1`.
   private func window(editor: String) -> Window {
     let home = Home()

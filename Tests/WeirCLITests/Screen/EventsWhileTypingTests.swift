@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct EventsWhileTypingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct EventsWhileTypingTests {
   @Test func `events appear above the line while it is typed letter by letter`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()

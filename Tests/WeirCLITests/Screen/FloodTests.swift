@@ -1,7 +1,7 @@
 import Testing
 
 /// More events than any eye can follow.
-@Suite(.timeLimit(.minutes(15))) struct FloodTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct FloodTests {
   /// Starts sending as fast as the program can, in bursts of 1,000.
   private func flood(_ window: Window) {
     window.enter("let (flood, pour) = Signal<String, NoError>.pipe()")

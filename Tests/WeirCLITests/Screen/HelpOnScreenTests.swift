@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct HelpOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HelpOnScreenTests {
   @Test(arguments: [50, 80])
   func `:help lists commands and chapters while events arrive`(width: Int) {
     let window = Window(width: width, height: 40)

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct HistoryOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HistoryOnScreenTests {
   private static let file = ".local/state/weir/history"
 
   @Test func `Up and Down walk through what was entered, and come back to the draft`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct InterruptingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct InterruptingTests {
   @Test func `Ctrl-C in the first of three rows abandons all three`() {
     let window = Window(width: 40, height: 12)
     window.startTicking()

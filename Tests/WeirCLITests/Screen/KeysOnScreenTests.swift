@@ -1,7 +1,7 @@
 import Testing
 
 /// Keys at a terminal, as it sends them.
-@Suite(.timeLimit(.minutes(15))) struct KeysOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct KeysOnScreenTests {
   @Test func `words move and are deleted, and what is deleted comes back`() {
     let window = Window()
     window.type("abc def")

@@ -1,7 +1,7 @@
 import Testing
 
 /// Ctrl-C and Ctrl-D where nothing is typed.
-@Suite(.timeLimit(.minutes(15))) struct LeavingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct LeavingTests {
   @Test func `Ctrl-C stops what is printing and says how to stop the rest`() {
     let window = Window(width: 70, height: 16)
     window.startTicking()

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is live, and how it is kept in hand.
-@Suite(.timeLimit(.minutes(15))) struct LiveStreamsTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct LiveStreamsTests {
   @Test func `events carry their stream's name, in a colour of its own`() {
     let window = Window(width: 60, height: 16)
     for entry in ["let a = interval(0.03)", "let b = interval(0.03)", "a", "b"] {

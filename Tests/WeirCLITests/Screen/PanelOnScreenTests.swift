@@ -1,7 +1,7 @@
 import Testing
 
 /// What is pinned, in a real terminal.
-@Suite(.timeLimit(.minutes(15))) struct PanelOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PanelOnScreenTests {
   /// A property that counts, pinned in a plot, and the streams.
   private func pin(_ window: Window) {
     window.enter("let n = MutableProperty(0)")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct PastingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PastingTests {
   private let sum = (1...500).map { "total += \($0)" }
 
   @Test func `500 lines pasted in brackets are one entry, run in order at Enter`() {

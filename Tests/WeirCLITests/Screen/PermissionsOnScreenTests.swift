@@ -3,7 +3,7 @@ import Testing
 @testable import WeirCLI
 
 /// What a user is asked before a program does something outside of itself.
-@Suite(.timeLimit(.minutes(15))) struct PermissionsOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PermissionsOnScreenTests {
   @Test func `a command is run after a yes, and asked about no more after an always`() {
     let window = Window(.weir([]), width: 90, height: 20)
     window.expect(["weir>"])

@@ -1,7 +1,7 @@
 import Testing
 
 /// Terminals that can do less.
-@Suite(.timeLimit(.minutes(15))) struct PlainTerminalTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PlainTerminalTests {
   @Test func `TERM=dumb gets plain lines without an escape code`() {
     let window = Window(width: 50, height: 12, environment: ["TERM": "dumb"])
     window.enter("let list = [")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct PresentingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct PresentingTests {
   private func window(_ script: String, width: Int = 80) -> Window {
     let home = Home()
     home.write(script, to: "demo.weir")

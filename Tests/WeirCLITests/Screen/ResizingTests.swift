@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct ResizingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ResizingTests {
   private let text = Screen.text(90)
   private var line: String { "weir> \(text)" }
 

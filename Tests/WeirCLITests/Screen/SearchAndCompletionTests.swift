@@ -1,7 +1,7 @@
 import Testing
 
 /// Events that arrive in the middle of a search or a completion.
-@Suite(.timeLimit(.minutes(15))) struct SearchAndCompletionTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SearchAndCompletionTests {
   /// Waits for events above a search, with the cursor where the pattern stands last in the find.
   private func expect(
     _ window: Window, toFind entry: String, by pattern: String, hasFailed: Bool = false,

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct SessionsOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SessionsOnScreenTests {
   @Test func `a name that gets a new stream takes its watchers along`() {
     let window = Window(width: 60, height: 16)
     window.enter("let t = interval(0.03)")

@@ -1,7 +1,7 @@
 import Testing
 
 /// What is shown stays, however much streams print.
-@Suite(.timeLimit(.minutes(15))) struct StayingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct StayingTests {
   @Test(arguments: [24, 12])
   func `an error stays while streams print, and while the next entry is typed`(height: Int) {
     let window = Window(width: 37, height: height)

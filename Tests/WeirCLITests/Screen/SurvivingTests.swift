@@ -1,7 +1,7 @@
 import Testing
 
 /// Whatever a user types, the prompt goes on.
-@Suite(.timeLimit(.minutes(15))) struct SurvivingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SurvivingTests {
   @Test(arguments: [
     "func f(_ n: Int) -> Int { f(n + 1) }; f(0)", "Int.max + 1", "[1][5]",
     "let none: Int? = nil; none!", "1 / 0", "let text = \"a", ") ))", "fatalError(\"no\")",

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// The program as a job of a shell.
-@Suite(.timeLimit(.minutes(15))) struct SuspendingTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SuspendingTests {
   private static let shells = ["bash", "dash"]
 
   /// What the shell says of the terminal's modes.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite(.timeLimit(.minutes(15))) struct ValuesOnScreenTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ValuesOnScreenTests {
   @Test(arguments: [40, 72])
   func `a nested value is laid out in rows that fit`(width: Int) {
     let window = Window(width: width, height: 30)

@@ -1,7 +1,7 @@
 import Testing
 
 /// The user's own settings.
-@Suite(.timeLimit(.minutes(15))) struct ViModeTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ViModeTests {
   private func window(_ settings: String) -> Window {
     let home = Home()
     home.write(settings, to: ".editrc")

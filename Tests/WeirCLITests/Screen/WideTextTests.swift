@@ -1,7 +1,7 @@
 import Testing
 
 /// Characters that take two columns, or none.
-@Suite(.timeLimit(.minutes(15))) struct WideTextTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct WideTextTests {
   @Test func `a wide character that does not fit at the margin begins the next row`() {
     let window = Window(width: 21, height: 10)
     window.startTicking()

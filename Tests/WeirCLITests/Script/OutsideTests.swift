@@ -5,7 +5,7 @@ import WeirLanguage
 @testable import WeirCLI
 
 /// Scripts between files, commands and other processes.
-@Suite(.timeLimit(.minutes(15))) struct OutsideTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct OutsideTests {
   @Test func `what is not allowed is refused with the flag that lets it`() {
     let result = Child.run(["-e", "exec(\"echo\", \"a\").lines.startWithValues { print($0) }"])
     #expect(result.output == "" && result.status == 70)

@@ -5,7 +5,7 @@ import WeirLanguage
 @testable import WeirCLI
 
 /// The program as a script runner, in a process of its own.
-@Suite(.timeLimit(.minutes(15))) struct ScriptTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ScriptTests {
   @Test func `a program is read to its end, whatever failed before`() {
     errno = EINTR
     #expect((try? TextFile.program("/dev/null", named: "empty").get())?.text == "")

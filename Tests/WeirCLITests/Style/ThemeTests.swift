@@ -5,7 +5,7 @@ import WeirTerminal
 
 @testable import WeirCLI
 
-@Suite(.timeLimit(.minutes(15))) struct ThemeTests {
+@Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ThemeTests {
   private static let terminal = ["TERM": "xterm-256color"]
 
   private func theme(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Random programs")
 struct RandomProgramTests {
   /// How many programs run; many more find more.
-  private static let count = getenv("WEIR_PROGRAMS").flatMap { Int(String(cString: $0)) } ?? 300
+  private static let count = getenv("WEIR_PROGRAMS").flatMap { Int(String(cString: $0)) } ?? 100
   private static let firstSeed = getenv("WEIR_SEED").flatMap { UInt64(String(cString: $0)) } ?? 0
 
   @Test("No program crashes, hangs beyond an interruption, or fails without saying why")
