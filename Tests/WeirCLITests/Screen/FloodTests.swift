@@ -82,6 +82,8 @@ import Testing
   @Test func `Ctrl-S and Ctrl-Q are keys, and stop nothing`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()
+    // Before the prompt the terminal's own keys hold.
+    window.expectEvents(1, above: ["weir>"])
     window.press("C-s")
     window.expectEvents(above: ["weir>"])
     window.press("C-q")

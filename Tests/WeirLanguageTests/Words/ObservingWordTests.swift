@@ -187,9 +187,12 @@ struct ObservingWordTests {
     var output = ""
     var shown: [String] = []
     let session = Session { output += $0 }
-    let program = SourceText(name: "", text: "print(\"before\"); print(timer(0.001).first()!)")
-    #expect(session.run(program) { shown.append(output) } == .success)
-    #expect(shown.first == "before\n")
-    #expect(output == "before\nsuccess(0)\n")
+    let program = SourceText(name: "", text: "print(\"before\"); print(timer(3600).first()!)")
+    let outcome = session.run(program) {
+      shown.append(output)
+      session.interruption()
+    }
+    #expect(outcome == .interrupted)
+    #expect(shown.first == "before\n" && output == "before\n")
   }
 }

@@ -148,6 +148,25 @@ struct CommandTests {
     withExtendedLifetime(pipe) {}
   }
 
+  @Test("when its end is told, nothing holds the child any more")
+  func letGoAtTheEnd() async {
+    await #expect(processExitsWith: .success) {
+      var verbose = Command("sh", "-c", "echo; echo >&2")
+      verbose.errorOutput = .lines { _ in }
+      let runs = [
+        Command("echo").lines, Command("false").lines, verbose.lines,
+        Command("echo").lines.flatMapError { _ in .empty }
+          .promoteError(IOError.self).pipe(to: Command("cat")),
+      ]
+      for run in runs {
+        let watched = Locked<[Int]>([])
+        let ended = Recorded(run) { _ in watched.withLock { $0.append(watchedChildren) } }
+        ended.end()
+        #expect(watched.withLock { $0.last == 0 })
+      }
+    }
+  }
+
   @Test("1,000 children one after the other and 100 at once leave no descriptor open")
   func many() {
     let before = openDescriptors

@@ -108,6 +108,15 @@ func text(of path: String) -> String? {
   return String(decoding: bytes, as: UTF8.self)
 }
 
+/// How many children this process has a descriptor for.
+var watchedChildren: Int {
+  (0..<256).count { number in
+    var path = [CChar](repeating: 0, count: 64)
+    readlink("/proc/self/fd/\(number)", &path, path.count - 1)
+    return String(cString: path).contains("pidfd")
+  }
+}
+
 /// How many descriptors this process has open.
 var openDescriptors: Int {
   var count = 0
