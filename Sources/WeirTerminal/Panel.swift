@@ -89,8 +89,8 @@ extension Prompt {
   /// They are whole or not there at all: a line that needs the room has it. They never scroll into
   /// what the terminal keeps of the output, and are gone once the line is entered.
   ///
-  /// A window that gets less than half as wide, or a third as high, before anybody can know it wraps
-  /// or moves rows beyond the top of the screen, where nothing can take them away.
+  /// A window that gets lower or narrower moves or wraps rows before anybody can know it: those that
+  /// are then beyond the top of the screen nothing can take away.
   public func show(panel: PanelRows) {
     screen.panel.withLock { $0.take(panel, at: milliseconds()) }
     screen.wakeUpPipe.wake()

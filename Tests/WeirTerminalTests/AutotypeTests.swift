@@ -99,6 +99,7 @@ import Testing
     session.expect(["weir> one"])
     session.type(" \r")
     session.expect(entries: [.autotyped("one ")])
+    session.expect("an empty line") { $0.tail(1) == ["weir> 1/2  Enter types"] }
     session.type(" ")
     session.expect(["weir> one"])
     session.type("x\r")

@@ -62,7 +62,12 @@ import Testing
       }
     }
     let entries = HistoryFile(path: path).load()
-    #expect((0..<4).allSatisfy { entries.contains("\($0)-99") })
+    #expect((270...400).contains(entries.count))
+    // What went is the oldest, so that of each session's entries the newest are there.
+    for session in 0..<4 {
+      let own = entries.filter { $0.hasPrefix("\(session)-") }
+      #expect(own == (100 - own.count..<100).map { "\(session)-\($0)" })
+    }
   }
 
   @Test func `After a line cut by a kill the next entry is whole`() {
