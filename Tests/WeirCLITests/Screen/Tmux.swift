@@ -15,8 +15,6 @@ final class Tmux {
   private var unread: [UInt8] = []
   private var head = 0
   private var hasChanged = false
-  /// True once anything has been written, before the first reply too.
-  private var hasOutput = false
   private var hasEnded = false
   /// One failure is told; what follows from it is not.
   private var isMissed = false
@@ -43,13 +41,14 @@ final class Tmux {
     _ = readReply()
   }
 
-  /// True once the program in the window has written something, or time has run out; false where the
-  /// server has died: tmux 3.3 crashes at times while it starts beside much else.
-  func hasStarted() -> Bool {
-    if !hasOutput { _ = waitForOutput(until: Self.now + Self.patience) }
-    guard !hasEnded else { return false }
-    client.write("display-message -p started\n")
-    _ = readReply()
+  /// True once a row begins with the prompt, or time has run out; false where the server has died:
+  /// tmux 3.3 crashes at times while it starts beside much else.
+  func hasStarted(with prompt: String) -> Bool {
+    let deadline = Self.now + Self.patience
+    repeat {
+      client.write("capture-pane -p\n")
+      if readReply()?.contains(where: { $0.hasPrefix(prompt) }) == true { break }
+    } while waitForOutput(until: deadline)
     hasChanged = true
     return !hasEnded
   }
@@ -107,7 +106,6 @@ final class Tmux {
   private func take(_ line: String) {
     guard line.hasPrefix("%output ") else { return }
     hasChanged = true
-    hasOutput = true
   }
 
   private func readLine(until deadline: Int) -> String? {

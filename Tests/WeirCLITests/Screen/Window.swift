@@ -18,6 +18,13 @@ final class Window {
       case .shell(let name): ["/bin/\(name)", "-i"]
       }
     }
+
+    fileprivate var prompt: String {
+      switch self {
+      case .weir: "weir>"
+      case .shell: "$"
+      }
+    }
   }
 
   private static let ended = "ended with status "
@@ -41,14 +48,11 @@ final class Window {
     let command =
       ["/usr/bin/env", "-i"] + settings.map { "\($0)=\($1)" } + program.command
     var tmux = Tmux(home: home, width: width, height: height, command: command)
-    for _ in 0..<3 where !tmux.hasStarted() {
+    for _ in 0..<3 where !tmux.hasStarted(with: program.prompt) {
       tmux = Tmux(home: home, width: width, height: height, command: command)
     }
     self.tmux = tmux
-    switch program {
-    case .weir: expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow.hasPrefix("weir>") }
-    case .shell: expect("a shell", sourceLocation: sourceLocation) { $0.lastRow == "$" }
-    }
+    expect("a prompt", sourceLocation: sourceLocation) { $0.lastRow.hasPrefix(program.prompt) }
   }
 
   deinit {
