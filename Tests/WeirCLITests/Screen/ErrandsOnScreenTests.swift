@@ -7,7 +7,7 @@ import Testing
     let home = Home()
     home.write(editor, to: "editor.sh")
     return Window(
-      width: 70, height: 20, home: home, environment: ["EDITOR": "sh \(home.path)/editor.sh"])
+      width: 70, height: 40, home: home, environment: ["EDITOR": "sh \(home.path)/editor.sh"])
   }
 
   @Test func `:edit runs what the editor made of an entry, and the history has it`() {
@@ -42,7 +42,7 @@ import Testing
   @Test func `the editor has the terminal as it was found, and streams wait until it is done`() {
     let window = window(
       editor: "stty -a | grep -o -- '-\\?icanon\\|-\\?echo '; read line; echo got $line")
-    window.startTicking()
+    window.startTicking(every: "0.1")
     window.enter(":edit")
     window.expect("the editor") { $0.ends(in: ["icanon", "echo"]) }
     window.enter("hello")

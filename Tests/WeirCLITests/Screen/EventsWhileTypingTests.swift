@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test func `a block of several lines stays whole and is edited in place`() {
-    let window = Window(width: 50, height: 12)
-    window.startTicking()
+    let window = Window(width: 50, height: 40)
+    window.startTicking(every: "0.1")
     window.enterPart("let list = [")
     window.enterPart("1,")
     window.type("2")

@@ -2,8 +2,8 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct InterruptingTests {
   @Test func `Ctrl-C in the first of three rows abandons all three`() {
-    let window = Window(width: 40, height: 12)
-    window.startTicking()
+    let window = Window(width: 40, height: 40)
+    window.startTicking(every: "0.1")
     let line = "weir> " + Screen.text(100)
     window.type(Screen.text(100))
     window.press("C-a")
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `Ctrl-C interrupts a running loop, and the streams go on`() {
-    let window = Window(width: 50, height: 16)
-    window.startTicking()
+    let window = Window(width: 50, height: 40)
+    window.startTicking(every: "0.1")
     window.enter(#"print("it runs"); while true {}"#)
     window.expect("a running loop") { $0.rows.contains("it runs") }
     window.press("C-c")

@@ -8,7 +8,7 @@ import Testing
       window.enter(entry)
     }
     window.expect("events of both") { screen in
-      ["a: VALUE 9", "b: VALUE 9"].allSatisfy(screen.rows.contains)
+      ["a: VALUE", "b: VALUE"].allSatisfy { name in screen.rows.contains { $0.hasPrefix(name) } }
     }
     let colours = ["a: VALUE", "b: VALUE"].map(window.colours)
     #expect(colours.map(\.count) == [1, 1])
@@ -87,7 +87,7 @@ import Testing
     window.enter("o.sendCompleted()")
     window.enter(":streams")
     let screen = window.expect("a list") { screen in
-      screen.rows.contains { $0.hasPrefix("s ") } && screen.lastRow == "weir>"
+      screen.rows.contains { $0.hasPrefix("s ") } && screen.rows.contains("weir>")
     }
     let rows = screen.rows.map { $0.split(separator: " ").map(String.init) }
     let heading = rows.first { $0.first == "NAME" }
@@ -102,10 +102,10 @@ import Testing
   }
 
   @Test func `:stop ends one stream and says so, the others go on`() {
-    let window = Window(width: 60, height: 16)
-    window.enter("let other = interval(0.03)")
+    let window = Window(width: 60, height: 40)
+    window.enter("let other = interval(0.1)")
     window.enter("other")
-    window.startTicking()
+    window.startTicking(every: "0.1")
     window.enter(":stop other")
     window.expect("word of it") { $0.rows.contains("no longer watching other") }
     window.expectEvents(4, above: ["weir>"])

@@ -44,7 +44,7 @@ import Testing
 
   @Test func `the hint is clipped where the page is narrow, and streams go on meanwhile`() {
     let window = window("let a = 1\na", width: 24)
-    window.startTicking()
+    window.startTicking(every: "0.2")
     window.expect("a clipped hint") { $0.lastRow == "weir> 1/2  Enter types" }
     window.press("NPage")
     window.expectEvents(above: ["weir> let a = 1"])

@@ -20,8 +20,8 @@ import Testing
 
   @Test(arguments: ["SignalProducer(0...).start()", "for _ in 0... {}"])
   func `a program that takes all the time leaves it to Ctrl-C`(loop: String) {
-    let window = Window(width: 60, height: 24)
-    window.startTicking()
+    let window = Window(width: 60, height: 40)
+    window.startTicking(every: "0.1")
     window.enter("print(\"begun\"); \(loop)")
     window.expect("its beginning") { $0.rows.contains("begun") }
     window.press("C-c")

@@ -3,6 +3,9 @@ import Testing
 /// Numbered events that arrive while the user does something else.
 extension Window {
   /// Watches a stream of them.
+  ///
+  /// An answer of one or two lines holds back what comes below it where the last two seconds
+  /// brought more than a screen: a test that answers among events is to have a window that is taller.
   func startTicking(
     every seconds: String = "0.03", sourceLocation: SourceLocation = #_sourceLocation
   ) {
