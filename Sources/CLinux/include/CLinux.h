@@ -9,6 +9,9 @@
 /// A pipe, its reading end first; 0, or a value of errno. Neither end is a standard descriptor.
 int linux_pipe(int ends[2]);
 
+/// The flag of `open` for a descriptor that only marks a place in the file system: O_PATH.
+extern const int linux_o_path;
+
 /// A descriptor that can be read once something was written to it; -1 and errno where there is none.
 int linux_event(void);
 
@@ -21,6 +24,8 @@ const void *linux_last(const void *bytes, int byte, size_t count);
 /// How a child is to be started.
 typedef struct {
   const char *file;
+  /// 1 for the path of a file, 0 for a name that is looked up in PATH where it has no slash.
+  int is_path;
   char *const *arguments;
   char *const *environment;
   /// A descriptor of a directory, or -1 for that of this process.
@@ -30,8 +35,13 @@ typedef struct {
 } linux_command;
 
 /// Starts a child in a process group of its own, with the signals as they are by default; 0, or a
-/// value of errno.
-int linux_spawn(const linux_command *command, pid_t *process);
+/// value of errno. When this process ends, also by SIGKILL, the group is killed, until its place is
+/// released.
+int linux_spawn(const linux_command *command, pid_t *process, int *place);
+
+/// Releases the place of a child. Call it before the status of the child is taken, while no other
+/// process can have its number.
+void linux_release_child(int place);
 
 /// Has a signal written as a byte to a descriptor, which does not block, until it is let go; 0, or a
 /// value of errno: EINVAL where no process can catch it, EAGAIN where too many ask for it.

@@ -5,9 +5,12 @@ import Weir
 /// A child process, from its start until its status is taken.
 final class Child: Sendable {
   private let process: pid_t
+  /// Its place among the children that end with this process.
+  private let place: Int32
   /// Can be read once the child has ended.
   private let ended: Descriptor
   private let isReaped = Locked(false)
+  private let name: String
 
   /// The ends of the pipes that a child has for its standard descriptors.
   struct Ends {
@@ -18,36 +21,43 @@ final class Child: Sendable {
   }
 
   init(_ command: Command, _ ends: Ends) throws(IOError) {
+    name = command.name
     let words = [command.name] + command.arguments
     let variables = command.environment?.map { "\($0.key)=\($0.value)" }
-    guard !(words + (variables ?? [])).contains(where: { $0.utf8.contains(0) }) else {
+    let file = command.executable ?? command.name
+    guard !([file] + words + (variables ?? [])).contains(where: { $0.utf8.contains(0) }) else {
       throw IOError("run", command.name, code: EINVAL)
     }
-    let directory = try command.directory.map { (path) throws(IOError) in
-      try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
-    }
-    var process: pid_t = 0
-    let failure = withStrings(words) { words in
+    let directory = try Self.directory(of: command)
+    var (process, place): (pid_t, Int32) = (0, 0)
+    let failure = withStrings([file] + words) { words in
       withStrings(variables ?? []) { variables in
         var request = linux_command(
-          file: words[0], arguments: words,
+          file: words[0], is_path: command.executable == nil ? 0 : 1, arguments: words + 1,
           environment: command.environment == nil ? UnsafePointer(environ) : variables,
           directory: directory?.number ?? -1, input: ends.input.number,
           output: ends.output.number, error: ends.error?.number ?? -1)
-        return linux_spawn(&request, &process)
+        return linux_spawn(&request, &process, &place)
       }
     }
     guard failure == 0 else { throw IOError("run", command.name, code: failure) }
-    self.process = process
+    (self.process, self.place) = (process, place)
     let number = linux_process(process)
     guard number >= 0 else {
       let code = errno
       kill(-process, SIGKILL)
+      linux_release_child(place)
       waitpid(process, nil, 0)
       throw IOError("watch", command.name, code: code)
     }
     ended = Descriptor(number)
     withExtendedLifetime((ends, directory)) {}
+  }
+
+  private static func directory(of command: Command) throws(IOError) -> Descriptor? {
+    if let open = command.openDirectory { return open }
+    guard let path = command.directory else { return nil }
+    return try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Sends a signal to the child and those it has started, unless its number may be another's by now.
@@ -68,9 +78,15 @@ final class Child: Sendable {
   func reap() -> CommandError.Reason? {
     wait(milliseconds: -1)
     return isReaped.withLock { isReaped in
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+      linux_release_child(place)
       isReaped = true
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0 {
+        // The system keeps no status where this process ignores SIGCHLD.
+        guard errno == EINTR else {
+          return .system(IOError("take the status of", name, code: errno))
+        }
+      }
       let signal = status & 0x7F
       guard signal == 0 else { return .signal(signal) }
       let code = (status >> 8) & 0xFF

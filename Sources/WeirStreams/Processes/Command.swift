@@ -29,6 +29,11 @@ public struct Command: Sendable {
   public var environment: [String: String]?
   /// The working directory of the child; nil for that of this process.
   public var directory: String?
+  /// The path of the file to execute, whatever `name` says; nil to look `name` up in `PATH`. A relative
+  /// path begins in the working directory of the child.
+  package var executable: String?
+  /// The working directory of the child, already open; nil to open `directory`.
+  package var openDirectory: Descriptor?
   public var errorOutput: ErrorOutput
   /// How long a child that is asked to end may take.
   public var gracePeriod: DispatchTimeInterval

@@ -62,6 +62,35 @@ struct CommandTests {
     #expect(Recorded(command.lines).finished == ["/usr", "yes", ""].dropLast())
   }
 
+  @Test("executable names the file to run: PATH is not searched, and argv[0] is still the name")
+  func executable() {
+    let folder = Folder()
+    _ = folder.file("echo", "#!/bin/sh\necho evil")
+    chmod(folder.file("echo"), 0o755)
+    var command = Command(
+      "echo", ["hello"], environment: ["PATH": folder.path], directory: folder.path)
+    command.executable = "/bin/sh"
+    command.arguments = ["-c", "echo $0 hello"]
+    #expect(Recorded(command.lines).finished == ["echo hello"])
+    command.executable = "echo"
+    command.arguments = []
+    #expect(Recorded(command.lines).finished == ["evil"])
+    command.executable = "sh"
+    let missing = CommandError(command: "echo", reason: .system(.init("run", "echo", code: ENOENT)))
+    #expect(Recorded(command.lines).end()?.error == missing)
+  }
+
+  @Test("openDirectory is the working directory, wherever its path leads by now")
+  func openDirectory() throws {
+    let folder = Folder()
+    mkdir(folder.file("first"), 0o755)
+    var command = Command("ls", ["-a"], directory: folder.file("second"))
+    _ = folder.file("first/inside", "")
+    command.openDirectory = try Descriptor.open(folder.file("first"), O_RDONLY | O_DIRECTORY)
+    rename(folder.file("first"), folder.file("third"))
+    #expect(Recorded(command.lines).finished == [".", "..", "inside"])
+  }
+
   @Test("the standard error is kept apart, and a flood of it holds nothing up")
   func errors() {
     let errors = Locked(0)
@@ -100,6 +129,50 @@ struct CommandTests {
     #expect(isGone(processes.first))
     #expect(isGone(processes.last))
     #expect(eventually { account.balance.buffered == 0 })
+  }
+
+  /// Whether a process has ended, though nobody may have taken its status.
+  private func hasEnded(_ process: Substring) -> Bool {
+    let state = text(of: "/proc/\(process)/stat")?.split(separator: ")").last
+    return state.map { $0.hasPrefix(" Z") || $0.hasPrefix(" X") } ?? true
+  }
+
+  @Test("a child and those that it started end with this process, also where SIGKILL ends it")
+  func killedParent() async {
+    let folder = Folder()
+    let path = folder.file("processes")
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      let run = Recorded(Command("sh", "-c", "echo $$; sleep 1000 & echo $!; wait").lines)
+      write(run.values(2).map(\.string).joined(separator: " "), to: path)
+      kill(getpid(), SIGKILL)
+      run.end()
+    }
+    let processes = (text(of: path) ?? "").split(separator: " ")
+    #expect(processes.count == 2)
+    for process in processes { #expect(eventually { hasEnded(process) }) }
+  }
+
+  @Test("a child ends with a process that exits, and leaves no zombie")
+  func exitingParent() async {
+    let folder = Folder()
+    let path = folder.file("processes")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let run = Recorded(Command("sh", "-c", "echo $$; exec sleep 1000").lines)
+      write(run.values(1).map(\.string).joined(), to: path)
+      exit(0)
+    }
+    let process = text(of: path) ?? ""
+    #expect(!process.isEmpty && eventually { hasEnded(process[...]) })
+  }
+
+  @Test("a child fails whose status the system does not keep, since SIGCHLD is ignored")
+  func ignoredChildSignal() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGCHLD, SIG_IGN)
+      let unknown = IOError("take the status of", "false", code: ECHILD)
+      let error = CommandError(command: "false", reason: .system(unknown))
+      #expect(Recorded(Command("false").lines).end() == .failed(error))
+    }
   }
 
   @Test("a child that ignores SIGTERM is killed when its time is over")
