@@ -6,9 +6,9 @@ package final class AppendedFile: Sendable {
   private let path: String
   private let descriptor: Descriptor
 
-  package init(_ path: String) throws(IOError) {
+  package init(_ path: String, opener: FileOpener = .system) throws(IOError) {
     self.path = path
-    descriptor = try .open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY)
+    descriptor = try opener.open(path, O_WRONLY | O_APPEND | O_CREAT | O_NOCTTY)
   }
 
   package func write(_ line: Line) throws(IOError) {

@@ -9,10 +9,12 @@ enum NamedPipe {
 
   /// Waits for somebody who reads; nil where `wake` is set before. What is written to the result never
   /// waits.
-  static func open(_ path: String, unless wake: Wake) throws(IOError) -> Descriptor? {
+  static func open(
+    _ path: String, _ opener: FileOpener, unless wake: Wake
+  ) throws(IOError) -> Descriptor? {
     while !wake.isSet {
       do throws(IOError) {
-        return try .open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY)
+        return try opener.open(path, O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY)
       } catch {
         guard error.code == ENXIO else { throw error }
       }

@@ -7,43 +7,34 @@ import Synchronization
 /// Used by one thread at a time.
 package final class WholeFile: @unchecked Sendable {
   private let path: String
-  /// Where it is written until the end; nil where that is at once.
+  /// Where it is put in the end.
+  private let entry: FileOpener.Entry
+  /// The name in the folder of the entry that it has until the end; nil where it is written at once.
   private let temporary: String?
-  private let target: String
   private let descriptor: Descriptor
   private var buffer: [UInt8] = []
   private var hasEnded = false
 
-  package init(_ path: String) throws(IOError) {
+  package init(_ path: String, opener: FileOpener = .system) throws(IOError) {
     self.path = path
-    guard !path.utf8.contains(0) else { throw IOError("write", path, code: EINVAL) }
-    target = Self.resolved(path)
+    entry = try opener.folder(of: path)
     var status = stat()
-    let isThere = stat(target, &status) == 0
+    let isThere = fstatat(entry.folder.number, entry.name, &status, 0) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       temporary = nil
-      descriptor = try .open(target, O_WRONLY | O_NOCTTY)
+      descriptor = try opener.open(path, O_WRONLY | O_NOCTTY)
       return
     }
-    let temporary = "\(target).\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
+    let temporary = "\(entry.name).\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
     self.temporary = temporary
-    do throws(IOError) {
-      descriptor = try .open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
-    } catch {
-      // The name that the caller knows.
-      throw IOError("write", path, code: error.code)
-    }
-    if isThere { fchmod(descriptor.number, status.st_mode & 0o7777) }
+    let number = openat(
+      entry.folder.number, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw IOError("write", path, code: errno) }
+    descriptor = Descriptor(number)
+    if isThere { fchmod(number, status.st_mode & 0o7777) }
   }
 
   deinit { abandon() }
-
-  /// The file that a link leads to, since that is what is written.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
-  }
 
   package func write(_ line: Line) throws(IOError) {
     line.withBytes { buffer.append(contentsOf: $0) }
@@ -71,14 +62,15 @@ package final class WholeFile: @unchecked Sendable {
   }
 
   private func move(_ temporary: String) throws(IOError) {
-    guard fsync(descriptor.number) == 0, rename(temporary, target) == 0 else {
+    let folder = entry.folder.number
+    guard fsync(descriptor.number) == 0, renameat(folder, temporary, folder, entry.name) == 0 else {
       throw IOError("write", path, code: errno)
     }
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
-    guard let opened = try? Descriptor.open(folder, O_RDONLY | O_DIRECTORY) else { return }
-    fsync(opened.number)
-    opened.close()
+    // A descriptor of a path alone cannot be forced to the disk.
+    let readable = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard readable >= 0 else { return }
+    fsync(readable)
+    close(readable)
   }
 
   /// Leaves what stood there before.
@@ -86,6 +78,6 @@ package final class WholeFile: @unchecked Sendable {
     guard !hasEnded else { return }
     hasEnded = true
     descriptor.close()
-    if let temporary { unlink(temporary) }
+    if let temporary { unlinkat(entry.folder.number, temporary, 0) }
   }
 }

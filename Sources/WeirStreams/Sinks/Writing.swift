@@ -19,10 +19,10 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   }
 
   package func write(
-    to path: String, account: FlowAccount?, host: WritingHost?
+    to path: String, account: FlowAccount?, host: WritingHost?, opener: FileOpener = .system
   ) -> SignalProducer<Never, IOError> {
-    sink(at: path, account, host) { (observer, lifetime) throws(IOError) in
-      let sink = WholeSink(try WholeFile(path), account)
+    sink(at: path, account, host, opener) { (observer, lifetime) throws(IOError) in
+      let sink = WholeSink(try WholeFile(path, opener: opener), account)
       lifetime.observeEnded { sink.abandon() }
       drain(into: observer, lifetime, sink.write) { () throws(IOError) in
         try sink.commit()
@@ -46,10 +46,10 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
   }
 
   package func append(
-    to path: String, account: FlowAccount?, host: WritingHost?
+    to path: String, account: FlowAccount?, host: WritingHost?, opener: FileOpener = .system
   ) -> SignalProducer<Never, IOError> {
-    sink(at: path, account, host) { (observer, lifetime) throws(IOError) in
-      let file = try AppendedFile(path)
+    sink(at: path, account, host, opener) { (observer, lifetime) throws(IOError) in
+      let file = try AppendedFile(path, opener: opener)
       lifetime.observeEnded { file.close() }
       let write = { @Sendable (line: Line) throws(IOError) in
         account?.count(received: 1)
@@ -67,7 +67,7 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
 
   /// Writes to a pipe, if the path is one, on a thread of its own, or else as `body` does.
   private func sink(
-    at path: String, _ account: FlowAccount?, _ host: WritingHost?,
+    at path: String, _ account: FlowAccount?, _ host: WritingHost?, _ opener: FileOpener,
     _ body: @escaping @Sendable (Signal<Never, IOError>.Observer, Lifetime) throws(IOError) -> Void
   ) -> SignalProducer<Never, IOError> {
     SignalProducer<Never, IOError> { observer, lifetime in
@@ -76,7 +76,7 @@ extension SignalProducer where Value: LineRepresentable, Error == IOError {
         let writer = try LineWriter(
           name: path, portion: Int(PIPE_BUF), account: account, host: host
         ) { (wake) throws(IOError) in
-          try NamedPipe.open(path, unless: wake)
+          try NamedPipe.open(path, opener, unless: wake)
         }
         lifetime.observeEnded { writer.cancel() }
         drain(into: observer, lifetime, writer.write) {

@@ -30,9 +30,15 @@ public struct Directory: Hashable, Sendable {
   public func changes(
     account: FlowAccount? = nil, started: (@Sendable () -> Void)? = nil
   ) -> SignalProducer<Change, IOError> {
+    changes(opener: .system, account: account, started: started)
+  }
+
+  package func changes(
+    opener: FileOpener, account: FlowAccount? = nil, started: (@Sendable () -> Void)? = nil
+  ) -> SignalProducer<Change, IOError> {
     SignalProducer { [path] observer, lifetime in
       do throws(IOError) {
-        let (wake, watcher) = (try Wake(), try DirectoryWatcher(path))
+        let (wake, watcher) = (try Wake(), try DirectoryWatcher(path, opener))
         lifetime.observeEnded { wake.set() }
         try WorkThread.begin(path) { watcher.run(observer, wake, account) }
         started?()
@@ -54,14 +60,24 @@ private final class DirectoryWatcher: Sendable {
   private let path: String
   private let notifier: Descriptor
 
-  init(_ path: String) throws(IOError) {
-    guard !path.utf8.contains(0) else { throw IOError("watch", path, code: EINVAL) }
+  init(_ path: String, _ opener: FileOpener) throws(IOError) {
     self.path = path
+    let directory = try Self.open(path, opener)
     let number = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
     guard number >= 0 else { throw IOError("watch", path, code: errno) }
     notifier = Descriptor(number)
-    let watch = inotify_add_watch(number, path, UInt32(Self.masks) | UInt32(IN_ONLYDIR))
+    let opened = "/proc/self/fd/\(directory.number)"
+    let watch = inotify_add_watch(number, opened, UInt32(Self.masks) | UInt32(IN_ONLYDIR))
     guard watch >= 0 else { throw IOError("watch", path, code: errno) }
+    withExtendedLifetime(directory) {}
+  }
+
+  private static func open(_ path: String, _ opener: FileOpener) throws(IOError) -> Descriptor {
+    do throws(IOError) {
+      return try opener.open(path, O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw IOError("watch", path, code: error.code)
+    }
   }
 
   func run(

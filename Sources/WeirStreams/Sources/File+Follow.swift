@@ -44,10 +44,11 @@ extension File {
   }
 
   package func followSource(
-    from start: FollowStart = .end, notice: (@Sendable (FollowNotice) -> Void)? = nil
+    from start: FollowStart = .end, opener: FileOpener = .system,
+    notice: (@Sendable (FollowNotice) -> Void)? = nil
   ) -> LineSource<IOError> {
     LineSource(name: "file '\(path)'", failure: { $0 }) { [path] (wake, body) throws(IOError) in
-      let follower = try FileFollower(path, start, wake, notice ?? { _ in })
+      let follower = try FileFollower(path, start, opener, wake, notice ?? { _ in })
       try follower.read(body)
     }
   }

@@ -12,6 +12,7 @@ final class FileFollower {
   }
 
   private let path: String
+  private let opener: FileOpener
   private let wake: Wake
   private let notice: (File.FollowNotice) -> Void
   private let watcher: FileWatcher
@@ -25,10 +26,11 @@ final class FileFollower {
   private var lastNotice: File.FollowNotice?
 
   init(
-    _ path: String, _ start: File.FollowStart, _ wake: Wake,
+    _ path: String, _ start: File.FollowStart, _ opener: FileOpener, _ wake: Wake,
     _ notice: @escaping (File.FollowNotice) -> Void
   ) throws(IOError) {
-    (self.path, self.start, self.wake, self.notice) = (path, start, wake, notice)
+    (self.path, self.start, self.opener) = (path, start, opener)
+    (self.wake, self.notice) = (wake, notice)
     watcher = try FileWatcher(path)
   }
 
@@ -118,7 +120,7 @@ final class FileFollower {
       return Int(mine.st_size) < offset ? .truncated : .same
     }
     do throws(IOError) {
-      return .other(try .open(path, O_RDONLY | O_NONBLOCK))
+      return .other(try opener.open(path, O_RDONLY | O_NONBLOCK))
     } catch {
       return error.code == ENOENT ? .nothing : .unreadable(error)
     }

@@ -22,7 +22,7 @@ struct BatchTests {
     let reading = Locked<BatchReading?>(nil)
     let done = DispatchSemaphore(value: 0)
     taking.suspend()
-    let started = File(path(lines: 300_000)).lineSource.batches(
+    let started = File(path(lines: 300_000)).lineSource().batches(
       ahead: 2, account: account,
       receive: { batch in
         most.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
@@ -47,7 +47,7 @@ struct BatchTests {
   func disposed() {
     let account = FlowAccount(name: "file")
     let (first, done) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let reading = File(path(lines: 300_000)).lineSource.batches(
+    let reading = File(path(lines: 300_000)).lineSource().batches(
       ahead: 1, account: account, receive: { _ in first.signal() },
       end: { end in
         #expect(end == .interrupted)
@@ -64,7 +64,7 @@ struct BatchTests {
   @Test("a source that cannot be read says so at the end")
   func failure() {
     let done = DispatchSemaphore(value: 0)
-    _ = File("/no/such").lineSource.batches(
+    _ = File("/no/such").lineSource().batches(
       receive: { _ in },
       end: { end in
         #expect(end == .failed(IOError("open", "/no/such", code: 2)))

@@ -34,7 +34,7 @@ extension Word {
         get: { (call) throws(Fault) in
           let file = call.receiver(FileObject.self).file
           try call.mayRead(file.path)
-          return call.make(file.lineSource)
+          return call.make(file.lineSource())
         }, set: nil)),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
