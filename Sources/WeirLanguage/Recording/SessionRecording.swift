@@ -52,7 +52,7 @@ public struct SessionRecording: Sendable {
     case reading(Reading, String)
   }
 
-  enum Failure: Equatable, Sendable {
+  enum Failure: Error, Equatable {
     case io(IOError)
     case command(CommandError)
   }
@@ -80,7 +80,7 @@ extension SessionRecording.What {
   /// True for what comes by itself: who replays it brings it. The rest is asked for.
   var comes: Bool {
     switch self {
-    case .source, .reading, .lines(0, _): false
+    case .source, .reading, .lines(0, _), .failure(0, _): false
     default: true
     }
   }

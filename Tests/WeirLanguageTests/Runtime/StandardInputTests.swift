@@ -181,6 +181,38 @@ struct StandardInputTests {
       ])
   }
 
+  private static let readError = "cannot read 'standard input': Is a directory"
+
+  /// Runs a program whose input is a directory, which cannot be read.
+  private func unreadable(_ program: String) -> Transcript {
+    let directory = open("/", O_RDONLY | O_CLOEXEC)
+    defer { close(directory) }
+    return Transcript.run(SourceText(name: "", text: program), input: directory)
+  }
+
+  @Test(
+    "a read error interrupts stdin.lines and what is made of it, and fails the program",
+    arguments: [
+      ("stdin.lines.start { print($0) }", ["INTERRUPTED"]),
+      ("lines.count().startWithValues { print($0) }", []),
+      ("json.map { $0.n }.reduce(0, +).startWithValues { print($0) }", []),
+      ("lines.words.countBy().startWithValues { print($0) }", []),
+    ])
+  func readError(_ program: String, _ printed: [String]) {
+    let transcript = unreadable(program)
+    #expect(transcript.lines == printed)
+    #expect(transcript.outcome == .failed)
+    #expect(transcript.unhandled == ["unhandled failure: \(Self.readError)"])
+  }
+
+  @Test("a read error fails readLine, each time and at its place")
+  func readLineError() {
+    let transcript = unreadable("print(1)\nprint(readLine() ?? \"end\")")
+    #expect(transcript.lines == ["1"])
+    #expect(transcript.outcome == .failed)
+    #expect(transcript.faults == [.init(line: 2, message: Self.readError)])
+  }
+
   @Test("the waiting for a line can be stopped")
   func stoppingReadLine() {
     let pipe = TestPipe()

@@ -99,8 +99,9 @@ final class Interpreter {
     self.gatekeeper = gatekeeper
     border = Border(loop)
     gatekeeper.border = border
-    input = inputDescriptor.map { [loop, edges, border] in
-      StandardInput(descriptor: $0, loop: loop, edges: edges, border: border)
+    input = inputDescriptor.map { [loop, edges, border, unhandled] in
+      StandardInput(
+        descriptor: $0, loop: loop, edges: edges, border: border, unhandled: unhandled)
     }
     stack = ValueStack(capacity: Self.capacity)
   }

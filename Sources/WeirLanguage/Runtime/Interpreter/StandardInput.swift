@@ -27,6 +27,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   private lazy var account = edges.account("stdin.lines")
   private let loop: EventLoop
   private let border: Border
+  private let unhandled: UnhandledFailures
   /// Its number there, once somebody wants the lines.
   private var number: Int?
   private let room = DispatchSemaphore(value: 0)
@@ -45,15 +46,19 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// True where the next batch is taken soon.
   private var isScheduled = false
   private var hasEnded = false
+  /// The failure with which the input has ended; nil for the end of the input.
+  private var failure: SessionRecording.Failure?
 
-  init(descriptor: Int32, loop: EventLoop, edges: Edges, border: Border) {
+  init(
+    descriptor: Int32, loop: EventLoop, edges: Edges, border: Border, unhandled: UnhandledFailures
+  ) {
     self.descriptor = descriptor
-    (self.loop, self.edges, self.border) = (loop, edges, border)
+    (self.loop, self.edges, self.border, self.unhandled) = (loop, edges, border, unhandled)
     input = LineReader { (buffer) throws(IOError) in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         if count >= 0 { return count }
-        guard errno == EINTR else { throw IOError("read", "the standard input", code: errno) }
+        guard errno == EINTR else { throw IOError("read", "standard input", code: errno) }
       }
     }
     // A semaphore may not go away with less than it began with.
@@ -63,7 +68,9 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// How many batches are read ahead at the most.
   private static let batchesAhead = 4
 
-  /// The lines from now on; completes at the end of the input.
+  /// The lines from now on; completes at the end of the input. A read error is an unhandled failure of
+  /// the program, which interrupts the stream: nothing that was made of a part of the input passes for
+  /// the whole.
   func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
       let reader = Reader(pipeline, observer)
@@ -88,7 +95,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
       if !hasEnded {
         number = border.open(
           account.name,
-          Border.Outlet(lines: { self.take($0) }, end: { _ in self.take(nil) }))
+          Border.Outlet(lines: { self.take($0) }, end: { self.takeEnd($0) }))
         if !border.isPlaying { Thread.start { [self] in read() } }
       }
     }
@@ -96,9 +103,11 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   /// Waits for the next line; nil at the end of the input, and where the waiting is stopped.
-  func nextLine(strippingEnding: Bool, isStopped: () -> Bool) -> String? {
+  func nextLine(
+    strippingEnding: Bool, isStopped: () -> Bool
+  ) throws(SessionRecording.Failure) -> String? {
     while true {
-      if border.isPlaying, waiting.first?.isEmpty != false { waiting = border.nextInput }
+      if border.isPlaying, waiting.first?.isEmpty != false { waiting = try border.nextInput() }
       if let line = waiting.first?.isEmpty == false
         ? waiting[0].popBytes(keepingEnding: !strippingEnding) : nil
       {
@@ -106,21 +115,25 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         return String(decoding: line, as: UTF8.self)
       }
       waiting = []
+      if let failure { throw failure }
       if hasEnded || border.isPlaying { return nil }
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
       while poll(&request, 1, 50) <= 0 { if isStopped() { return nil } }
-      guard let batch = nextBatch() else { continue }
-      border.note(input: batch)
-      waiting = [batch]
+      readNext()
     }
   }
 
-  /// Waits for some lines; none at the end of the input.
-  private func nextBatch() -> LineBatch? {
-    let batch = try? input.next()
-    hasEnded = batch == nil
-    if let batch { account.count(received: batch.lineCount) }
-    return batch
+  /// Waits for some lines, or the end of the input.
+  private func readNext() {
+    do throws(IOError) {
+      guard let batch = try input.next() else { return hasEnded = true }
+      account.count(received: batch.lineCount)
+      border.note(input: batch)
+      waiting = [batch]
+    } catch {
+      border.note(.failure(0, .io(error)))
+      (hasEnded, failure) = (true, .io(error))
+    }
   }
 
   /// Has the reading thread end once it has something to read; any thread may ask for it.
@@ -134,22 +147,35 @@ final class StandardInput: @unchecked Sendable, LineFeed {
     while true {
       room.wait()
       if isStopped.load(ordering: .relaxed) { return }
-      let batch = try? input.next()
-      if let batch { account.count(received: batch.lineCount) }
-      loop.schedule { [self] in arrive(batch) }
-      if batch == nil { return }
+      do throws(IOError) {
+        guard let batch = try input.next() else { return scheduleEnd(nil) }
+        account.count(received: batch.lineCount)
+        loop.schedule { [self] in arrive(batch) }
+      } catch {
+        return scheduleEnd(.io(error))
+      }
     }
   }
 
-  private func arrive(_ batch: LineBatch?) {
-    if let number {
-      if let batch { border.note(batch, of: number) } else { border.note(end: nil, of: number) }
-    }
+  private func arrive(_ batch: LineBatch) {
+    if let number { border.note(batch, of: number) }
     take(batch)
   }
 
-  private func take(_ batch: LineBatch?) {
-    if let batch { waiting.append(batch) } else { hasEnded = true }
+  private func scheduleEnd(_ failure: SessionRecording.Failure?) {
+    loop.schedule { [self] in
+      if let number { border.note(end: failure, of: number) }
+      takeEnd(failure)
+    }
+  }
+
+  private func take(_ batch: LineBatch) {
+    waiting.append(batch)
+    scheduleNext()
+  }
+
+  private func takeEnd(_ failure: SessionRecording.Failure?) {
+    (hasEnded, self.failure) = (true, failure)
     scheduleNext()
   }
 
@@ -182,6 +208,8 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   }
 
   private func end() {
-    for reader in readers { reader.observer.sendCompleted() }
+    guard let failure else { return readers.forEach { $0.observer.sendCompleted() } }
+    unhandled.overlook(failure.value)
+    for reader in readers { reader.observer.sendInterrupted() }
   }
 }

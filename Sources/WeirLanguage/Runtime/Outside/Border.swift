@@ -161,8 +161,8 @@ final class Border: @unchecked Sendable {
     if isNoting { note(.lines(0, Array(batch.bytes))) }
   }
 
-  /// The next of them.
-  var nextInput: [LineBatch] {
+  /// The next of them, or the failure that came in their place.
+  func nextInput() throws(SessionRecording.Failure) -> [LineBatch] {
     guard let played else { return [] }
     while cursor < played.events.count {
       switch played.events[cursor].what {
@@ -170,6 +170,9 @@ final class Border: @unchecked Sendable {
       case .lines(0, let bytes):
         cursor += 1
         return [LineBatch(bytes, firstNumber: 1)]
+      case .failure(0, let failure):
+        cursor += 1
+        throw failure
       default: return []
       }
     }

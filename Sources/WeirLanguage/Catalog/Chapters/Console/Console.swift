@@ -110,8 +110,16 @@ extension WordCall {
       throw site.failure("the lines of the input go to those who have started 'stdin.lines'")
     }
     interpreter.loop.idle()
-    let line = input.nextLine(strippingEnding: isStripped) { interpreter.isInterrupted }
+    let line = try next(of: input, isStripped)
     try interpreter.checkInterruption()
     return .optional(line.map(Value.string))
+  }
+
+  private func next(of input: StandardInput, _ isStripped: Bool) throws(Fault) -> String? {
+    do throws(SessionRecording.Failure) {
+      return try input.nextLine(strippingEnding: isStripped) { interpreter.isInterrupted }
+    } catch {
+      throw site.failure(error.value.description)
+    }
   }
 }
