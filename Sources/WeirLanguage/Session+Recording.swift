@@ -19,6 +19,9 @@ extension Session {
     interpreter.border.keepRecord(arguments: interpreter.arguments)
   }
 
+  /// True as long as the record reaches back to the beginning of the session.
+  public var canBeRecorded: Bool { interpreter.border.record != nil }
+
   /// Has the record written as a text, from the beginning of the session on, as it grows.
   ///
   /// - Returns: false where its beginning is not there any more, or no record is kept.

@@ -15,7 +15,7 @@ final class Transcript {
   init(permissions: Permissions = Permissions(), panelHasChanged: (@Sendable () -> Void)? = nil) {
     let lines = lines
     repl = REPL(
-      stackSize: 400 << 10, permissions: permissions,
+      stackSize: 400 << 10, permissions: permissions, principal: .user,
       display: REPL.Display(
         show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
         renderer: { DiagnosticRenderer() }, panelHasChanged: panelHasChanged))

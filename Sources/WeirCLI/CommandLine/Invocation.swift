@@ -30,7 +30,7 @@ struct Invocation: Equatable {
 
   private func run() -> ExitStatus {
     guard let recordPath else { return run(recordingTo: nil) }
-    switch RecordFile.open(recordPath) {
+    switch RecordFile.open(recordPath, with: .user) {
     case .success(let file): return run(recordingTo: file)
     case .failure(let problem): return problem.explain()
     }
@@ -50,7 +50,7 @@ struct Invocation: Equatable {
       return status
     }
     if let file = arguments.first {
-      switch TextFile.program(file, named: file) {
+      switch TextFile.program(file, named: file, with: .user) {
       case .success(let source):
         return script(source, input: 0, arguments: arguments, record).run()
       case .failure(let problem): return problem.explain()
@@ -62,7 +62,7 @@ struct Invocation: Equatable {
         record: record
       ).run()
     }
-    switch TextFile.program(nil, named: "<stdin>") {
+    switch TextFile.program(nil, named: "<stdin>", with: .user) {
     case .success(let source):
       return script(source, input: nil, arguments: ["-"], record).run()
     case .failure(let problem): return problem.explain()

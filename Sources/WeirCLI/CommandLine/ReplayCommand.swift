@@ -37,7 +37,7 @@ struct ReplayCommand: Subcommand {
   }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
-    switch TextFile.recording(file, named: file) {
+    switch TextFile.recording(file, named: file, with: .user) {
     case .success(let recording):
       Replay(
         recording: recording, end: until?.nanoseconds, pace: speed.map { ReplayPace(speed: $0) }

@@ -11,7 +11,7 @@ extension Subcommand {
   ///
   /// - Parameter file: nil for the standard input.
   func withProgram(_ file: String?, _ body: (SourceText) -> ExitStatus) -> ExitStatus {
-    switch TextFile.program(file, named: file ?? "<stdin>") {
+    switch TextFile.program(file, named: file ?? "<stdin>", with: .user) {
     case .success(let source): return body(source)
     case .failure(let problem): return problem.explain()
     }

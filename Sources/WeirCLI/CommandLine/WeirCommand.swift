@@ -47,9 +47,9 @@ struct WeirCommand: ParsableCommand {
   @Option(
     name: .customLong("allow"),
     help: ArgumentHelp(
-      "What the program may do: run commands, read and write files, all; narrowed: run:sort,write:out/.",
+      "What the program may do: run commands, read and write files, pass variables to commands (env), all; narrowed: run:sort,write:out/.",
       valueName: "list"),
-    completion: .list(["all", "read", "run", "write"]),
+    completion: .list(["all", "env", "read", "run", "write"]),
     transform: { list throws(Permissions.Unknown) in try Permissions(allowing: list) })
   var allowed: [Permissions] = []
 

@@ -1,4 +1,3 @@
-import Glibc
 import WeirLanguage
 
 /// The files whose paths begin in a certain way.
@@ -7,8 +6,10 @@ struct FilePaths {
   private let folder: String
   private let name: String
   private let home: String?
+  private let access: Access
 
-  init(beginning: String, home: String?) {
+  init(beginning: String, home: String?, _ access: Access) {
+    self.access = access
     let start = beginning.lastIndex(of: "/").map { beginning.index(after: $0) }
     folder = start.map { String(beginning[..<$0]) } ?? ""
     name = start.map { String(beginning[$0...]) } ?? beginning
@@ -32,25 +33,12 @@ struct FilePaths {
     folder.isEmpty ? "." : TextFile.expanded(folder, home: home)
   }
 
-  /// What lies in the folder and can be typed.
+  /// The names in the folder that can be typed.
   private var names: [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
-      }
-      guard let name, name != ".", name != ".." else { continue }
-      if !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-        names.append(name)
-      }
+    access.names(in: path).filter { name in
+      !name.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
-    return names.sorted()
   }
 
-  private func isFolder(_ name: String) -> Bool {
-    var status = stat()
-    return stat("\(path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  private func isFolder(_ name: String) -> Bool { access.isFolder("\(path)/\(name)") }
 }

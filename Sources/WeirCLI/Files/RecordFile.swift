@@ -1,23 +1,26 @@
 import Glibc
+import WeirLanguage
+import WeirStreams
 
 /// A file to which the record of a session is written as it grows.
 final class RecordFile {
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private var output: Output
 
-  /// Empties the file, or makes it.
-  static func open(_ path: String) -> Result<RecordFile, ProgramProblem> {
-    let descriptor = Glibc.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return .failure(.unwritable(path, errno)) }
-    return .success(RecordFile(descriptor))
+  /// Empties the file, or creates it.
+  static func open(_ path: String, with access: Access) -> Result<RecordFile, ProgramProblem> {
+    do throws(IOError) {
+      return .success(
+        RecordFile(try access.opener.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o644)))
+    } catch {
+      return .failure(.unwritable(path, error.code))
+    }
   }
 
-  private init(_ descriptor: Int32) {
+  private init(_ descriptor: Descriptor) {
     self.descriptor = descriptor
-    output = Output(descriptor: descriptor)
+    output = Output(descriptor: descriptor.number)
   }
-
-  deinit { close(descriptor) }
 
   func write(_ text: String) { output.write(text) }
 
@@ -26,8 +29,8 @@ final class RecordFile {
   /// Begins anew.
   func clear() {
     output.flush()
-    _ = ftruncate(descriptor, 0)
-    _ = lseek(descriptor, 0, SEEK_SET)
+    _ = ftruncate(descriptor.number, 0)
+    _ = lseek(descriptor.number, 0, SEEK_SET)
   }
 
   /// Why something could not be written; nil where all could.

@@ -1,38 +1,35 @@
 import Glibc
 import WeirLanguage
+import WeirStreams
 
 /// Programs in files.
 enum TextFile {
   /// The text of a program.
   ///
   /// - Parameter path: nil for the standard input.
-  static func program(_ path: String?, named name: String) -> Result<SourceText, ProgramProblem> {
-    let descriptor = path.map { open($0, O_RDONLY | O_CLOEXEC) } ?? 0
-    guard descriptor >= 0 else {
-      let code = errno
-      return .failure(.unreadable(name, code, meant: path?.meant))
+  static func program(
+    _ path: String?, named name: String, with access: Access
+  ) -> Result<SourceText, ProgramProblem> {
+    do throws(IOError) {
+      let file =
+        try path.map { (path) throws(IOError) in try access.opener.open(path, O_RDONLY) }
+        ?? Descriptor(0, isOwned: false)
+      let bytes = try file.bytes(of: name)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return .failure(.notText(name, line: lineOfFirstError(bytes)))
+      }
+      return .success(SourceText(name: name, text: text))
+    } catch {
+      let meant = error.operation == "open" ? path.flatMap { $0.meant(access) } : nil
+      return .failure(.unreadable(name, error.code, meant: meant))
     }
-    defer { if path != nil { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 18)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return .failure(.unreadable(name, errno, meant: nil)) }
-      if count == 0 { break }
-      bytes += buffer[..<count]
-    }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      return .failure(.notText(name, line: lineOfFirstError(bytes)))
-    }
-    return .success(SourceText(name: name, text: text))
   }
 
   /// The recording of a file.
-  static func recording(_ path: String, named name: String) -> Result<
-    SessionRecording, ProgramProblem
-  > {
-    program(path, named: name).flatMap { source in
+  static func recording(
+    _ path: String, named name: String, with access: Access
+  ) -> Result<SessionRecording, ProgramProblem> {
+    program(path, named: name, with: access).flatMap { source in
       do throws(SessionRecording.Mistake) {
         return .success(try SessionRecording(source.text))
       } catch {
@@ -50,18 +47,17 @@ enum TextFile {
     return line
   }
 
-  /// Writes a file anew. Returns why that failed, if it did.
-  static func write(_ text: String, to path: String) -> String? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    let output = Output(descriptor: descriptor)
-    output.write(text)
-    output.flush()
-    let failure = output.failure ?? (close(descriptor) < 0 ? errno : nil)
-    return failure.map { String(cString: strerror($0)) }
+  /// Replaces a file as a whole, or leaves it as it was. Returns the reason for a failure.
+  static func write(_ text: String, to path: String, with access: Access) -> String? {
+    do throws(IOError) {
+      let file = try WholeFile(path, opener: access.opener)
+      try file.write(text)
+      try file.commit()
+      return nil
+    } catch {
+      return String(cString: strerror(error.code))
+    }
   }
-
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The path with the home directory in place of `~`.
   static func expanded(_ path: String, home: String?) -> String {
@@ -103,8 +99,22 @@ enum ProgramProblem: Error {
 }
 
 extension String {
-  /// The name of the file that is there in place of one at this path that is not.
-  fileprivate var meant: String? {
-    TextFile.exists(self) ? nil : FilePaths(beginning: self, home: nil).nearestName
+  /// The name of a file that exists in place of a missing one at this path.
+  fileprivate func meant(_ access: Access) -> String? {
+    access.exists(self) ? nil : FilePaths(beginning: self, home: nil, access).nearestName
+  }
+}
+
+extension Descriptor {
+  /// Reads to the end.
+  fileprivate func bytes(of name: String) throws(IOError) -> [UInt8] {
+    var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 64 << 10))
+    while true {
+      let count = Glibc.read(number, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw IOError("read", name, code: errno) }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
   }
 }

@@ -31,7 +31,7 @@ final class Presentation: Presenter {
 
   func perform(_ text: String, in repl: REPL) -> Bool {
     let before = repl.workspace.entryCount
-    let goesOn = repl.perform(text)
+    let goesOn = repl.acting(as: .program) { repl.perform(text) }
     // What the presenter has made of it, and cannot be read, was not the statement.
     if let said = try? ScriptOutline(SourceText(name: "", text: text)), !said.steps.isEmpty {
       past.append(Past(before: before, after: repl.workspace.entryCount))

@@ -32,7 +32,7 @@ struct PresentationTranscript {
     let theme = CurrentTheme(appearance.theme(on: 1))
     let width = appearance.renderer(on: 1).width
     let repl = REPL(
-      stackSize: Program.stackSize, permissions: permissions,
+      stackSize: Program.stackSize, permissions: permissions, principal: .program,
       display: REPL.Display(
         show: { output.write(theme.value.rendered($0) + "\n") },
         report: { output.write($0 + "\n") },

@@ -122,7 +122,7 @@ struct Completer: Sendable {
   private func files(_ argument: String, _ range: Range<Int>) -> Prompt.Completions {
     // Behind the mark that says to replace a file.
     let mark = argument.hasPrefix("! ") ? 2 : 0
-    let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home)
+    let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home, .user)
     return Prompt.Completions(
       replacing: range.lowerBound + mark..<range.upperBound,
       with: paths.candidates.map { Prompt.Candidate($0.path, name: $0.name) })

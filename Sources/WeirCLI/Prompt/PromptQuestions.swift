@@ -50,21 +50,31 @@ final class PromptQuestions: Sendable {
     }
   }
 
-  /// Asks at a terminal that nobody else uses; Ctrl-C means no.
+  /// Asks at a terminal that nothing else uses; Ctrl-C and the end of the input mean no.
   static func ask(_ request: Permissions.Request) -> Permissions.Answer {
     let output = Output(descriptor: 1)
-    output.write(
-      "Allow this program to \(request.deed.rawValue) \(request.subject.debugDescription)? "
-        + "[y]es, [n]o, [a]lways in this session: ")
-    output.flush()
-    switch answerLine()?.first {
-    case "y", "Y": return .once
-    case "a", "A": return .always
-    default: return .no
+    for line in request.question { output.write(line + "\n") }
+    while true {
+      output.write("y, n or always: ")
+      output.flush()
+      // What was typed before the question could be read is no answer to it.
+      tcflush(0, TCIFLUSH)
+      guard let line = answerLine() else {
+        output.write("\n")
+        output.flush()
+        return .no
+      }
+      switch line {
+      case "y": return .once
+      case "n": return .no
+      case "always": return .always
+      default: continue
+      }
     }
   }
 
-  private static func answerLine() -> Substring? {
+  /// One line without the spaces around it; nil for Ctrl-C and at the end of the input.
+  private static func answerLine() -> String? {
     let isAbandoned = Synchronization.Atomic(false)
     return Interrupts.doing({ isAbandoned.store(true, ordering: .relaxed) }) {
       var request = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
@@ -73,7 +83,36 @@ final class PromptQuestions: Sendable {
       }
       var line = [UInt8](repeating: 0, count: 256)
       let count = read(0, &line, line.count)
-      return count > 0 ? String(decoding: line[..<count], as: UTF8.self).drop { $0 == " " } : nil
+      guard count > 0 else { return nil }
+      let words = String(decoding: line[..<count], as: UTF8.self).split(
+        whereSeparator: \.isWhitespace)
+      return words.joined(separator: " ")
     }
+  }
+}
+
+extension Permissions.Request {
+  /// The whole request, the object it leads to, and the extent of a lasting answer.
+  var question: [String] {
+    let place = place ?? "no file"
+    let (action, always) =
+      switch capability {
+      case .run:
+        (
+          "run \(([subject] + details).map(\.debugDescription).joined(separator: " "))",
+          "\(place) with any arguments"
+        )
+      case .read: ("read \(subject.debugDescription)", "reading \(place) and all below it")
+      case .write: ("write \(subject.debugDescription)", "writing \(place) and all below it")
+      case .env:
+        (
+          "pass \(subject)=\(details.joined().debugDescription) to a command",
+          "any value of \(subject)"
+        )
+      }
+    return [
+      "Allow this program to \(action)?", capability == .env ? nil : "  It leads to \(place).",
+      "  'always' allows \(always) until the session ends.",
+    ].compactMap(\.self)
   }
 }

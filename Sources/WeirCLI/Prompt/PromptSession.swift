@@ -56,7 +56,7 @@ final class PromptSession: Sendable {
     let panelHasChanged: (@Sendable () -> Void)? =
       prompt.isAtTerminal ? { @Sendable in prompt.panelHasChanged() } : nil
     repl = REPL(
-      stackSize: Program.stackSize, permissions: permissions,
+      stackSize: Program.stackSize, permissions: permissions, principal: .user,
       display: REPL.Display(
         show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
         renderer: {
@@ -87,7 +87,7 @@ final class PromptSession: Sendable {
       interrupt()
       repl.workspace.session.submit { repl.workspace.session.leave() }
     }
-    if let path = files.initialisation, TextFile.exists(path) { repl.loadAtStart(path) }
+    if let path = files.initialisation, Access.user.exists(path) { repl.loadAtStart(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
     if session.exitStatus == nil {

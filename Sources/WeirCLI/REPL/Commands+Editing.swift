@@ -12,7 +12,9 @@ extension Commands {
         return repl.say(
           "no entry declares '\(argument)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
-      guard repl.display.isTerminal else { return repl.say("an editor needs a terminal") }
+      guard repl.display.isTerminal, repl.principal == .user else {
+        return repl.say("an editor needs a terminal, and an entry that was typed")
+      }
       switch Draft.make(text) {
       case .success(let draft): repl.errand = draft.errand
       case .failure(let problem): repl.say("error: \(problem.message)", .failure)
@@ -36,15 +38,11 @@ struct Draft: Sendable {
   /// Writes the file, which nobody else can read.
   static func make(_ text: String) -> Result<Draft, Problem> {
     let folder = Program.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(folder)/weir-XXXXXX.weir".utf8CString)
-    let descriptor = mkstemps(&template, 5)
-    guard descriptor >= 0 else {
+    guard let path = Access.makeDraft(in: folder, named: "weir-", ".weir") else {
       return .failure(Problem(message: "no file in \(folder): \(String(cString: strerror(errno)))"))
     }
-    close(descriptor)
-    let path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    if let problem = TextFile.write(text.isEmpty ? "" : text + "\n", to: path) {
-      unlink(path)
+    if let problem = TextFile.write(text.isEmpty ? "" : text + "\n", to: path, with: .user) {
+      Access.removeDraft(path)
       return .failure(Problem(message: "cannot write '\(path)': \(problem)"))
     }
     return .success(Draft(path: path, text: text))
@@ -59,7 +57,7 @@ struct Draft: Sendable {
 
   var errand: Errand {
     Errand(command: ShellCommand(text: Self.editor, arguments: [path])) { end, repl in
-      defer { unlink(path) }
+      defer { Access.removeDraft(path) }
       if end == .exited(127) {
         repl.say("no editor was found: set EDITOR to one; nothing was run", .failure)
         return nil
@@ -68,7 +66,7 @@ struct Draft: Sendable {
         repl.say("the editor failed (\(problem)); nothing was run", .failure)
         return nil
       }
-      switch TextFile.program(path, named: path) {
+      switch TextFile.program(path, named: path, with: .user) {
       case .success(let source): return changed(source.text, repl)
       case .failure(let problem):
         repl.say("error: \(problem.message); nothing was run", .failure)

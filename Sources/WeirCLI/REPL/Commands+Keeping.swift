@@ -52,27 +52,50 @@ extension Commands {
   ) {
     let isWritten = "written to \(argument.withoutForce)"
     let answer = repl.workspace.session.answer {
-      if let problem = problem(command, argument, repl) { return problem }
-      let name = argument.withoutForce
-      let path = repl.path(name)
-      if let problem = TextFile.write(text, to: path) {
-        return "cannot write '\(name)': \(problem)"
+      switch target(of: command, argument, repl) {
+      case .failure(let problem): return problem.message
+      case .success(let file):
+        if let problem = TextFile.write(text, to: file.path, with: file.access) {
+          return "cannot write '\(file.name)': \(problem)"
+        }
+        repl.writtenFiles.insert(file.path)
+        return isWritten
       }
-      repl.writtenFiles.insert(path)
-      return isWritten
     }
-    repl.say(answer, answer.hasPrefix("cannot ") ? .failure : .plain)
+    let isFailure = ["cannot ", "error: "].contains(where: answer.hasPrefix)
+    repl.say(answer, isFailure ? .failure : .plain)
   }
 
-  /// Why a file may not be written; nil where it may.
-  static func problem(_ command: String, _ argument: String, _ repl: REPL) -> String? {
+  /// A file that a command may write.
+  struct Target {
+    let name: String
+    let path: String
+    let access: Access
+  }
+
+  struct Problem: Error {
+    let message: String
+  }
+
+  /// The file that a command may write, or the reason why it may not.
+  static func target(
+    of command: String, _ argument: String, _ repl: REPL
+  ) -> Result<Target, Problem> {
     let name = argument.withoutForce
-    guard !name.isEmpty else { return "'\(command)' needs a file, as in '\(command) demo'" }
-    let path = repl.path(name)
-    guard TextFile.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
-      return nil
+    guard !name.isEmpty else {
+      return .failure(Problem(message: "'\(command)' needs a file, as in '\(command) demo'"))
     }
-    return "'\(name)' is there already; '\(command) ! \(name)' replaces it"
+    let path = repl.path(name)
+    switch repl.access(.write, to: path) {
+    case .failure(let refusal):
+      return .failure(Problem(message: "error: \(refusal.message)"))
+    case .success(let access):
+      guard access.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
+        return .success(Target(name: name, path: path, access: access))
+      }
+      return .failure(
+        Problem(message: "'\(name)' is there already; '\(command) ! \(name)' replaces it"))
+    }
   }
 }
 

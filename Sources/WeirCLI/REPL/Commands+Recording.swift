@@ -42,24 +42,33 @@ extension Commands {
   ]
 
   private static func record(to argument: String, _ repl: REPL) {
-    if let problem = problem(":record", argument, repl) { return repl.say(problem) }
-    let name = argument.withoutForce
-    let path = repl.path(name)
-    switch RecordFile.open(path) {
+    let target: Target
+    switch Self.target(of: ":record", argument, repl) {
+    case .success(let found): target = found
+    case .failure(let problem): return repl.say(problem.message)
+    }
+    // Before the file is emptied.
+    guard repl.workspace.session.canBeRecorded else {
+      return repl.say(
+        "too much has come since the session began; 'weir --record FILE' records it all", .failure)
+    }
+    switch RecordFile.open(target.path, with: target.access) {
     case .success(let file):
-      guard repl.beginRecord(to: file) else {
-        return repl.say(
-          "too much has come since the session began; 'weir --record FILE' records it all", .failure
-        )
-      }
-      repl.writtenFiles.insert(path)
-      repl.say("this session is recorded in \(name), from its beginning on")
+      _ = repl.beginRecord(to: file)
+      repl.writtenFiles.insert(target.path)
+      repl.say("this session is recorded in \(target.name), from its beginning on")
     case .failure(let problem): repl.say(problem.message, .failure)
     }
   }
 
   private static func replay(_ wish: ReplayWish, _ repl: REPL) {
-    switch TextFile.recording(repl.path(wish.file), named: wish.file) {
+    let path = repl.path(wish.file)
+    let access: Access
+    switch repl.access(.read, to: path) {
+    case .success(let given): access = given
+    case .failure(let refusal): return repl.say("error: \(refusal.message)", .failure)
+    }
+    switch TextFile.recording(path, named: wish.file, with: access) {
     case .success(let recording):
       let replay = Replay(
         recording: recording, end: wish.until?.nanoseconds,

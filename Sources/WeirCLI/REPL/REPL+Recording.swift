@@ -64,7 +64,7 @@ extension REPL {
     let back = quietly {
       workspace.goBack(toBefore: Commands.isStep) { [self] said in
         switch said {
-        case .entry(let text): _ = perform(text)
+        case .entry(let text): acting(as: .recording) { _ = perform(text) }
         case .interruption: interrupt()
         case .width: break
         }

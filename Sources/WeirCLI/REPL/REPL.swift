@@ -24,6 +24,8 @@ final class REPL: @unchecked Sendable {
   /// How wide the screen was at the last entry.
   private var width: Int?
   private let mute: Mute
+  /// The party on whose behalf the present entry is performed.
+  private(set) var principal: Principal
 
   /// Where the answers are shown.
   struct Display: Sendable {
@@ -55,11 +57,14 @@ final class REPL: @unchecked Sendable {
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
   }
 
-  /// - Parameter keepsRecord: true where what comes is kept, for it to be replayed.
+  /// - Parameters:
+  ///   - principal: the party that the entries come from.
+  ///   - keepsRecord: true where what comes is kept, for it to be replayed.
   init(
-    stackSize: Int, permissions: Permissions = Permissions(), display: Display,
-    keepsRecord: Bool = true
+    stackSize: Int, permissions: Permissions = Permissions(), principal: Principal,
+    display: Display, keepsRecord: Bool = true
   ) {
+    self.principal = principal
     let speaker = Speaker()
     let mute = Mute()
     let display = display.unless(mute)
@@ -108,6 +113,21 @@ final class REPL: @unchecked Sendable {
       || FirstWords.isOne(entry) || Session.isComplete(entry)
   }
 
+  /// Performs what `body` does with at most the rights of `other`.
+  func acting<Result>(as other: Principal, _ body: () -> Result) -> Result {
+    let former = principal
+    if former == .user || other == .recording { principal = other }
+    defer { principal = former }
+    return body()
+  }
+
+  /// The access of the present principal to a file.
+  func access(
+    _ capability: Permissions.Capability, to path: String
+  ) -> Result<Access, Permissions.Refusal> {
+    workspace.session.access(capability, to: path, as: principal)
+  }
+
   /// Does what an entry says; false where it was the wish to leave.
   func perform(_ entry: String) -> Bool {
     defer {
@@ -135,7 +155,7 @@ final class REPL: @unchecked Sendable {
   private func runInShell(_ command: String) {
     if command.isEmpty {
       say("'! COMMAND' runs a command of the shell, as in '! ls'; '!flag' is an expression")
-    } else if display.isTerminal {
+    } else if display.isTerminal, principal == .user {
       errand = .shell(command)
     } else {
       say("a command of the shell needs a terminal")
@@ -171,12 +191,14 @@ final class REPL: @unchecked Sendable {
   /// Says again what was said in a transcript, as far as nobody leaves.
   private func run(_ transcript: PastedTranscript) -> Bool {
     guard transcript.entries.count > 1 || transcript.answerCount > 0 else {
-      return transcript.entries.allSatisfy(answer)
+      return acting(as: .program) { transcript.entries.allSatisfy(answer) }
     }
     say(transcript.summary, .secondary)
-    return transcript.entries.allSatisfy { entry in
-      echo(entry)
-      return answer(entry) && workspace.session.exitStatus == nil
+    return acting(as: .program) {
+      transcript.entries.allSatisfy { entry in
+        echo(entry)
+        return answer(entry) && workspace.session.exitStatus == nil
+      }
     }
   }
 
@@ -238,13 +260,19 @@ final class REPL: @unchecked Sendable {
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
     let text = workspace.session.readFile {
-      TextFile.program(path, named: name).map(\.text).mapError {
-        Session.ReadingFailure(message: $0.message)
-      }
+      access(.read, to: path).mapError { Session.ReadingFailure(message: $0.message) }
+        .flatMap { access in
+          TextFile.program(path, named: name, with: access).map(\.text).mapError {
+            Session.ReadingFailure(message: $0.message)
+          }
+        }
     }
     switch text {
     case .success(let text):
-      if let transcript = PastedTranscript(text) { return run(transcript) }
+      // Of a file that is loaded, the name alone is the user's.
+      if let transcript = PastedTranscript(text) {
+        return acting(as: .program) { run(transcript) }
+      }
       return evaluate(SourceText(name: name, text: text)) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)

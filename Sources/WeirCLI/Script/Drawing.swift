@@ -33,7 +33,7 @@ struct Drawing {
       output.write(text)
       return output.finish(.success)
     }
-    if let problem = TextFile.write(text, to: path) {
+    if let problem = TextFile.write(text, to: path, with: .user) {
       Output.error.write("error: cannot write '\(path)': \(problem)\n")
       Output.error.flush()
       return .failed

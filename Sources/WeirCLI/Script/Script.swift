@@ -19,7 +19,8 @@ struct Script {
   var replay: Replay?
 
   func run() -> ExitStatus {
-    if let transcript = PastedTranscript(source.text) {
+    // The entries of a transcript that was run are recorded one by one, never as a program.
+    if replay == nil, let transcript = PastedTranscript(source.text) {
       return PresentationTranscript(
         transcript, appearance: appearance, permissions: permissions, record: record
       ).run()

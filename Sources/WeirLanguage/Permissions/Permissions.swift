@@ -1,6 +1,8 @@
-/// What a program may do outside of itself, beyond reading its standard input and printing.
+/// The effects outside the process that a program is permitted, beyond reading its standard input and
+/// printing.
 ///
-/// It only decides: whoever wants to do something asks before.
+/// A value only answers questions; ``Gatekeeper`` asks them, and ``Access`` carries out what was
+/// permitted.
 ///
 /// ```swift
 /// let permissions = try Permissions(allowing: "run:sort,write:out")
@@ -8,59 +10,70 @@
 /// permissions.allow(Permissions.Request(.read, "/etc/passwd"))  // false
 /// ```
 public struct Permissions: Equatable, Sendable {
-  /// What a program wants to do with a file, a directory or a command.
-  public enum Deed: String, CaseIterable, Sendable {
+  /// A kind of effect outside the process.
+  public enum Capability: String, CaseIterable, Sendable {
     case run, read, write
+    /// Passing a variable of the environment to a command.
+    case env
   }
 
-  /// One wish of a program.
+  /// One effect that a program asks for.
   public struct Request: Equatable, Sendable {
-    public let deed: Deed
-    /// The path or the command, as the program calls it.
+    public let capability: Capability
+    /// The path, command or variable, as the program names it.
     public let subject: String
-    /// The path that this leads to; nil where it leads nowhere.
-    let place: String?
+    /// The arguments of a command, or the value of a variable.
+    public let details: [String]
+    /// The absolute path that the subject leads to, or the name of the variable; nil where a path
+    /// leads nowhere.
+    public let place: String?
 
-    public init(_ deed: Deed, _ subject: String) {
-      (self.deed, self.subject) = (deed, subject)
-      place = deed == .run ? Path.resolved(command: subject) : Path.resolved(subject)
+    public init(_ capability: Capability, _ subject: String, _ details: [String] = []) {
+      (self.capability, self.subject, self.details) = (capability, subject, details)
+      place =
+        switch capability {
+        case .run: Place.name(ofCommand: subject)
+        case .read, .write: Place.name(subject)
+        case .env: subject
+        }
     }
   }
 
-  /// What a user says to a wish.
+  /// A user's answer to a request.
   public enum Answer: Sendable {
     case no
     case once
-    /// As long as the session lasts.
+    /// For the rest of the session.
     case always
   }
 
-  /// What cannot be understood as permissions.
+  /// A text that does not describe permissions.
   public struct Unknown: Error, Equatable, Sendable, CustomStringConvertible {
     public let text: String
 
     public var description: String {
-      "'\(text)' is no permission; there are run, read, write and all, narrowed as in 'run:sort'"
+      "'\(text)' is not a permission; use run, read, write, env or all, narrowed as in 'run:sort'"
     }
   }
 
-  private enum Scope: Equatable {
+  /// What a capability covers.
+  enum Scope: Equatable, Sendable {
     case everything
     case places(Set<String>)
   }
 
-  private var scopes: [Deed: Scope] = [:]
+  private var scopes: [Capability: Scope] = [:]
 
-  /// Nothing is allowed.
+  /// Creates permissions that allow nothing.
   public init() {}
 
   public static let all: Permissions = {
     var permissions = Permissions()
-    for deed in Deed.allCases { permissions.scopes[deed] = .everything }
+    for capability in Capability.allCases { permissions.scopes[capability] = .everything }
     return permissions
   }()
 
-  /// What a list says: `run,read,write:out/`, or `all`.
+  /// Reads a list such as `run,read,write:out/`, or `all`.
   public init(allowing list: String) throws(Unknown) {
     for item in list.split(separator: ",", omittingEmptySubsequences: false) {
       try add(String(item))
@@ -73,42 +86,52 @@ public struct Permissions: Equatable, Sendable {
       return
     }
     let parts = item.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let deed = Deed(rawValue: String(parts[0])), parts.last?.isEmpty == false else {
+    guard let capability = Capability(rawValue: String(parts[0])), parts.last?.isEmpty == false
+    else {
       throw Unknown(text: item)
     }
-    if parts.count == 1 { scopes[deed] = .everything } else { allow(deed, String(parts[1])) }
-  }
-
-  /// Allows one thing more: a file, a directory with what is in it, or a command.
-  public mutating func allow(_ deed: Deed, _ subject: String) {
-    guard let place = Request(deed, subject).place else { return }
-    switch scopes[deed] {
-    case .everything: break
-    case .places(let places): scopes[deed] = .places(places.union([place]))
-    case nil: scopes[deed] = .places([place])
+    if parts.count == 1 {
+      scopes[capability] = .everything
+    } else {
+      allow(capability, String(parts[1]))
     }
   }
 
-  /// Allows what others allow as well.
+  /// Allows one more file, directory with its contents, command or variable.
+  public mutating func allow(_ capability: Capability, _ subject: String) {
+    guard let place = Request(capability, subject).place else { return }
+    add(.places([place]), to: capability)
+  }
+
+  /// Also allows what other permissions allow.
   public mutating func formUnion(_ other: Permissions) {
-    for (deed, scope) in other.scopes {
-      switch (scopes[deed], scope) {
-      case (.everything, _): break
-      case (.places(let places), .places(let others)): scopes[deed] = .places(places.union(others))
-      case (nil, _), (.places, .everything): scopes[deed] = scope
-      }
+    for (capability, scope) in other.scopes { add(scope, to: capability) }
+  }
+
+  private mutating func add(_ scope: Scope, to capability: Capability) {
+    switch (scopes[capability], scope) {
+    case (.everything, _): break
+    case (.places(let places), .places(let others)):
+      scopes[capability] = .places(places.union(others))
+    case (nil, _), (.places, .everything): scopes[capability] = scope
     }
   }
 
+  /// Returns whether a request is covered.
   public func allow(_ request: Request) -> Bool {
-    switch scopes[request.deed] {
-    case .everything: true
-    case nil: false
-    case .places(let places):
-      request.place.map { place in
-        request.deed == .run
-          ? places.contains(place) : places.contains { Path.contains($0, place) }
-      } ?? false
+    scope(of: request.capability).covers(request.place, request.capability)
+  }
+
+  func scope(of capability: Capability) -> Scope { scopes[capability] ?? .places([]) }
+}
+
+extension Permissions.Scope {
+  func covers(_ place: String?, _ capability: Permissions.Capability) -> Bool {
+    guard case .places(let places) = self else { return true }
+    guard let place else { return false }
+    return switch capability {
+    case .run, .env: places.contains(place)
+    case .read, .write: places.contains { Place.contains($0, place) }
     }
   }
 }

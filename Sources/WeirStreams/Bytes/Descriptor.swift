@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import Synchronization
 
@@ -20,13 +21,17 @@ package final class Descriptor: Sendable {
 }
 
 extension Descriptor {
+  /// Opens without reading or changing anything: the descriptor only marks an object.
+  package static var pathOnly: Int32 { linux_o_path }
+
+  /// Opens a path, which begins in `folder` if that is given and the path is relative.
   package static func open(
-    _ path: String, _ flags: Int32, mode: mode_t = 0o666
+    _ path: String, _ flags: Int32, mode: mode_t = 0o666, in folder: Descriptor? = nil
   ) throws(IOError) -> Descriptor {
     // The system would take it for a shorter one.
     guard !path.utf8.contains(0) else { throw IOError("open", path, code: EINVAL) }
     while true {
-      let number = Glibc.open(path, flags | O_CLOEXEC, mode)
+      let number = openat(folder?.number ?? AT_FDCWD, path, flags | O_CLOEXEC, mode)
       if number >= 0 { return Descriptor(number) }
       guard errno == EINTR else { throw IOError("open", path, code: errno) }
     }

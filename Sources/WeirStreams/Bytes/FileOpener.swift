@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// Opens the files that sources and sinks name. Sources and sinks open no path in another way, so a
@@ -59,7 +58,7 @@ extension FileOpener.Entry {
 
   private init(_ folder: String, name: String, _ path: String) throws(IOError) {
     do throws(IOError) {
-      self.init(folder: try .open(folder, linux_o_path | O_DIRECTORY), name: name)
+      self.init(folder: try .open(folder, Descriptor.pathOnly | O_DIRECTORY), name: name)
     } catch {
       // The path that the caller knows.
       throw IOError("write", path, code: error.code)

@@ -42,6 +42,11 @@ package final class WholeFile: @unchecked Sendable {
     if buffer.count >= 128 << 10 { try flush() }
   }
 
+  package func write(_ text: String) throws(IOError) {
+    buffer.append(contentsOf: text.utf8)
+    try flush()
+  }
+
   private func flush() throws(IOError) {
     var written = 0
     try descriptor.write(all: buffer[...], to: path, written: &written)

@@ -13,7 +13,7 @@ import Testing
       mkdtemp(&template)
       path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       for name in ["a.weir", "b.swift", "c.txt"] {
-        _ = TextFile.write("", to: "\(path)/\(name)")
+        _ = TextFile.write("", to: "\(path)/\(name)", with: .user)
       }
       mkdir("\(path)/d", 0o755)
     }

@@ -17,6 +17,7 @@ final class RecordedPresentation {
     let recording = recording
     repl = REPL(
       stackSize: 400 << 10,
+      principal: .user,
       display: REPL.Display(
         show: { recording.lines.append($0.text) }, report: { recording.lines.append($0) },
         renderer: { DiagnosticRenderer() }, announce: { recording.next = $0 }))

@@ -11,6 +11,7 @@ import WeirLanguage
     private var interrupt: () -> Void = {}
     private(set) lazy var repl = REPL(
       stackSize: 400 << 10,
+      principal: .user,
       display: REPL.Display(
         show: { [unowned self] in show($0.text) },
         report: { [unowned self] in lines.append(String($0.prefix { $0 != "\n" })) },

@@ -8,12 +8,22 @@ import Testing
     let window = Window(.weir([]), width: 90, height: 20)
     window.expect(["weir>"])
     window.enter("exec(\"echo\", \"one\").lines.startWithValues { print($0) }")
-    window.expect("a question") { $0.lastRow.hasPrefix("Allow this program to run \"echo\"?") }
+    window.expect("a question") {
+      $0.has("Allow this program to run \"echo\" \"one\"?") && $0.lastRow == "y, n or always:"
+    }
+    window.enter("no")
+    window.expect("the question again") { screen in
+      screen.used.count { $0.hasPrefix("y, n or always:") } == 2
+    }
     window.enter("n")
     window.expect("a refusal") { $0.has("may not run 'echo': you said no") }
     window.enter("exec(\"echo\", \"two\").lines.startWithValues { print($0) }")
-    window.expect("a question") { $0.lastRow.hasPrefix("Allow this program to run \"echo\"?") }
-    window.enter("a")
+    window.expect("a question") {
+      $0.has("Allow this program to run \"echo\" \"two\"?") && $0.lastRow == "y, n or always:"
+        && $0.has("  It leads to /usr/bin/echo.")
+        && $0.has("  'always' allows /usr/bin/echo with any arguments until the session ends.")
+    }
+    window.enter("always")
     window.expect("a line") { $0.has("$1| two") }
     window.enter("exec(\"echo\", \"three\").lines.startWithValues { print($0) }")
     window.expect("a line") { $0.has("$2| three") }

@@ -25,7 +25,7 @@ import WeirLanguage
   @Test func `what is no permission ends with 64`() {
     let result = Child.run(["--allow=fly", "-e", "1"])
     #expect(result.status == 64)
-    #expect(result.error.contains("'fly' is no permission"))
+    #expect(result.error.contains("'fly' is not a permission"))
   }
 
   @Test func `a file that the command line names can be read`() {
@@ -74,7 +74,7 @@ import WeirLanguage
     kill(child.process, signal)
     #expect(child.end() == ("", "", status))
     #expect(kill(process, 0) == -1 && errno == ESRCH)
-    #expect(TextFile.program(file.name, named: "").isOld)
+    #expect(TextFile.program(file.name, named: "", with: .user).isOld)
     #expect(!Self.hasLeftover(of: file.name))
   }
 

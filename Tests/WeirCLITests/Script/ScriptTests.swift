@@ -8,7 +8,7 @@ import WeirLanguage
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct ScriptTests {
   @Test func `a program is read to its end, whatever failed before`() {
     errno = EINTR
-    #expect((try? TextFile.program("/dev/null", named: "empty").get())?.text == "")
+    #expect((try? TextFile.program("/dev/null", named: "empty", with: .user).get())?.text == "")
   }
 
   @Test func `code on the command line runs`() {

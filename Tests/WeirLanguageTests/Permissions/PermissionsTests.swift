@@ -7,9 +7,9 @@ import Testing
   private typealias Request = Permissions.Request
 
   @Test func `nothing is allowed that nobody has allowed`() {
-    for deed in Permissions.Deed.allCases {
-      #expect(!Permissions().allow(Request(deed, "/tmp")))
-      #expect(Permissions.all.allow(Request(deed, "/tmp/what/is/not")))
+    for capability in Permissions.Capability.allCases {
+      #expect(!Permissions().allow(Request(capability, "/tmp")))
+      #expect(Permissions.all.allow(Request(capability, "/tmp/what/is/not")))
     }
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(!some.allow(Request(.write, "/tmpa")))
     #expect(!some.allow(Request(.read, "/tmp/a")))
     #expect(try Permissions(allowing: "run,all") == .all)
-    #expect(try Permissions(allowing: "read,write,run") == .all)
+    #expect(try Permissions(allowing: "read,write,run,env") == .all)
   }
 
   @Test(arguments: ["", "execute", "run:", "read,", "run sort", "Run", ",", "all:x"])
@@ -79,7 +79,7 @@ import Testing
     #expect(transcript.faults == [.init(line: 2, message: "the program may not run 'sort'")])
     let folder = TemporaryFolder()
     folder.write("a\n", to: "a")
-    for (program, deed) in [
+    for (program, capability) in [
       ("file(\"DIR/a\").lines.start()", "read"), ("follow(\"DIR/a\").start()", "read"),
       ("directory(\"DIR/a\").changes.start()", "read"),
       ("SignalProducer(value: 1).write(to: \"DIR/a\")", "write"),
@@ -87,7 +87,7 @@ import Testing
     ] {
       #expect(
         folder.run(program, permissions: Permissions()).faults.map(\.message) == [
-          "the program may not \(deed) '\(folder.path("a"))'"
+          "the program may not \(capability) '\(folder.path("a"))'"
         ])
     }
     #expect(folder.text(of: "a") == "a\n")
@@ -110,7 +110,7 @@ import Testing
     var asked: [String] = []
     var answer: Permissions.Answer? = .once
     let recorder = SessionRecorder(ask: { request in
-      asked.append("\(request.deed.rawValue) \(request.subject)")
+      asked.append("\(request.capability.rawValue) \(request.subject)")
       return answer
     })
     let program = "_ = exec(\"true\")"

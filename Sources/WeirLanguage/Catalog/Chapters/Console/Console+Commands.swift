@@ -9,8 +9,8 @@ extension Word {
       .free, chapter: .console, effect: .other, exported: .absent(.language),
       summary: "A command with its arguments; it runs when its lines are started.",
       notes: """
-        No shell reads the arguments. What 'environment' says comes on top of the variables of this \
-        program. It needs '--allow=run'.
+        No shell reads the arguments. Variables such as PATH, HOME and LANG pass to the command, others \
+        by '--allow=env:NAME'; 'environment' adds to them. It needs '--allow=run'.
         """,
       example: """
         exec("sh", "-c", "echo $GREETING from $PWD", in: "/usr", environment: ["GREETING": "hello"])
@@ -121,31 +121,31 @@ extension WordCall {
       throw site.failure("a command and its arguments have no NUL characters")
     }
     let directory = isGiven(2) ? try string(2) : nil
-    // A path that begins in a folder begins in the one that the command runs in.
+    // A relative path begins in the folder that the command runs in.
     let isRelative = name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("/")
     let subject = isRelative ? (directory.map { "\($0)/\(name)" } ?? name) : name
-    try interpreter.gatekeeper.check(.run, subject, site)
-    return .object(
-      CommandObject(
-        Command(name, arguments, environment: try environment(3), directory: directory)))
+    let request = Permissions.Request(.run, subject, arguments)
+    try interpreter.gatekeeper.check(request, site)
+    var command = Command(name, arguments, environment: try environment(3), directory: directory)
+    // An empty path is never found, where a search later on could find another file.
+    command.executable = request.place ?? ""
+    return .object(CommandObject(command))
   }
 
-  /// The variables of this process with those that are given; nil where none is.
-  private func environment(_ index: Int) throws(Fault) -> [String: String]? {
-    guard isGiven(index) else { return nil }
+  /// The variables that pass to a command, with those that the program sets.
+  private func environment(_ index: Int) throws(Fault) -> [String: String] {
+    let passing = ChildEnvironment(interpreter.gatekeeper)
+    var variables = passing.inherited
+    guard isGiven(index) else { return variables }
     guard case .dictionary(let given) = try value(index) else {
       throw mistake(index, "variables, as [\"LANG\": \"C\"]", try value(index))
     }
-    var variables = Command.inheritedEnvironment
     for (key, value) in given.pairs {
       let (name, text) = (key.description, value.description)
       guard !name.isEmpty, !name.contains("="), !(name + text).utf8.contains(0) else {
         throw site.failure("\("\(name)=\(text)".debugDescription.shortened) is no variable")
       }
-      // The loader runs what these name, whichever command it is.
-      if name.hasPrefix("LD_") {
-        try interpreter.gatekeeper.check(.run, "\(name)=\(text)", site)
-      }
+      try passing.checkSetting(name, text, site)
       variables[name] = text
     }
     return variables

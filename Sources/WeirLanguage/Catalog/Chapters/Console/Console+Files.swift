@@ -33,8 +33,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           let file = call.receiver(FileObject.self).file
-          try call.mayRead(file.path)
-          return call.make(file.lineSource())
+          return call.make(file.lineSource(opener: try call.reading(file.path)))
         }, set: nil)),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
@@ -44,8 +43,9 @@ extension Word {
         "It waits for a file that is not there, and reads what is put in its place, as 'tail -F'.",
       behaviour: .function { (call) throws(Fault) in
         let file = File(try call.path(0))
-        try call.mayRead(file.path)
-        return call.make(file.followSource(from: try call.followStart(1)))
+        return call.make(
+          file.followSource(
+            from: try call.followStart(1), opener: try call.reading(file.path)))
       }),
     Word(
       "directory(_ path: String) -> Directory", .free, chapter: .console,
@@ -60,9 +60,9 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           let directory = call.receiver(DirectoryObject.self).directory
-          try call.mayRead(directory.path)
           return call.make(
-            directory.changes, call.account("directory '\(directory.path)'"), of: .directoryChange,
+            directory.changes(opener: try call.reading(directory.path)),
+            call.account("directory '\(directory.path)'"), of: .directoryChange,
             \.value)
         }, set: nil)),
   ]
@@ -79,9 +79,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let path = try call.path(0)
-        try call.mayWrite(path)
+        let opener = try call.writing(path)
         let account = call.account("write '\(path)'")
-        return call.write { $0.write(to: path, account: account, host: $1) }
+        return call.write { $0.write(to: path, account: account, host: $1, opener: opener) }
       }),
     Word(
       "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
@@ -95,9 +95,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let path = try call.path(0)
-        try call.mayWrite(path)
+        let opener = try call.writing(path)
         let account = call.account("append '\(path)'")
-        return call.write { $0.append(to: path, account: account, host: $1) }
+        return call.write { $0.append(to: path, account: account, host: $1, opener: opener) }
       }),
   ]
 }
@@ -108,12 +108,12 @@ extension WordCall {
     make(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) })
   }
 
-  fileprivate func mayRead(_ path: String) throws(Fault) {
-    try interpreter.gatekeeper.check(.read, path, site)
+  fileprivate func reading(_ path: String) throws(Fault) -> FileOpener {
+    try interpreter.gatekeeper.check(Permissions.Request(.read, path), site).opener
   }
 
-  fileprivate func mayWrite(_ path: String) throws(Fault) {
-    try interpreter.gatekeeper.check(.write, path, site)
+  fileprivate func writing(_ path: String) throws(Fault) -> FileOpener {
+    try interpreter.gatekeeper.check(Permissions.Request(.write, path), site).opener
   }
 
   fileprivate func path(_ index: Int) throws(Fault) -> String {

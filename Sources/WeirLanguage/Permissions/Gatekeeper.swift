@@ -1,0 +1,113 @@
+/// Decides for a session which effects its programs may have, and asks the user where that is open.
+///
+/// Belongs to the session's thread.
+final class Gatekeeper {
+  typealias Question = (Permissions.Request) -> Permissions.Answer?
+
+  private enum Decision: String {
+    case yes, no
+    /// There is no user to ask.
+    case nobody
+  }
+
+  private var permissions: Permissions
+  private let ask: Question
+  /// Records the decisions, or replays recorded ones.
+  weak var border: Border?
+
+  /// - Parameter ask: asks the user about a request that is not allowed yet; nil where that is
+  ///   impossible.
+  init(_ permissions: Permissions = Permissions(), ask: @escaping Question = { _ in nil }) {
+    (self.permissions, self.ask) = (permissions, ask)
+  }
+
+  /// Returns the access that a program is given to a file, or throws a diagnostic at `site`.
+  @discardableResult
+  func check(
+    _ request: Permissions.Request, _ site: SourceLocation
+  ) throws(Fault) -> Access {
+    switch decide(request) {
+    case .yes:
+      // Nothing outside is touched by a replay, whatever the recording answers.
+      return border?.isPlaying == true ? request.access(.places([])) : access(request)
+    case .no: throw site.failure("\(request.refusal): you said no")
+    case .nobody: throw site.failure(request.refusal, hints: [request.remedy])
+    }
+  }
+
+  /// Returns the access of a principal to the file of a request, or the reason for none.
+  func access(
+    _ request: Permissions.Request, as principal: Principal
+  ) -> Result<Access, Permissions.Refusal> {
+    switch principal {
+    case .user: return .success(.user)
+    case .recording:
+      return .failure(
+        Permissions.Refusal(
+          "a replay may not \(request.capability.rawValue) '\(request.subject)'"))
+    case .program: break
+    }
+    return switch decide(request) {
+    case .yes: .success(access(request))
+    case .no: .failure(Permissions.Refusal("\(request.refusal): you said no"))
+    case .nobody: .failure(Permissions.Refusal("\(request.refusal); \(request.remedy)"))
+    }
+  }
+
+  /// Returns whether the user has allowed a variable of this process to pass to commands.
+  func passes(variable name: String) -> Bool {
+    permissions.allow(Permissions.Request(.env, name))
+  }
+
+  private func access(_ request: Permissions.Request) -> Access {
+    request.access(
+      permissions.allow(request)
+        ? permissions.scope(of: request.capability)
+        : .places(Set([request.place].compactMap(\.self))))
+  }
+
+  private func decide(_ request: Permissions.Request) -> Decision {
+    let decision =
+      border?.read(.allowed, otherwise: Decision.yes.rawValue) { answer(to: request).rawValue }
+      ?? answer(to: request).rawValue
+    return Decision(rawValue: decision) ?? .nobody
+  }
+
+  private func answer(to request: Permissions.Request) -> Decision {
+    // A program that may run every command could set any variable by running `env`.
+    let isMoot = request.capability == .env && permissions.scope(of: .run) == .everything
+    guard !isMoot, !permissions.allow(request) else { return .yes }
+    switch ask(request) {
+    case .once?: return .yes
+    case .always?:
+      permissions.allow(request.capability, request.subject)
+      return .yes
+    case .no?: return .no
+    case nil: return .nobody
+    }
+  }
+}
+
+extension Permissions {
+  /// The reason why an effect is not permitted.
+  public struct Refusal: Error, Equatable, Sendable {
+    public let message: String
+
+    init(_ message: String) { self.message = message }
+  }
+}
+
+extension Permissions.Request {
+  fileprivate func access(_ scope: Permissions.Scope) -> Access { Access(capability, scope) }
+
+  fileprivate var refusal: String {
+    capability == .env
+      ? "the program may not pass the variable '\(subject)' to a command"
+      : "the program may not \(capability.rawValue) '\(subject)'"
+  }
+
+  fileprivate var remedy: String {
+    let all = "'weir --allow=\(capability.rawValue)' lets it"
+    return place == nil ? all : "\(all), '--allow=\(capability.rawValue):\(subject)' only this"
+  }
+}

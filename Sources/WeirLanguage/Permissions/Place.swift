@@ -1,0 +1,144 @@
+import Glibc
+import WeirStreams
+
+/// The object that a path leads to, held open so that it cannot be exchanged between a check and its
+/// use.
+///
+/// Nothing is read or changed by finding it: an existing object is opened with `O_PATH`, and of one
+/// that does not exist yet, its folder.
+struct Place {
+  /// The absolute path without links and dots, as the kernel reports it.
+  let name: String
+  private let object: Object
+
+  private enum Object {
+    case existing(Descriptor)
+    case absent(in: Descriptor, name: String)
+  }
+
+  /// - Throws: `ENOENT` where the folder does not exist, `ELOOP` for links in a circle.
+  init(_ path: String) throws(IOError) {
+    var (folder, rest): (Descriptor?, String) = (nil, path)
+    // As many links as the kernel follows.
+    for _ in 0..<40 {
+      do throws(IOError) {
+        let found = try Descriptor.open(rest, Descriptor.pathOnly, in: folder)
+        (name, object) = (try Self.name(of: found, path), .existing(found))
+        return
+      } catch {
+        guard error.code == ENOENT else { throw IOError("open", path, code: error.code) }
+      }
+      let (parent, last) = Self.parts(rest)
+      guard !["", ".", ".."].contains(last) else { throw IOError("open", path, code: ENOENT) }
+      let opened = try Descriptor.open(parent, Descriptor.pathOnly | O_DIRECTORY, in: folder)
+      guard let target = Self.target(of: last, in: opened) else {
+        name = Self.joined(try Self.name(of: opened, path), last)
+        object = .absent(in: opened, name: last)
+        return
+      }
+      // Writing through a link that leads to nothing creates what it names.
+      (folder, rest) = (opened, target)
+    }
+    throw IOError("open", path, code: ELOOP)
+  }
+
+  /// Opens the object itself, whatever its path leads to by now.
+  func open(_ flags: Int32, mode: mode_t) throws(IOError) -> Descriptor {
+    switch object {
+    case .existing(let found):
+      guard flags & O_EXCL == 0 else { throw IOError("open", name, code: EEXIST) }
+      let path = "/proc/self/fd/\(found.number)"
+      defer { withExtendedLifetime(found) {} }
+      return try .open(path, flags & ~(O_CREAT | O_NOFOLLOW), mode: mode)
+    case .absent(let folder, let last):
+      return try .open(last, flags | O_NOFOLLOW, mode: mode, in: folder)
+    }
+  }
+
+  /// The folder of the object and its name there, for a file that is about to be replaced.
+  func entry() throws(IOError) -> FileOpener.Entry {
+    guard case .absent(let folder, let last) = object else {
+      let (parent, last) = Self.parts(name)
+      let folder = try Descriptor.open(parent, Descriptor.pathOnly | O_DIRECTORY)
+      // A folder that was exchanged for a link since would lead elsewhere.
+      guard try Self.name(of: folder, name) == parent else {
+        throw IOError("write", name, code: ENOENT)
+      }
+      return FileOpener.Entry(folder: folder, name: last)
+    }
+    return FileOpener.Entry(folder: folder, name: last)
+  }
+
+  /// The absolute path of an object that may not exist yet; nil where the path leads nowhere.
+  static func name(_ path: String) -> String? {
+    guard !path.isEmpty else { return nil }
+    do throws(IOError) {
+      return try Place(path).name
+    } catch {
+      guard error.code == ENOENT else { return nil }
+    }
+    let (folder, last) = parts(path)
+    guard !["", ".", ".."].contains(last) else { return nil }
+    return name(folder).map { joined($0, last) }
+  }
+
+  /// The absolute path of the file that a command name runs; nil if there is none.
+  ///
+  /// Entries of `PATH` that are empty or relative are skipped: they would run what lies in the working
+  /// directory. The last link is not followed, since one program may have several names.
+  static func name(ofCommand command: String) -> String? {
+    guard !command.isEmpty, !command.utf8.contains(0) else { return nil }
+    guard !command.utf8.contains(UInt8(ascii: "/")) else { return nameInFolder(command) }
+    let folders = getenv("PATH").map { String(cString: $0) } ?? "/bin:/usr/bin"
+    return folders.split(separator: ":").lazy
+      .filter { $0.utf8.first == UInt8(ascii: "/") }
+      .map { joined(String($0), command) }
+      .first(where: isExecutable).flatMap(nameInFolder)
+  }
+
+  /// True if the second path is the first one or lies below it.
+  static func contains(_ folder: String, _ path: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+
+  private static func nameInFolder(_ path: String) -> String? {
+    let (folder, last) = parts(path)
+    guard !["", ".", ".."].contains(last) else { return nil }
+    return (try? Place(folder)).map { joined($0.name, last) }
+  }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
+  }
+
+  private static func name(of descriptor: Descriptor, _ path: String) throws(IOError) -> String {
+    guard let name = target(of: "/proc/self/fd/\(descriptor.number)", in: nil) else {
+      throw IOError("open", path, code: errno)
+    }
+    return name
+  }
+
+  /// The text of a link; nil for anything else.
+  private static func target(of path: String, in folder: Descriptor?) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      let count = readlinkat(
+        folder?.number ?? AT_FDCWD, path, buffer.baseAddress!, buffer.count)
+      guard count >= 0 else { return nil }
+      return String(decoding: UnsafeRawBufferPointer(buffer)[..<count], as: UTF8.self)
+    }
+  }
+
+  private static func joined(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// The folder and the name in it.
+  private static func parts(_ path: String) -> (folder: String, name: String) {
+    var path = path[...]
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    guard let slash = path.lastIndex(of: "/") else { return (".", String(path)) }
+    let name = String(path[path.index(after: slash)...])
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
+  }
+}

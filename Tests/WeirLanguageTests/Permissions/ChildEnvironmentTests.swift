@@ -1,0 +1,33 @@
+import Testing
+
+@testable import WeirLanguage
+
+/// The variables that reach a command are those of a list.
+@Suite(.timeLimit(.minutes(5))) struct ChildEnvironmentTests {
+  private func run(_ program: String, allowing list: String) throws -> Transcript {
+    Transcript.run(
+      SourceText(name: "test", text: program), permissions: try Permissions(allowing: list))
+  }
+
+  @Test func `a variable that makes a permitted command run another needs a permission`() throws {
+    for name in ["BASH_ENV", "LD_PRELOAD", "PATH", "PERL5OPT", "GIT_SSH_COMMAND", "HOME"] {
+      let program = "_ = exec(\"true\", environment: [\"\(name)\": \"/tmp/x\"])"
+      #expect(
+        try run(program, allowing: "run:true").faults.map(\.message) == [
+          "the program may not pass the variable '\(name)' to a command"
+        ])
+      #expect(try run(program, allowing: "run:true,env:\(name)").isFine)
+      #expect(try run(program, allowing: "run").isFine)
+    }
+  }
+
+  @Test func `variables that shape the output of a command need none`() throws {
+    let program = """
+      exec("env", environment: ["LC_ALL": "C", "TZ": "UTC"]).lines
+        .filter { $0 == "LC_ALL=C" || $0 == "TZ=UTC" }.collect().map { $0.sorted() }
+        .startWithResult { print($0) }
+      """
+    #expect(
+      try run(program, allowing: "run:env").lines == ["success([\"LC_ALL=C\", \"TZ=UTC\"])"])
+  }
+}
