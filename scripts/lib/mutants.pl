@@ -7,7 +7,7 @@
 # MODULE.mutants holds for each file a line `--- PATH`, the path below Sources/MODULE, and below it pairs:
 # `- ` and what stands once in the file, on one line, `+ ` and what stands there in the mutant. MUTANT in
 # it is true where that mutant is wanted. `= ` behind a pair judges a mutant that no test can tell, or need
-# not.
+# not. A pair that no longer fits the sources is stale: it is reported and left out.
 use strict;
 use warnings;
 use Digest::MD5 qw(md5);
@@ -15,11 +15,17 @@ use Digest::MD5 qw(md5);
 my $mode = shift;
 my $tree = $mode eq 'apply' ? shift : '.';
 my $problems = 0;
+my $stale = 0;
 my (%changes, %numbers);
 
 sub problem {
     print STDERR "@_\n";
     $problems = 1;
+}
+
+sub stale {
+    print STDERR "stale: @_\n" if $mode eq 'list';
+    $stale++;
 }
 
 for my $list (@ARGV) {
@@ -43,13 +49,13 @@ for my $list (@ARGV) {
         my $file = "$tree/$row->{path}";
         if (!defined $changes{$file}) {
             local $/;
-            open my $source, '<', $file or do { problem("$list:$row->{at}: $file: $!"); next };
+            open my $source, '<', $file or do { stale("$list:$row->{at}: $file: $!"); next };
             $changes{$file} = { text => scalar <$source>, module => $module, marks => [] };
         }
         my $known = $changes{$file};
         my $first = index $known->{text}, $row->{old};
         if ($first < 0 || index($known->{text}, $row->{old}, $first + 1) >= 0) {
-            problem("$list:$row->{at}: stands there " . ($first < 0 ? 'no more' : 'more than once') . ": $row->{old}");
+            stale("$list:$row->{at}: stands there " . ($first < 0 ? 'no more' : 'more than once') . ": $row->{old}");
             next;
         }
         (my $new = $row->{new}) =~ s/MUTANT/mutant($number)/g;
@@ -62,6 +68,7 @@ for my $list (@ARGV) {
     }
 }
 exit 1 if $problems;
+print STDERR "$stale stale pairs are left out\n" if $stale && $mode eq 'list';
 exit 0 if $mode eq 'list';
 
 my %modules;
