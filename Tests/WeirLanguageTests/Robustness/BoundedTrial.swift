@@ -7,22 +7,34 @@ struct BoundedTrial {
   private(set) var output = ""
   private(set) var outcomes: [Session.Outcome] = []
   private(set) var messages: [String] = []
-  /// An entry whose outcome and diagnostics do not belong together, if there is one.
+  /// An entry whose outcome and diagnostics do not belong together, or whose diagnostics have no place
+  /// in it, or a prelude that failed, if there is one.
   private(set) var unexplained: String?
 
-  /// - Parameter milliseconds: the time between two interruptions.
-  init(_ entries: [String], milliseconds: Int = 20) {
+  /// - Parameters:
+  ///   - prelude: an entry that is evaluated first, without an interruption.
+  ///   - milliseconds: the time between two interruptions.
+  init(after prelude: String? = nil, _ entries: [String], milliseconds: Int = 20) {
     final class Record {
       var output = ""
       var messages: [String] = []
+      var isMisplaced = false
     }
     let record = Record()
     let renderer = DiagnosticRenderer()
     let session = Session(
       report: { diagnostic, source in
         if diagnostic.severity != .hint { record.messages.append(diagnostic.message) }
+        let span = diagnostic.span
+        if !(0...source.text.utf8.count ~= span.end && 0...span.end ~= span.start) {
+          record.isMisplaced = true
+        }
         _ = renderer.render(diagnostic, in: source)
       }, output: { record.output += $0 })
+    if let prelude {
+      let outcome = session.evaluate(SourceText(name: "prelude", text: prelude))
+      if outcome != .success { unexplained = prelude }
+    }
     let timer = DispatchSource.makeTimerSource()
     timer.schedule(
       deadline: .now() + .milliseconds(milliseconds), repeating: .milliseconds(milliseconds))
@@ -35,7 +47,7 @@ struct BoundedTrial {
       }
       if outcome == .success { outcome = session.runLoop() }
       let isMistake = outcome == .rejected || outcome == .failed
-      if isMistake != (record.messages.count > before) { unexplained = entry }
+      if isMistake != (record.messages.count > before) || record.isMisplaced { unexplained = entry }
       outcomes.append(outcome)
     }
     timer.cancel()

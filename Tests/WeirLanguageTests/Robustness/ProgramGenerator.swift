@@ -11,16 +11,15 @@ struct ProgramGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// What is said to one session, one entry after the other.
-  mutating func entries() -> [String] {
-    [Self.prelude] + (0...random.upTo(8)).map { _ in statement() }
-  }
+  /// Returns the entries of one session, to be evaluated after the prelude.
+  mutating func entries() -> [String] { (0...random.upTo(8)).map { _ in statement() } }
 
-  private static let prelude = """
+  /// Declares what the entries name.
+  static let prelude = """
     enum Shape: Int { case dot = 1, line; var twin: Shape { self }; func grown(_ by: Int) -> Int { by } }
     enum Tree { case leaf; indirect case node(Tree, Int); var description: String { "tree" } }
     var i = 3, b = true, d = 1.5, t = "text", xs = [1, 2, 3], grid = [[1], [2, 3]], dict = ["a": 1]
-    var maybe: Int? = 3, tree = Tree.leaf, f = { $0 }
+    var maybe: Int? = 3, tree = Tree.leaf, f = { (x: Any) in x }
     let pair = (left: 1, right: "b")
     let (signal, observer) = Signal<Int, NoError>.pipe()
     var producer = SignalProducer<Int, NoError>(1...3), failing = SignalProducer(error: 1)
@@ -34,6 +33,13 @@ struct ProgramGenerator {
     func again(_ x: Int) -> Int { x > 100 ? x : again(x + 1) + x }
 
     """
+
+  private static let words = Catalog.shared.words
+
+  private static let wordsOfKind = Dictionary(
+    uniqueKeysWithValues: ReceiverKind.allCases.map { kind in
+      (kind, words.filter { $0.isSaid(of: kind) })
+    })
 
   private static let names = [
     "i", "b", "d", "t", "xs", "grid", "dict", "maybe", "tree", "f", "pair", "signal", "observer",
@@ -156,8 +162,7 @@ struct ProgramGenerator {
     var known = random.pick(ReceiverKind.allCases)
     if text.isEmpty { text = receiver(known) }
     for _ in 0...random.upTo(4) {
-      let words = Catalog.shared.words.filter { $0.isSaid(of: known) }
-      if words.isEmpty { break }
+      guard let words = Self.wordsOfKind[known], !words.isEmpty else { break }
       let word = random.pick(words)
       text += "." + call(word)
       if word.signature.result.hasPrefix("Disposable") { known = .disposable }
@@ -279,7 +284,7 @@ struct ProgramGenerator {
   /// A call of a word that stands alone or after a type.
   private mutating func freeWord() -> String {
     while true {
-      let word = random.pick(Catalog.shared.words)
+      let word = random.pick(Self.words)
       switch random.pick(word.places) {
       case .free: return call(word)
       case .type(let types):

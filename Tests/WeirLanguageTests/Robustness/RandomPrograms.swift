@@ -1,0 +1,30 @@
+import Glibc
+
+/// Runs the random programs of the tests.
+///
+/// `WEIR_PROGRAMS` is the count of programs of a test, `WEIR_SEED` the first seed. A program that
+/// ends the process is left in the file `/tmp/weir-program-PID-KIND.weir`.
+enum RandomPrograms {
+  private static let count = number("WEIR_PROGRAMS") ?? 100
+  private static let first = number("WEIR_SEED") ?? 0
+
+  static func seeds(atLeast count: Int = 0) -> Range<UInt64> {
+    UInt64(first)..<UInt64(first + max(count, Self.count))
+  }
+
+  /// Evaluates the entries, with their text in the file meanwhile.
+  static func trial(
+    _ entries: [String], after prelude: String, of kind: String, seed: UInt64
+  ) -> BoundedTrial {
+    let path = "/tmp/weir-program-\(getpid())-\(kind).weir"
+    let file = fopen(path, "w")
+    fputs("// \(seed)\n\(prelude)\n\(entries.joined(separator: "\n"))\n", file)
+    fclose(file)
+    defer { unlink(path) }
+    return BoundedTrial(after: prelude, entries)
+  }
+
+  private static func number(_ name: String) -> Int? {
+    getenv(name).flatMap { Int(String(cString: $0)) }
+  }
+}
