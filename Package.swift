@@ -57,3 +57,11 @@ if Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   package.targets.removeAll { target in parts.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name == "weir" }
 }
+
+// The fuzzer, which `scripts/fuzz` builds of everything else in this package.
+if Context.environment["WEIR_FUZZER"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["WeirLanguage", "WeirStreams", "WeirTerminal"],
+      path: "Tests/Fuzzing/Sources"))
+}

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The corpus of the fuzzers")
 struct CorpusTests {
-  static let programs = Folder("Tests/Fuzzing/Corpus").programs()
+  static let programs = Folder("Tests/Fuzzing/Corpus/run").programs()
 
   @Test("no program crashes, hangs or fails without saying why", arguments: programs)
   func running(_ program: ProgramFile) {

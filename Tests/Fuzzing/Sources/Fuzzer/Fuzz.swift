@@ -1,0 +1,4 @@
+@main
+enum Fuzz {
+  static func main() { runLibFuzzer() }
+}

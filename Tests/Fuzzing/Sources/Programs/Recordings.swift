@@ -1,0 +1,16 @@
+import WeirLanguage
+
+/// Reads recordings of sessions: what is read and written is read again as the same.
+enum Recordings {
+  static func trial(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    do throws(SessionRecording.Mistake) {
+      let written = try SessionRecording(text).text
+      let again = try SessionRecording(written).text
+      precondition(again == written)
+    } catch {
+      let lines = text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      precondition(1...lines ~= error.line && !error.message.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../WeirTerminalTests/Emulator.swift
