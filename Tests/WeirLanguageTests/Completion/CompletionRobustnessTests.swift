@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompletionRobustnessTests {
   private static let examples = Folder("Examples").programs().map(\.text)
-  private static let corpus = Folder("Tests/Fuzzing/Corpus").programs().map(\.text)
+  private static let corpus = Folder("Tests/Fuzzing/Corpus/run").programs().map(\.text)
   private static let words = Catalog.shared.words.map(\.example).filter { !$0.isEmpty }
 
   /// Every so manieth beginning of the programs, in a session that never runs them.
