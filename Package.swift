@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "CLinux"),
     .target(name: "WeirStreams", dependencies: ["Weir", "CLinux"]),
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
-    .target(name: "WeirLanguage", dependencies: ["Weir", "WeirStreams"]),
+    .systemLibrary(name: "CPCRE2"),
+    .target(name: "WeirPatterns", dependencies: ["WeirStreams", "CPCRE2"]),
+    .target(name: "WeirLanguage", dependencies: ["Weir", "WeirStreams", "WeirPatterns"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit"]),
     .executableTarget(
@@ -43,6 +45,7 @@ let package = Package(
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "WeirRxTest", "Weir"]),
     .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirStreamsTests", dependencies: ["WeirStreams", "Weir"]),
+    .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage", "CAllocations"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal"]),
@@ -53,7 +56,9 @@ let package = Package(
 
 // The libraries by themselves, as `scripts/test --release` tests them.
 if Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
-  let parts = ["WeirLanguage", "WeirTerminal", "WeirCLI", "CLibedit"]
+  let parts = [
+    "WeirLanguage", "WeirTerminal", "WeirCLI", "CLibedit", "WeirPatterns", "CPCRE2",
+  ]
   package.targets.removeAll { target in parts.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name == "weir" }
 }

@@ -36,6 +36,7 @@ ensure() {
   for need; do
     case $need in
       libedit-dev) [[ -e /usr/include/histedit.h ]] || missing+=("$need") ;;
+      libpcre2-dev) [[ -e /usr/include/pcre2.h ]] || missing+=("$need") ;;
       node-rxjs) [[ -d /usr/share/nodejs/rxjs ]] || missing+=("$need") ;;
       miller) command -v mlr >/dev/null || missing+=("$need") ;;
       nodejs) command -v node >/dev/null || missing+=("$need") ;;

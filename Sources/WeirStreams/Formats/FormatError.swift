@@ -12,6 +12,8 @@ public struct FormatError: Error, Hashable, Sendable {
     case pattern = "regular expression"
     /// The text is well-formed and has not what a type asks for.
     case record = "record"
+    /// The search for a pattern exceeds a limit of its engine.
+    case search = "search"
   }
 
   /// What was to be read.
@@ -33,7 +35,8 @@ extension FormatError: CustomStringConvertible {
   public var description: String {
     let place = [line > 0 ? "line \(line)" : nil, column > 0 ? "column \(column)" : nil]
       .compactMap(\.self).joined(separator: ", ")
-    let what = format == .record ? reason : "no \(format.rawValue): \(reason)"
+    let isWhole = format == .record || format == .search
+    let what = isWhole ? reason : "no \(format.rawValue): \(reason)"
     return place.isEmpty ? what : "\(place): \(what)"
   }
 }

@@ -275,4 +275,19 @@ import Testing
       // error: 'type' of 'decode' expects a struct, an enum with raw values or what JSON has, as Reading.self or [Int].self, found a value of type 'Box.Type'
       """)
   }
+
+  @Test func `a pattern that takes too many steps fails the stream at its line`() {
+    check(
+      ##"""
+      let long = String(repeating: "a", count: 5000)
+      SignalProducer(["aa", "b", long + "!", "a"]).matches("(?<all>(a+)+)$").start {
+        print($0)
+      }
+      // VALUE ["all": "aa"]
+      // FAILED line 3: the pattern takes too many steps on this text
+      print(long.firstMatch("^(a+)+$") != nil)  // true
+      print((long + "!").firstMatch("(a+)+$"))
+      // error: the pattern takes too many steps on this text
+      """##)
+  }
 }

@@ -58,6 +58,7 @@ enum Mistakes {
     Group("what is meant", [.name, .type], sensible),
     Group("waiting for ever", [.runtime], endless),
     Group("failures", [.runtime], failures),
+    Group("patterns", [.runtime], patterns),
     Group("values that are wrong", [.runtime], values),
     Group("values of any type", [.type], anyValues),
   ]

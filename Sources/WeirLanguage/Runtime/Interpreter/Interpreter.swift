@@ -30,6 +30,8 @@ final class Interpreter {
   private(set) var extended: [String: [ExtendedType]] = [:]
   /// The types that the program has declared, by their names.
   var types: [String: DeclaredType] = [:]
+  /// The patterns that the program used last.
+  let patterns = PatternCache()
   /// What the events of signals and producers are called.
   var eventType = EnumType.event
   /// Counts the streams that have been built.

@@ -6,19 +6,36 @@ extension SignalProducer where Value == Line {
   ///     lines.matches(try Pattern(#"(?<verb>GET|POST) (?<path>\S+)"#))
   ///       .startWithValues { print($0.verb, $0.path) }
   ///
-  /// `account` counts the lines, those without a match as dropped.
+  /// The producer fails with a `FormatError` where the search of a line exceeds a limit of the
+  /// pattern's engine. `account` counts the lines, those without a match as dropped.
   public func matches(
     _ pattern: Pattern, account: FlowAccount? = nil
-  ) -> SignalProducer<PatternMatch, Error> {
-    transform { observer in
+  ) -> SignalProducer<PatternMatch, any Swift.Error> {
+    transformUntilEnd { observer in
       let matcher = PatternMatcher(pattern)
       return Signal<Line, Error>.Observer(
         receiving: { line in
-          let match = matcher.match(line)
-          account?.count(received: 1, sent: match == nil ? 0 : 1, dropped: match == nil ? 1 : 0)
-          if let match { observer.onValue(match) }
+          do throws(FormatError) {
+            let match = try matcher.match(line)
+            account?.count(
+              received: 1, sent: match == nil ? 0 : 1, dropped: match == nil ? 1 : 0)
+            if let match { observer.onValue(match) }
+          } catch {
+            account?.count(received: 1, dropped: 1)
+            observer.onTermination(.failed(error))
+          }
         },
-        termination: observer.onTermination)
+        termination: { observer.onTermination($0.erased) })
+    }
+  }
+}
+
+extension Termination {
+  fileprivate var erased: Termination<any Swift.Error> {
+    switch self {
+    case .failed(let error): .failed(error)
+    case .completed: .completed
+    case .interrupted: .interrupted
     }
   }
 }
@@ -28,5 +45,5 @@ final class MatchParser: LineParser {
 
   init(_ pattern: Pattern) { matcher = PatternMatcher(pattern) }
 
-  func read(_ line: Line) -> PatternMatch? { matcher.match(line) }
+  func read(_ line: Line) throws(FormatError) -> PatternMatch? { try matcher.match(line) }
 }

@@ -1,31 +1,34 @@
-/// What a regular expression found in a line.
+/// The match of a regular expression in a line.
 ///
 ///     match.verb  // "GET"
 ///     match[0]  // the whole of what was found
 @dynamicMemberLookup
 public struct PatternMatch: Sendable {
-  /// The names of the groups, where they have one.
   let groups: PatternGroups
-  private let captures: [Substring?]
-  /// The number of the line.
-  public let number: Int
+  /// The line, which is valid UTF-8.
+  private let line: Line
+  /// The bytes of the groups.
+  private let ranges: [Range<Int>?]
 
-  init(_ captures: [Substring?], _ groups: PatternGroups, number: Int) {
-    (self.captures, self.groups, self.number) = (captures, groups, number)
+  init(in line: Line, _ ranges: [Range<Int>?], _ groups: PatternGroups) {
+    (self.line, self.ranges, self.groups) = (line, ranges, groups)
   }
+
+  /// The number of the line.
+  public var number: Int { line.number }
 
   /// How many groups there are; the whole is group 0.
-  public var count: Int { captures.count }
+  public var count: Int { ranges.count }
 
-  /// What a group found; nil where it found nothing, and where there is no such group.
+  /// The text of a group; nil where the group took no part, and where there is no such group.
   public subscript(index: Int) -> String? {
-    captures.indices.contains(index) ? captures[index].map(String.init) : nil
+    ranges.indices.contains(index) ? ranges[index].map { line.slice($0).string } : nil
   }
 
-  /// What the group of a name found.
+  /// The text of the group of a name.
   public subscript(name: String) -> String? { groups.indices[name].flatMap { self[$0] } }
 
-  /// What the group found that has the name of this property.
+  /// The text of the group with the name of this property.
   public subscript(dynamicMember name: String) -> String? { self[name] }
 
   /// The named groups, in the order of the pattern; nil for one that took no part.
@@ -36,35 +39,12 @@ public struct PatternMatch: Sendable {
 struct PatternGroups: Sendable {
   let names: [String]
   let indices: [String: Int]
-}
 
-/// Looks for a pattern in one line after the other; for one thread.
-package final class PatternMatcher {
-  private let regex: Regex<AnyRegexOutput>
-  private let names: [String]
-  private var groups: PatternGroups?
-
-  package init(_ pattern: Pattern) {
-    guard let regex = try? Regex(pattern.text) else { preconditionFailure("it was read before") }
-    // As everywhere else, not only where Unicode ends a word: '127' is one in '127.0.0.1'.
-    (self.regex, names) = (regex.wordBoundaryKind(.simple), pattern.names)
-  }
-
-  /// The first place at which the pattern matches; nil where it does not.
-  package func match(_ line: Line) -> PatternMatch? {
-    guard let output = line.string.firstMatch(of: regex)?.output else { return nil }
-    return PatternMatch(
-      output.map(\.substring), groups(of: output), number: line.number)
-  }
-
-  private func groups(of output: AnyRegexOutput) -> PatternGroups {
-    if let groups { return groups }
+  init(_ names: [String], _ groups: [String?]) {
     var indices: [String: Int] = [:]
-    for (index, capture) in output.enumerated() {
-      if let name = capture.name { indices[name] = index }
+    for (index, name) in groups.enumerated() {
+      if let name { indices[name] = index }
     }
-    let groups = PatternGroups(names: names, indices: indices)
-    self.groups = groups
-    return groups
+    (self.names, self.indices) = (names, indices)
   }
 }

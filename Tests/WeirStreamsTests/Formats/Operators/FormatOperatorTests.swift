@@ -69,8 +69,7 @@ struct FormatOperatorTests {
     #expect(events(lines("a=1 b", "a=2").logfmt().map { $0.a ?? "" }) == ["1", "2", "completed"])
     let account = FlowAccount(name: "matches")
     let found = lines("n=1", "none", "n=22").matches(try Pattern(#"n=(?<n>\d+)"#), account: account)
-    #expect(
-      events(found.map { $0.n ?? "" }.mapError { $0 as any Error }) == ["1", "22", "completed"])
+    #expect(events(found.map { $0.n ?? "" }) == ["1", "22", "completed"])
     #expect(account.balance == .init(received: 3, sent: 2, dropped: 1))
   }
 

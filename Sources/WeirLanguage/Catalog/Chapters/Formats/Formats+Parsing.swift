@@ -31,8 +31,13 @@ extension Word {
       summary: "What the groups of a regular expression match first; nil where it does not match.",
       example: ##"print("took 15 ms".firstMatch(#"(?<ms>\d+) ms"#).ms)  // 15"##,
       behaviour: .function { (call) throws(Fault) in
-        let match = PatternMatcher(try call.pattern(0)).match(Line(try call.receiverText()))
-        return match.map { .object(RowObject(.match($0))) } ?? .none
+        let (pattern, text) = (try call.pattern(0), try call.receiverText())
+        do throws(FormatError) {
+          let match = try pattern.matcher.match(Line(text))
+          return match.map { .object(RowObject(.match($0))) } ?? .none
+        } catch {
+          throw call.site.failure(error.description)
+        }
       }),
     Word(
       "keys: [String]", .value([.jsonObject, .row]), chapter: .console,

@@ -77,13 +77,13 @@ extension Word {
       exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
       notes:
-        "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number.",
+        "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number. PCRE2 runs the pattern, with its syntax, on Unicode scalars. A line that takes too many steps fails the stream.",
       example: ##"""
         SignalProducer(["GET /a 200", "-"]).matches(#"(?<path>/\S*) (?<status>\d+)"#)
           .startWithValues { print($0.path, $0.status) }  // /a 200
         """##,
       behaviour: .function { (call) throws(Fault) in
-        call.records(of: call.stream, .pattern(try call.pattern(0)))
+        call.records(of: call.stream, .pattern(try call.pattern(0).pattern))
       }),
   ]
 

@@ -83,13 +83,4 @@ extension WordCall {
     }
     return scalar
   }
-
-  func pattern(_ index: Int) throws(Fault) -> WeirStreams.Pattern {
-    let text = try string(index)
-    do throws(FormatError) {
-      return try WeirStreams.Pattern(text)
-    } catch {
-      throw site.failure(error.description)
-    }
-  }
 }

@@ -67,10 +67,7 @@ enum RecordFormat {
       TextRecords { (line) throws(FormatError) in
         line.isEmpty ? nil : .log(try LogRecord(parsing: line))
       }
-    case .pattern(let pattern):
-      TextRecords { [matcher = PatternMatcher(pattern)] line in
-        matcher.match(line).map { .match($0) }
-      }
+    case .pattern(let pattern): PatternRecords(pattern)
     }
   }
 }

@@ -1,0 +1,9 @@
+// PCRE2 for texts of UTF-8.
+
+#ifndef CPCRE2_H
+#define CPCRE2_H
+
+#define PCRE2_CODE_UNIT_WIDTH 8
+#include <pcre2.h>
+
+#endif

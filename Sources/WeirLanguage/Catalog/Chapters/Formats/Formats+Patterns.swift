@@ -1,0 +1,42 @@
+import WeirStreams
+
+extension WordCall {
+  /// The regular expression that an argument is.
+  func pattern(_ index: Int) throws(Fault) -> CompiledText {
+    let text = try string(index)
+    do throws(FormatError) {
+      return try interpreter.patterns.pattern(text)
+    } catch {
+      throw site.failure(error, in: text)
+    }
+  }
+}
+
+extension SourceLocation {
+  /// The failure to compile a pattern: at the place of the mistake where the pattern is a literal of
+  /// the call, and at the call otherwise.
+  func failure(_ error: FormatError, in pattern: String) -> Fault {
+    let message = "cannot parse regular expression: \(error.reason)"
+    guard error.column > 0 else { return failure(message) }
+    let bytes = pattern.unicodeScalars.prefix(error.column - 1).reduce(0) {
+      $0 + UTF8.width($1)
+    }
+    guard let start = offset(ofLiteral: pattern) else {
+      return failure(message, hints: ["the mistake is at character \(error.column) of the pattern"])
+    }
+    let place = SourceLocation(
+      unit: unit, span: Span(start + bytes..<start + min(bytes + 1, pattern.utf8.count + 1)))
+    return place.failure(message)
+  }
+
+  /// The offset of a text that is a literal of this call without escapes.
+  private func offset(ofLiteral text: String) -> Int? {
+    let literal = Array("\"\(text)\"".utf8)
+    let source = Array(unit.source.text(at: span).utf8)
+    guard source.count >= literal.count else { return nil }
+    let offset = (0...source.count - literal.count).first {
+      source[$0...].starts(with: literal)
+    }
+    return offset.map { span.start + $0 + 1 }
+  }
+}

@@ -1,0 +1,35 @@
+import WeirStreams
+
+/// Reads lines that a pattern matches.
+final class PatternRecords: RecordReader {
+  private let matcher: PatternMatcher
+  // One thread reads, and nothing that it calls meanwhile comes back here.
+  @exclusivity(unchecked) private var keeper = LineKeeper()
+  @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
+  @exclusivity(unchecked) private var number = 0
+  /// The object that was made of the match.
+  @exclusivity(unchecked) private var object: RowObject?
+
+  init(_ pattern: WeirStreams.Pattern) { matcher = PatternMatcher(pattern) }
+
+  func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
+    (self.line, self.number) = (line, number)
+    return try matcher.search(line, number: number)
+  }
+
+  func scalar(_ field: RecordField) -> RecordScalar {
+    guard let group = matcher.number(of: field.name),
+      let bytes = matcher.bytes(of: group, in: line)
+    else { return .missing }
+    return .loose(bytes)
+  }
+
+  func value() -> Value {
+    if let object { return .object(object) }
+    let object = RowObject(.match(matcher.match(in: keeper.keep(line, number: number))))
+    self.object = object
+    return .object(object)
+  }
+
+  func endRecord() { object = nil }
+}

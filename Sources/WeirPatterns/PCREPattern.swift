@@ -1,0 +1,87 @@
+import CPCRE2
+import WeirStreams
+
+/// A regular expression as PCRE2 compiled it, for machine code where the system permits that.
+public final class PCREPattern: CompiledPattern, @unchecked Sendable {
+  // Never changed after it was made.
+  let code: OpaquePointer
+  /// True where there is machine code.
+  let hasMachineCode: Bool
+  /// True where a match can only begin at the start of the text.
+  let isAnchored: Bool
+  /// The names of the groups by number, nil for a group without a name; group 0 is the whole match.
+  public let groups: [String?]
+
+  /// Compiles an expression; the error has the column of the mistake.
+  public init(_ text: String) throws(FormatError) {
+    let translation = try PatternTranslation(text)
+    code = try Self.compile(translation)
+    hasMachineCode = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE) == 0
+    isAnchored = code.number(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0
+    groups = code.groups
+  }
+
+  deinit { pcre2_code_free_8(code) }
+
+  public var names: [String] { groups.compactMap(\.self) }
+
+  public func makeSearcher() -> any PatternSearcher { PCRESearcher(self) }
+
+  /// Patterns longer than this are refused before they are compiled.
+  private static let maximumLength = 1 << 20
+
+  private static func compile(
+    _ translation: PatternTranslation
+  ) throws(FormatError) -> OpaquePointer {
+    guard translation.bytes.count <= maximumLength else {
+      throw FormatError(.pattern, "regular expression is too large")
+    }
+    let context = pcre2_compile_context_create_8(nil)
+    defer { pcre2_compile_context_free_8(context) }
+    // As in Swift, `.` matches no line separator of Unicode.
+    pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_ANY))
+    var (error, offset): (Int32, Int) = (0, 0)
+    let options =
+      PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+      | PCRE2_USE_OFFSET_LIMIT
+    let code = pcre2_compile_8(
+      translation.bytes, translation.bytes.count, options, &error, &offset, context)
+    guard let code else {
+      let isAtPlace = error != PCRE2_ERROR_PATTERN_TOO_LARGE
+      throw FormatError(
+        .pattern, message(of: error), column: isAtPlace ? translation.column(of: offset) : 0)
+    }
+    return code
+  }
+}
+
+/// PCRE2's words for an error, without its advice to programmers.
+func message(of error: Int32) -> String {
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
+    let count = pcre2_get_error_message_8(error, buffer.baseAddress, buffer.count)
+    let words = String(decoding: buffer[..<max(0, Int(count))], as: UTF8.self)
+    return String(words.firstRange(of: " (PCRE2_").map { words[..<$0.lowerBound] } ?? words[...])
+  }
+}
+
+extension OpaquePointer {
+  fileprivate func number(_ information: Int32) -> UInt32 {
+    var value: UInt32 = 0
+    pcre2_pattern_info_8(self, UInt32(information), &value)
+    return value
+  }
+
+  /// The names of the groups of the code.
+  fileprivate var groups: [String?] {
+    var groups = [String?](repeating: nil, count: Int(number(PCRE2_INFO_CAPTURECOUNT)) + 1)
+    var table: UnsafePointer<UInt8>?
+    pcre2_pattern_info_8(self, UInt32(PCRE2_INFO_NAMETABLE), &table)
+    guard var entry = table else { return groups }
+    let size = Int(number(PCRE2_INFO_NAMEENTRYSIZE))
+    for _ in 0..<number(PCRE2_INFO_NAMECOUNT) {
+      groups[Int(entry[0]) << 8 | Int(entry[1])] = String(cString: entry + 2)
+      entry += size
+    }
+    return groups
+  }
+}

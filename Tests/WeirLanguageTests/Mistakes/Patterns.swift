@@ -1,0 +1,48 @@
+extension Mistakes {
+  /// Regular expressions that are none, and searches that are too long.
+  static let patterns = [
+    Entry(
+      ##"print("ab".firstMatch(#"é(b[z-a])"#))"##,
+      ##"""
+      error: cannot parse regular expression: range out of order in character class
+       --> demo.weir:1:31
+        |
+      1 | print("ab".firstMatch(#"é(b[z-a])"#))
+        |                               ^
+      """##),
+    Entry(
+      ##"SignalProducer(["a"]).matches("a(").start()"##,
+      ##"""
+      error: cannot parse regular expression: missing closing parenthesis
+       --> demo.weir:1:34
+        |
+      1 | SignalProducer(["a"]).matches("a(").start()
+        |                                 ^
+      """##),
+    Entry(
+      ##"""
+      let pattern = "a(" + "b"
+      print("ab".firstMatch(pattern))
+      """##,
+      ##"""
+      error: cannot parse regular expression: missing closing parenthesis
+       --> demo.weir:2:12
+        |
+      2 | print("ab".firstMatch(pattern))
+        |            ^^^^^^^^^^^^^^^^^^^
+        = hint: the mistake is at character 4 of the pattern
+      """##),
+    Entry(
+      """
+      let text = String(repeating: "a", count: 5000) + "!"
+      print(text.firstMatch("(a+)+$"))
+      """,
+      """
+      error: the pattern takes too many steps on this text
+       --> demo.weir:2:12
+        |
+      2 | print(text.firstMatch("(a+)+$"))
+        |            ^^^^^^^^^^^^^^^^^^^^
+      """),
+  ]
+}
