@@ -10,11 +10,14 @@ extension Session {
     }
   }
 
-  /// Looks at an expression without running it; nil for what is wrong, which is reported.
+  /// Looks at an expression without running it; nil for what is wrong, which is reported, and when
+  /// interrupted.
   func withExpression<Answer>(
     in source: SourceText, _ body: (Expression, Checker) -> Answer?
   ) -> Answer? {
-    let parsed = Parser.parse(source)
+    interpreter.clearInterruption()
+    let parsed = parse(source)
+    if interpreter.isInterrupted { return nil }
     guard parsed.diagnostics.isEmpty else {
       for diagnostic in parsed.diagnostics { report(diagnostic, source) }
       return nil
@@ -27,6 +30,7 @@ extension Session {
     }
     let checker = checker(of: source)
     let answer = body(expression, checker)
+    if interpreter.isInterrupted { return nil }
     guard checker.diagnostics.isEmpty else {
       for diagnostic in checker.sortedDiagnostics { report(diagnostic, source) }
       return nil

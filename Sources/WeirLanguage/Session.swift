@@ -168,13 +168,15 @@ public final class Session {
   }
 
   /// Says what is wrong with a text, as far as that shows without running it, or else what is
-  /// probably not meant so. The session does not change.
+  /// probably not meant so; nothing when interrupted. The session does not change.
   public func check(_ source: SourceText) -> [Diagnostic] {
-    var parsed = Parser.parse(source)
+    interpreter.clearInterruption()
+    var parsed = parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
     let checker = checker(of: source)
     let lints = LintPass(checker, isShown: false, hasEnded: hasEnded)
     checker.check(&parsed.statements, each: lints.follow)
+    if interpreter.isInterrupted { return [] }
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
   }
 
@@ -186,7 +188,13 @@ public final class Session {
 
   func checker(of source: SourceText, completion: CompletionContext? = nil) -> Checker {
     Checker(
-      environment: environment, catalog: .shared, source: source, completion: completion)
+      environment: environment, catalog: .shared, source: source, completion: completion,
+      wantsStop: { [interpreter] in interpreter.isInterrupted })
+  }
+
+  /// Parses a text. An interruption ends that early; the result is then of no use.
+  func parse(_ source: SourceText) -> ParseResult {
+    Parser.parse(source) { [interpreter] in interpreter.isInterrupted }
   }
 
   /// Runs the statements of a text; nothing of it where any of it cannot be understood.
@@ -206,7 +214,8 @@ public final class Session {
   ) -> Outcome {
     interpreter.measureStack()
     interpreter.clearInterruption()
-    var parsed = Parser.parse(source)
+    var parsed = parse(source)
+    if interpreter.isInterrupted { return .interrupted }
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
@@ -220,6 +229,7 @@ public final class Session {
       program.append(generator.topLevel(statement, showsValues: !wish.isNone))
       lints.follow(statement)
     }
+    if interpreter.isInterrupted { return .interrupted }
     guard checker.diagnostics.isEmpty else { return reject(checker.sortedDiagnostics, source) }
     environment.adopt(checker.declarations)
     interpreter.eventType = environment.eventType
@@ -266,7 +276,7 @@ public final class Session {
 
   /// Runs an expression again and again.
   func time(_ source: SourceText, _ stopwatch: Stopwatch) -> Outcome {
-    let parsed = Parser.parse(source)
+    let parsed = parse(source)
     guard !parsed.diagnostics.isEmpty || parsed.statements.isOneExpression else {
       let span = Span(0..<source.text.utf8.count)
       return reject([Diagnostic(.error, .syntax, "only one expression is timed", at: span)], source)

@@ -4,7 +4,31 @@ extension Checker {
   /// - Parameter expected: the type of the place that the value is for, where it is known; a
   ///   literal, a closure or a case takes its type from it. Whether the value fits is for `coerce`.
   func expression(_ expression: Expression, as expected: Type = .dynamic) -> TypedExpression {
-    meaning(of: expression, expected, expression.span).covering(expression.span)
+    guard effort.isActive else { return wholeExpression(expression, as: expected) }
+    guard effort.spend() else { return .invalid(expression.span) }
+    return limited(expression, as: expected)
+  }
+
+  /// Checks an expression, and forgets a type that is too large to look at.
+  private func limited(_ expression: Expression, as expected: Type) -> TypedExpression {
+    let typed = meaning(of: expression, expected, expression.span).covering(expression.span)
+    let type = typed.type.bounded
+    return type.isDynamic && !typed.type.isDynamic ? typed.typed(type) : typed
+  }
+
+  /// Checks an expression that stands in no other, with a limit to the work.
+  private func wholeExpression(_ expression: Expression, as expected: Type) -> TypedExpression {
+    let span = expression.span
+    let count = diagnosticCount
+    effort.begin(span)
+    defer { effort.end() }
+    guard effort.spend() else { return .invalid(span) }
+    let typed = limited(expression, as: expected)
+    guard effort.isExhausted else { return typed }
+    _ = takeBack(to: count)
+    return report(
+      .type, "the compiler is unable to type-check this expression in reasonable time", at: span,
+      hints: ["break the expression up into distinct sub-expressions"])
   }
 
   private func meaning(

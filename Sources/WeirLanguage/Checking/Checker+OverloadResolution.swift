@@ -121,8 +121,16 @@ extension Checker {
     case .reference(let target):
       guard parameter.isInout, let place = place(target) else { return false }
       return parameter.type.accepts(place.type, self) && place.type.accepts(parameter.type, self)
-    default: return found.map { !isOther($0, than: parameter.type.unwrapped) } ?? true
+    default:
+      if value.isLiteral, isDeclaredValue(parameter.type.unwrapped) { return false }
+      return found.map { !isOther($0, than: parameter.type.unwrapped) } ?? true
     }
+  }
+
+  /// True for a struct, a class or an enum of the program, which no literal is of.
+  private func isDeclaredValue(_ type: Type) -> Bool {
+    guard case .named(let name, _) = type, let declared = declaredType(name) else { return false }
+    return declared is RecordType || declared is EnumType
   }
 
   /// True for two structs or enums of the program.

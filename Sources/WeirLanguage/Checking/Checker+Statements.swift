@@ -1,6 +1,7 @@
 extension Checker {
   func statement(_ statement: Statement) -> TypedStatement {
-    TypedStatement(kind(of: statement), statement)
+    guard effort.spend() else { return TypedStatement(.nothing, statement) }
+    return TypedStatement(kind(of: statement), statement)
   }
 
   private func kind(of statement: Statement) -> TypedStatement.Kind {

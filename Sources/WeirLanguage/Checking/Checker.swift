@@ -55,6 +55,8 @@ final class Checker {
   var sendTarget: SendTarget?
   /// How many calls around are being tried a second time.
   var tries = 0
+  /// The work done so far, which is limited.
+  @exclusivity(unchecked) var effort: CheckingEffort
   /// Counts the statements that can be left.
   var targetCount = 0
   /// The variables that an earlier pattern of the same case bound, while a later one is checked.
@@ -67,10 +69,13 @@ final class Checker {
   private var failures: [Int] = []
   lazy var reader = TypeReader(meaning: { [unowned self] in meaning(ofType: $0, $1) })
 
+  /// - Parameter wantsStop: asked now and then whether to stop. What a checker reports that has
+  ///   stopped is of no use.
   init(
     environment: Environment, catalog: Catalog, source: SourceText,
-    completion: CompletionContext? = nil
+    completion: CompletionContext? = nil, wantsStop: @escaping () -> Bool = { false }
   ) {
+    effort = CheckingEffort(wantsStop: wantsStop)
     self.environment = environment
     self.catalog = catalog
     self.source = source
@@ -83,7 +88,7 @@ final class Checker {
   func check(_ statements: inout [Statement], each: (CheckedStatement) -> Void) {
     predeclare(statements)
     let nothing = Statement(kind: .fallthrough, span: Span(0..<0))
-    for index in statements.indices {
+    for index in statements.indices where !effort.isStopped {
       let statement = statements[index]
       statements[index] = nothing
       if case .expression(let expression) = statement.kind, let send = repeatedSend(expression) {

@@ -20,7 +20,7 @@ extension Session {
   /// The candidates, where the checker meets the point in a text.
   private func candidates(for point: CompletionPoint, in text: String) -> [Completions.Candidate]? {
     let source = SourceText(name: "", text: text)
-    var parsed = Parser.parse(source)
+    var parsed = parse(source)
     let context = CompletionContext(offset: point.offset)
     let checker = checker(of: source, completion: context)
     checker.check(&parsed.statements) { _ in }

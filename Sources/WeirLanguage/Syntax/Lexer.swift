@@ -37,6 +37,9 @@ struct Lexer {
     }
   }
 
+  /// Leaves out the rest of the text.
+  mutating func stop() { position = bytes.count }
+
   private mutating func finish() {
     guard !isDone else { return }
     isDone = true

@@ -82,6 +82,10 @@ extension Parser {
   }
 
   private func lex(_ count: Int) {
+    if wantsStop() {
+      errors.close()
+      lexer.stop()
+    }
     lexer.read(count)
     errors.add(lexical: lexer.diagnostics)
     lexer.diagnostics.removeAll()

@@ -40,8 +40,15 @@ public final class Parser {
   /// Where the statements of the last closure begin that names no parameters.
   @exclusivity(unchecked) var closureBody = -1
 
+  /// Asked now and then whether to stop.
+  let wantsStop: () -> Bool
+
   /// Reads the whole text; mistakes are among the result's diagnostics, in the order of the text.
-  public static func parse(_ source: SourceText) -> ParseResult {
+  ///
+  /// - Parameter wantsStop: asked now and then whether to stop. The result is then of no use.
+  public static func parse(
+    _ source: SourceText, wantsStop: @escaping () -> Bool = { false }
+  ) -> ParseResult {
     var text = source.text
     return text.withUTF8 { bytes in
       guard bytes.count < Int(UInt32.max) else {
@@ -49,14 +56,15 @@ public final class Parser {
           .error, .lexical, "a program may not be larger than 4 GB", at: Span(0..<0))
         return ParseResult(statements: [], diagnostics: [tooLarge])
       }
-      let parser = Parser(bytes: bytes)
+      let parser = Parser(bytes: bytes, wantsStop: wantsStop)
       let statements = parser.program()
       return ParseResult(statements: statements, diagnostics: parser.errors.inOrder)
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) {
+  private init(bytes: UnsafeBufferPointer<UInt8>, wantsStop: @escaping () -> Bool) {
     self.bytes = bytes
+    self.wantsStop = wantsStop
     tokens = TokenBuffer()
     lexer = Lexer(bytes: bytes, tokens: tokens)
     names = NameTable(bytes: bytes)

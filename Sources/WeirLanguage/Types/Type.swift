@@ -60,6 +60,28 @@ extension Type {
     }
   }
 
+  /// The type, or an unknown one in place of a type with too many parts to look at.
+  ///
+  /// A type can double with each line of a program: `let b = (a, a)`, `let c = (b, b)`.
+  var bounded: Type {
+    var room = 2_000
+    return fits(&room) ? self : .dynamic
+  }
+
+  /// Takes the count of the type's parts from `room`; false where that is not enough.
+  private func fits(_ room: inout Int) -> Bool {
+    room -= 1
+    guard room > 0 else { return false }
+    switch self {
+    case .dynamic, .variable: return true
+    case .optional(let type), .array(let type), .metatype(let type): return type.fits(&room)
+    case .dictionary(let key, let value): return key.fits(&room) && value.fits(&room)
+    case .named(_, let types), .tuple(let types, _): return types.allSatisfy { $0.fits(&room) }
+    case .function(let types, let result):
+      return types.allSatisfy { $0.fits(&room) } && result.fits(&room)
+    }
+  }
+
   /// True where all of the type is known.
   var isComplete: Bool {
     switch self {

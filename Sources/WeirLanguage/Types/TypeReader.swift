@@ -8,9 +8,10 @@ struct TypeReader {
 
   func type(_ syntax: TypeSyntax) -> Type {
     switch syntax.kind {
-    case .named(let name, let arguments): named(name.text, arguments)
+    case .named(let name, let arguments): named(name.text, arguments.map(type))
     case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
-    case .member(let base, let name, let arguments): member(base, name.text, arguments)
+    case .member(let base, let name, let arguments):
+      member(base, name.text, arguments.map(type))
     case .optional(let type), .unwrapped(let type): .optional(self.type(type))
     case .array(let element), .variadic(let element): .array(type(element))
     case .dictionary(let key, let value): .dictionary(type(key), type(value))
@@ -28,10 +29,10 @@ struct TypeReader {
   }
 
   /// `Outer.Inner`, `String.Index`; of the library's types the last name is enough.
-  private func member(_ base: TypeSyntax, _ name: String, _ arguments: [TypeSyntax]) -> Type {
+  private func member(_ base: TypeSyntax, _ name: String, _ arguments: [Type]) -> Type {
     let outer = type(base)
     if case .named(let outer, let given) = outer,
-      let type = meaning("\(outer).\(name)", given + arguments.map(type))
+      let type = meaning("\(outer).\(name)", given + arguments)
     {
       return type
     }
@@ -51,17 +52,17 @@ struct TypeReader {
     if case .inout(let changed) = syntax.kind { .changed(type(changed)) } else { type(syntax) }
   }
 
-  private func named(_ name: String, _ arguments: [TypeSyntax]) -> Type {
-    if let type = meaning(name, arguments.map(type)) { return type }
+  private func named(_ name: String, _ arguments: [Type]) -> Type {
+    if let type = meaning(name, arguments) { return type.bounded }
     switch (name, arguments.count) {
     case ("Void", 0): return .void
     case ("Self", 0), ("_", 0): return .dynamic
     // Refused where it stands; nothing more is to be said of it.
     case _ where Type.standIns[name] != nil: return .dynamic
     case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
-    case ("Array", 1): return .array(type(arguments[0]))
-    case ("Dictionary", 2): return .dictionary(type(arguments[0]), type(arguments[1]))
-    case ("Optional", 1): return .optional(type(arguments[0]))
+    case ("Array", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("Optional", 1): return .optional(arguments[0])
     default:
       let canonical = Type.canonical(name)
       let isNumber =
@@ -70,7 +71,7 @@ struct TypeReader {
       if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
         return .named(name, [.variable("Value"), .variable("Error")])
       }
-      return .named(isNumber ? canonical : name, arguments.map(type))
+      return .named(isNumber ? canonical : name, arguments)
     }
   }
 }

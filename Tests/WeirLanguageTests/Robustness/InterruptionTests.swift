@@ -33,6 +33,14 @@ struct InterruptionTests {
     #expect(trial.messages.isEmpty)
   }
 
+  @Test("A text that takes long to check is stopped before it runs")
+  func checking() {
+    let line = "print([1, 2].map { $0 + 1 })\n"
+    let trial = BoundedTrial([String(repeating: line, count: 30_000)])
+    #expect(trial.outcome == .interrupted)
+    #expect(trial.messages.isEmpty && trial.output.isEmpty)
+  }
+
   @Test("What was stopped leaves a session that goes on")
   func goingOn() {
     let trial = BoundedTrial(["while true { }", "while true { }", "while true { }"])
