@@ -11,9 +11,19 @@ struct ErrorLog {
   var statementStart = 0
 
   /// What the lexer found. It is ahead of the parser by more than a mistake reaches.
-  mutating func add(lexical diagnostics: [Diagnostic]) { lexical += diagnostics }
+  ///
+  /// No more are kept than are reported.
+  mutating func add(lexical diagnostics: [Diagnostic]) {
+    lexical += diagnostics.prefix(Parser.maximumDiagnostics - lexical.count)
+  }
 
   mutating func add(_ diagnostic: Diagnostic) {
+    if lexical.count == Parser.maximumDiagnostics, let last = lexical.last,
+      last.span.start < diagnostic.span.start
+    {
+      // As many as are reported come before this one.
+      isClosed = true
+    }
     if isClosed || isEcho(diagnostic) || syntax.last?.span.start == diagnostic.span.start { return }
     syntax.append(diagnostic)
     isClosed = diagnostic.isIncomplete || syntax.count >= Parser.maximumDiagnostics

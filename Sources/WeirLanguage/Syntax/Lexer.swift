@@ -59,6 +59,7 @@ struct Lexer {
     _ message: String, from start: Int, label: String? = nil, hints: [String] = [],
     isIncomplete: Bool = false
   ) {
+    guard diagnostics.count < Parser.maximumDiagnostics else { return }
     diagnostics.append(
       Diagnostic(
         .error, .lexical, message, at: Span(start..<position), label: label, hints: hints,

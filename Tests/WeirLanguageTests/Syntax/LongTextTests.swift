@@ -34,6 +34,14 @@ struct LongTextTests {
     #expect(first.span == Span(lines.count * 8 + 4..<lines.count * 8 + 5))
   }
 
+  @Test("of many broken words as many are kept as are reported")
+  func brokenWords() {
+    let text = "let a = b c\n" + String(repeating: "`", count: 200_000) + "\n)\n"
+    let messages = Parser.parse(SourceText(name: "long", text: text)).diagnostics.map(\.message)
+    #expect(messages.count == Parser.maximumDiagnostics)
+    #expect(messages.dropFirst().allSatisfy { $0 == "a name in backticks ends with a backtick" })
+  }
+
   @Test("brackets may be far apart")
   func brackets() {
     let middle = [String](repeating: "a.b(1)", count: 9_000)
