@@ -69,6 +69,13 @@ public final class Session {
   /// Disposes all that runs, and waits for the commands that it has ended. Nothing can be run then.
   public func end() { interpreter.end() }
 
+  /// Ends the session as `end()` does, and never frees what its programs made, which takes long
+  /// where that is much. For a process that is about to exit.
+  public func endWithProcess() {
+    interpreter.end(freesHeap: false)
+    _ = Unmanaged.passRetained(self)
+  }
+
   /// True where a program has asked for a signal of the system.
   public static func catches(_ signal: Int32) -> Bool { Signals.areCaught(signal) }
 

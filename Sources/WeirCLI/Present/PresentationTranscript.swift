@@ -41,11 +41,12 @@ struct PresentationTranscript {
     let session = repl.workspace.session
     if let record { _ = repl.beginRecord(to: record) }
     let interrupt = session.interruption
-    Interrupts.onInterrupt {
+    Interrupts.onInterrupt(ends: true) {
       interrupt()
-      Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
+      Interrupts.onInterrupt { Interrupts.end(by: SIGINT) }
     }
     Interrupts.onTermination { interrupt() }
+    Interrupts.beforeEnding(output.flushIfFree)
     var outcome = Session.Outcome.success
     for step in steps where !outcome.isLast && output.failure == nil {
       show(step, repl)
@@ -62,10 +63,11 @@ struct PresentationTranscript {
       }
       if outcome == .success { break }
     }
+    Interrupts.noteStop()
     repl.flush()
     for line in Caption.lines(closing, width: 80) { repl.display.show(line) }
     output.flush()
-    session.end()
+    session.endWithProcess()
     record?.flush()
     return output.finish(outcome.isLast ? ExitStatus(outcome) : .success)
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import WeirLanguage
@@ -7,9 +8,17 @@ import WeirLanguage
 enum Interrupts {
   private struct Actions {
     var interruption: (@Sendable () -> Void)?
+    /// True where Ctrl-C ends the process.
+    var interruptionEnds = false
     var termination: (@Sendable () -> Void)?
     /// What has asked the process to go.
     var signal: Int32?
+    /// The signal that the program has not answered yet, and since when it waits.
+    var unanswered: (signal: Int32, patience: Patience)?
+    /// True once nothing of the program runs any more.
+    var hasStopped = false
+    /// Called before a process is ended that does not answer.
+    var lastWords: @Sendable () -> Void = {}
   }
 
   private static let actions = Mutex(Actions())
@@ -29,13 +38,29 @@ enum Interrupts {
   }
 
   /// What to do at Ctrl-C.
-  static func onInterrupt(_ action: @escaping @Sendable () -> Void) {
-    actions.withLock { $0.interruption = action }
+  ///
+  /// - Parameter ends: true where that is to end the process, which is ended otherwise unless
+  ///   `noteStop()` is called soon.
+  static func onInterrupt(ends: Bool = false, _ action: @escaping @Sendable () -> Void) {
+    actions.withLock { ($0.interruption, $0.interruptionEnds) = (action, ends) }
   }
 
   /// What to do when the process is asked to go; without it, that ends it at once.
+  ///
+  /// The process is ended otherwise unless `noteStop()` is called soon.
   static func onTermination(_ action: @escaping @Sendable () -> Void) {
     actions.withLock { $0.termination = action }
+  }
+
+  /// What to do before a process is ended that does not answer: writes what waits, and puts the
+  /// terminal back. Called on a thread of its own, and not waited for long.
+  static func beforeEnding(_ action: @escaping @Sendable () -> Void) {
+    actions.withLock { $0.lastWords = action }
+  }
+
+  /// Notes that nothing of the program runs any more, so that the process ends by itself.
+  static func noteStop() {
+    actions.withLock { ($0.hasStopped, $0.unanswered) = (true, nil) }
   }
 
   /// With which status the process ends that was asked to go.
@@ -58,20 +83,47 @@ enum Interrupts {
   /// The same, left to somebody else.
   static func ignoring<Result>(_ body: () -> Result) -> Result { doing({}, during: body) }
 
-  /// Waits for a signal.
+  /// Waits for a signal, or for the answer to the last one.
   static func wait() {
-    var set = set(of: watched)
-    var signal: Int32 = 0
-    guard sigwait(&set, &signal) == 0 else { return }
+    guard let signal = next() else { return }
     if Session.catches(signal) { return handOn(signal) }
     let action = actions.withLock { actions in
+      let ends = signal != SIGINT || actions.interruptionEnds
+      if ends, !actions.hasStopped, actions.unanswered == nil {
+        actions.unanswered = (signal, Patience())
+      }
       if signal == SIGINT { return actions.interruption }
       actions.signal = signal
       // Whoever asks again does not want to wait.
       defer { actions.termination = nil }
       return actions.termination
     }
-    if let action { action() } else { exit(128 + signal) }
+    if let action { action() } else { end(by: signal) }
+  }
+
+  /// The next signal; nil where none has come in some milliseconds for which an answer is waited.
+  private static func next() -> Int32? {
+    var set = set(of: watched)
+    guard let unanswered = actions.withLock(\.unanswered) else {
+      var signal: Int32 = 0
+      return sigwait(&set, &signal) == 0 ? signal : nil
+    }
+    if unanswered.patience.isOver { end(by: unanswered.signal) }
+    var moment = timespec(tv_sec: 0, tv_nsec: 10_000_000)
+    let signal = sigtimedwait(&set, nil, &moment)
+    return signal > 0 ? signal : nil
+  }
+
+  /// Ends the process, whatever runs.
+  static func end(by signal: Int32) -> Never {
+    let isDone = DispatchSemaphore(value: 0)
+    let lastWords = actions.withLock(\.lastWords)
+    Thread.start {
+      lastWords()
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + .milliseconds(30))
+    _exit(128 + signal)
   }
 
   /// Has this thread take a signal that a program looks for.

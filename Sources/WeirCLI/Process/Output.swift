@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import WeirTerminal
 
 /// Text on its way to a descriptor, gathered until the program waits or it has grown large; to a
@@ -11,32 +12,42 @@ final class Output: @unchecked Sendable {
 
   private let descriptor: Int32
   private let isTerminal: Bool
-  private var waiting: [UInt8] = []
+  private let waiting: Mutex<[UInt8]>
   /// Why something could not be written, if that has happened.
   private(set) var failure: Int32?
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
-    waiting.reserveCapacity(Self.capacity)
+    var buffer: [UInt8] = []
+    buffer.reserveCapacity(Self.capacity)
+    waiting = Mutex(buffer)
   }
 
   func write(_ text: String) {
-    waiting.append(contentsOf: text.utf8)
-    if waiting.count >= Self.capacity || isTerminal && text.utf8.last == UInt8(ascii: "\n") {
-      flush()
+    let endsLine = isTerminal && text.utf8.last == UInt8(ascii: "\n")
+    waiting.withLock { waiting in
+      waiting.append(contentsOf: text.utf8)
+      if endsLine || waiting.count >= Self.capacity { flush(&waiting) }
     }
   }
 
   /// Writes a line and its end.
   func writeLine(_ line: UnsafeRawBufferPointer) {
-    waiting.append(contentsOf: line)
-    waiting.append(UInt8(ascii: "\n"))
-    if waiting.count >= Self.capacity || isTerminal { flush() }
+    waiting.withLock { waiting in
+      waiting.append(contentsOf: line)
+      waiting.append(UInt8(ascii: "\n"))
+      if isTerminal || waiting.count >= Self.capacity { flush(&waiting) }
+    }
   }
 
   /// Writes what waits; what cannot be written is lost, and `failure` says why.
-  func flush() {
+  func flush() { waiting.withLock { flush(&$0) } }
+
+  /// Writes what waits, unless something is being written. Any thread.
+  func flushIfFree() { _ = waiting.withLockIfAvailable { flush(&$0) } }
+
+  private func flush(_ waiting: inout [UInt8]) {
     if let problem = Descriptor.write(waiting, to: descriptor) { failure = failure ?? problem }
     waiting.removeAll(keepingCapacity: true)
   }

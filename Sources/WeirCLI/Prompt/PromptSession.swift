@@ -87,6 +87,7 @@ final class PromptSession: Sendable {
       interrupt()
       repl.workspace.session.submit { repl.workspace.session.leave() }
     }
+    Interrupts.beforeEnding { [prompt] in prompt.close() }
     if let path = files.initialisation, Access.user.exists(path) { repl.loadAtStart(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
@@ -94,9 +95,10 @@ final class PromptSession: Sendable {
       Thread.start { [self] in readEntries() }
       session.serve { [repl] in repl.follow($0) }
     }
+    Interrupts.noteStop()
     repl.flush()
     prompt.close()
-    session.end()
+    session.endWithProcess()
     repl.flushRecord()
     return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
   }

@@ -21,9 +21,11 @@ extension Replay {
         show: { output.write(theme.value.rendered($0) + "\n") },
         report: { output.write($0 + "\n") }, renderer: { DiagnosticRenderer() }, theme: theme),
       idle: { output.flush() })
-    Interrupts.onInterrupt(conversation.stop)
+    Interrupts.onInterrupt(ends: true, conversation.stop)
     Interrupts.onTermination(conversation.stop)
+    Interrupts.beforeEnding(output.flushIfFree)
     let outcome = conversation.run()
+    Interrupts.noteStop()
     return output.finish(ExitStatus(outcome))
   }
 }

@@ -34,13 +34,14 @@ struct Script {
       interrupt()
       pace?.stop()
     }
-    Interrupts.onInterrupt {
+    Interrupts.onInterrupt(ends: true) {
       interrupt()
       pace?.stop()
       // Whoever presses it again does not want to wait.
-      Interrupts.onInterrupt { exit(ExitStatus.interrupted.rawValue) }
+      Interrupts.onInterrupt { Interrupts.end(by: SIGINT) }
     }
     Interrupts.onTermination { interrupt() }
+    Interrupts.beforeEnding(output.flushIfFree)
     // Who reads may be gone while nothing is printed.
     let idle = {
       output.flush()
@@ -57,8 +58,9 @@ struct Script {
       } else {
         session.run(source, idle: idle)
       }
+    Interrupts.noteStop()
     output.flush()
-    session.end()
+    session.endWithProcess()
     var status = output.finish(ExitStatus(outcome))
     if let record { status = record.finish(status) }
     if showsAccount { tellAccount(session.edges) }

@@ -145,6 +145,23 @@ import WeirLanguage
     #expect(child.end().status == 130)
   }
 
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func `a script that does not react to a signal is ended`(_ signal: Int32, _ status: Int32) {
+    let child = Child([
+      "-e",
+      """
+      var a: [Any] = [1]
+      for _ in 0..<60 { a = [a, a] }
+      stdin.lines.startWithValues { print($0); if $0 == "spin" { print("\\(a)".count) } }
+      """,
+    ])
+    child.write("ready\n")
+    #expect(child.read(until: "ready\n") != nil)
+    child.write("spin\n")
+    kill(child.process, signal)
+    #expect(child.end().status == status)
+  }
+
   @Test func `an interruption ends a script that waits`() {
     let child = Child(["-e", "interval(1000).startWithValues { print($0) }; print(\"waiting\")"])
     #expect(child.read(until: "waiting\n") != nil)

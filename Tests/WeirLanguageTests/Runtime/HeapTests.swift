@@ -29,6 +29,19 @@ struct HeapTests {
     #expect(remains.names == [])
   }
 
+  @Test("A session that ends with its process stops what runs and frees nothing")
+  func processEnd() {
+    let session = Session { _ in }
+    let text = "class Node { var next: Node? }; let a = Node(); a.next = a; interval(1).start()"
+    #expect(session.evaluate(SourceText(name: "<test>", text: text)) == .success)
+    let heap = session.interpreter.heap
+    let unfinished = heap.unfinished
+    #expect(unfinished.count == 1)
+    session.endWithProcess()
+    #expect((unfinished.first as? any Disposable)?.isDisposed == true)
+    #expect(!heap.objects.isEmpty && heap.unfinished.isEmpty)
+  }
+
   @Test("A text that is checked or rejected leaves nothing", arguments: Circles.programs)
   func rejections(_ program: Program) {
     let remains = Remains { recorder in

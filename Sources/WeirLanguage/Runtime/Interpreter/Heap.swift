@@ -65,6 +65,15 @@ final class Heap {
 
   /// Stops what runs and opens all circles; nothing of the program may run meanwhile.
   func clear() {
+    stop()
+    // All are kept until each has let go: a long chain of objects would be freed recursively.
+    let objects = objects
+    for object in objects { object.unlink() }
+    for object in objects { object.letGo() }
+  }
+
+  /// Stops what runs; nothing of the program may run meanwhile.
+  func stop() {
     let (schedulers, disposables) = (
       schedulers.compactMap(\.scheduler), disposables.compactMap(\.disposable)
     )
@@ -72,10 +81,6 @@ final class Heap {
     // First the schedulers, since what is disposed may want to do something later.
     for scheduler in schedulers { scheduler.end() }
     for disposable in disposables { disposable.dispose() }
-    // All are kept until each has let go: a long chain of objects would be freed recursively.
-    let objects = objects
-    for object in objects { object.unlink() }
-    for object in objects { object.letGo() }
   }
 }
 

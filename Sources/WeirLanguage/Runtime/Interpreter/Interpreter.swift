@@ -181,16 +181,24 @@ final class Interpreter {
   /// finds that something has gone wrong before.
   func clear() {
     types = [:]
-    (fault, hasFault) = (.interrupted, true)
-    endTasks()
+    stop()
     unhandled.forget()
     heap.clear()
     loop.forgetCancelled()
     (fault, hasFault) = (nil, hasEnded)
   }
 
+  /// Stops all that runs, and whatever would call a closure.
+  private func stop() {
+    (fault, hasFault) = (.interrupted, true)
+    endTasks()
+    heap.stop()
+  }
+
   /// The same for good.
-  func end() {
+  ///
+  /// - Parameter freesHeap: false where what the programs made is only stopped.
+  func end(freesHeap: Bool = true) {
     guard !hasEnded else { return }
     hasEnded = true
     if border.isWriting {
@@ -204,7 +212,7 @@ final class Interpreter {
     input?.stop()
     loop.end()
     heap.end()
-    clear()
+    if freesHeap { clear() } else { stop() }
     edges.waitForChildren()
   }
 
