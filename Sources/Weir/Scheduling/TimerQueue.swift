@@ -47,7 +47,8 @@ package struct TimerQueue: Sendable {
   }
 
   /// Takes the next timer out. One that repeats stays in, as if it were added now for an interval
-  /// later; where dates have been missed, `catchesUp` says whether they are made up for.
+  /// later; where dates have been missed, `catchesUp` says whether they are made up for. After the
+  /// end of time nothing repeats.
   ///
   /// - Precondition: `nextDate()` has just found it.
   package mutating func takeNext(present: Instant, catchesUp: Bool) -> ScheduledAction {
@@ -57,6 +58,10 @@ package struct TimerQueue: Sendable {
       return timer
     }
     let date = heap[0].date.advanced(by: interval)
+    if date.nanoseconds == .max {
+      removeFirst()
+      return timer
+    }
     heap[0].due = max(date, present)
     heap[0].date = catchesUp ? date : heap[0].due
     heap[0].number = added

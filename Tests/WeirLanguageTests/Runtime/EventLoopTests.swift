@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 import Testing
 import Weir
@@ -54,6 +55,21 @@ struct EventLoopTests {
     loop.schedule { later?.dispose() }
     run()
     #expect(log.names == [])
+  }
+
+  @Test("an action some centuries away is waited for, not looked at again and again")
+  func farAway() {
+    let later = loop.schedule(after: loop.currentDate.advanced(by: .seconds(7_500_000_000))) {}
+    var waits = 0
+    loop.run(
+      idle: {
+        waits += 1
+        guard waits == 1 else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) {
+          later?.dispose()
+        }
+      }, isDone: { waits > 100 }, turn: { true })
+    #expect(waits < 10)
   }
 
   @Test("a repeated action runs until it is disposed")

@@ -47,6 +47,18 @@ struct TimerQueueTests {
     #expect(log.all == [8, 4])
   }
 
+  @Test("A timer repeats no more where its next date lies after the end of time")
+  func endOfTime() {
+    var queue = TimerQueue()
+    queue.add(ScheduledAction(every: .never) { [log] in log.add(1) }, at: second(1))
+    queue.add(timer(2, every: 1), at: Instant(nanoseconds: .max))
+    run(&queue, until: 1)
+    #expect(log.all == [1])
+    #expect(queue.nextDate() == Instant(nanoseconds: .max))
+    queue.takeNext(present: Instant(nanoseconds: .max), catchesUp: true).run()
+    #expect(log.all == [1, 2] && queue.nextDate() == nil)
+  }
+
   @Test("Dropping the disposed keeps the order of the others")
   func dropping() {
     var queue = TimerQueue()

@@ -307,12 +307,17 @@ final class EventLoop: DateScheduler {
     return overflow ? .max : sum
   }
 
+  /// When to look at the timers again, at the latest after a day: a deadline some centuries away
+  /// overflows in the system's calls, which then do not wait at all.
+  private func deadline(for date: Instant) -> DispatchTime {
+    let exact = DispatchTime(uptimeNanoseconds: UInt64(max(1, uptime(of: date))))
+    return min(exact, .now() + .seconds(86_400))
+  }
+
   private func wait(until date: Instant) {
     if date.nanoseconds == .max {
       wakeUp.wait()
-    } else if wakeUp.wait(
-      timeout: DispatchTime(uptimeNanoseconds: UInt64(max(1, uptime(of: date))))) == .timedOut
-    {
+    } else if wakeUp.wait(timeout: deadline(for: date)) == .timedOut {
       let wasWaiting = state.withLock { state in
         defer { state.isWaiting = false }
         return state.isWaiting
