@@ -151,7 +151,8 @@ extension SessionRecording.What {
   fileprivate init(_ said: Session.Said) {
     switch said {
     case .entry(let text): self = .entry(text)
-    case .width(let columns): self = .width(columns)
+    case .width(let columns):
+      self = .width(min(max(columns, 1), SessionRecording.maximumWidth))
     case .interruption: self = .interruption
     }
   }

@@ -19,6 +19,9 @@ final class REPL: @unchecked Sendable {
   var presenter: (any Presenter)?
   /// What the last entry wants to have the terminal for.
   var errand: Errand?
+  /// How many files are being loaded: one may load another.
+  private var loads = 0
+  private static let maximumLoads = 16
   /// Where the record of the session is written.
   private(set) var record: RecordFile?
   /// How wide the screen was at the last entry.
@@ -57,12 +60,11 @@ final class REPL: @unchecked Sendable {
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
   }
 
-  /// - Parameters:
-  ///   - principal: the party that the entries come from.
-  ///   - keepsRecord: true where what comes is kept, for it to be replayed.
+  /// - Parameter principal: the party that the entries come from. What comes is kept, for it to be
+  ///   replayed, unless that is a recording.
   init(
     stackSize: Int, permissions: Permissions = Permissions(), principal: Principal,
-    display: Display, keepsRecord: Bool = true
+    display: Display
   ) {
     self.principal = principal
     let speaker = Speaker()
@@ -84,7 +86,7 @@ final class REPL: @unchecked Sendable {
         display.report(display.renderer().render(diagnostic, in: source))
       },
       output: { lines.add($0, by: speaker.now()) })
-    if keepsRecord { session.keepRecord() }
+    if principal != .recording { session.keepRecord() }
     workspace = Workspace(session) { line in
       lines.flush()
       print(line)
@@ -259,6 +261,12 @@ final class REPL: @unchecked Sendable {
   /// Runs the program of a file as one entry, without showing its values.
   @discardableResult
   func load(_ path: String, named name: String) -> Bool {
+    guard loads < Self.maximumLoads else {
+      say("error: more than \(Self.maximumLoads) files load one another", .failure)
+      return false
+    }
+    loads += 1
+    defer { loads -= 1 }
     let text = workspace.session.readFile {
       access(.read, to: path).mapError { Session.ReadingFailure(message: $0.message) }
         .flatMap { access in

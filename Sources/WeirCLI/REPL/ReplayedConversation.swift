@@ -21,8 +21,7 @@ final class ReplayedConversation: @unchecked Sendable {
     }
     (shown.panelHasChanged, shown.isTerminal) = (nil, false)
     shown.showClock = { _ in }
-    repl = REPL(
-      stackSize: Program.stackSize, principal: .recording, display: shown, keepsRecord: false)
+    repl = REPL(stackSize: Program.stackSize, principal: .recording, display: shown)
   }
 
   /// Ends it. Any thread.

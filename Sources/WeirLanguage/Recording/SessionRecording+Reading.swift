@@ -60,15 +60,24 @@ extension SessionRecording {
 
   /// Lines of one turn come together.
   private mutating func add(_ event: Event) {
-    if event.isSameTurn, case .lines(let source, let bytes) = event.what, let last = events.last,
-      case .lines(source, let before) = last.what
+    if event.isSameTurn, case .lines(let source, let bytes) = event.what,
+      case .lines(source, _)? = events.last?.what
     {
-      let isSameTurn = last.isSameTurn
-      events[events.count - 1] = Event(
-        time: last.time, isSameTurn: isSameTurn, what: .lines(source, before + bytes))
+      events[events.count - 1].what.append(bytes)
     } else {
       events.append(event)
     }
+  }
+}
+
+extension SessionRecording.What {
+  /// Adds to the lines of a source, in place.
+  fileprivate mutating func append(_ bytes: [UInt8]) {
+    guard case .lines(let source, var lines) = self else { return }
+    // The array has one owner now, and is not copied.
+    self = .close
+    lines += bytes
+    self = .lines(source, lines)
   }
 }
 
@@ -174,7 +183,7 @@ private struct Words {
     switch name {
     case "program": return .program(try string(), try string())
     case "entry": return .entry(try string())
-    case "width": return .width(max(1, try number()))
+    case "width": return .width(try width())
     case "source": return .source(try number(), try string())
     case "line": return .lines(try number(), try bytes() + [UInt8(ascii: "\n")])
     case "part": return .lines(try number(), try bytes())
@@ -190,6 +199,15 @@ private struct Words {
       }
       return .reading(reading, try string())
     }
+  }
+
+  private mutating func width() throws(Mistake) -> Int {
+    let expected = "a number of columns from 1 to \(SessionRecording.maximumWidth)"
+    let columns: Int = try number(expected)
+    guard 1...SessionRecording.maximumWidth ~= columns else {
+      throw mistake("\(expected) was expected, not '\(columns)'")
+    }
+    return columns
   }
 
   private mutating func failure() throws(Mistake) -> SessionRecording.Failure {

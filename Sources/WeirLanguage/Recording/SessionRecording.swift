@@ -24,8 +24,11 @@ public struct SessionRecording: Sendable {
     let time: Int64
     /// True where it came in the same turn as the one before.
     var isSameTurn = false
-    let what: What
+    var what: What
   }
+
+  /// The most columns that a screen has.
+  static let maximumWidth = 10_000
 
   enum What: Equatable, Sendable {
     /// A program, by its name.

@@ -77,6 +77,30 @@ struct RecordingCommandTests {
     #expect(home.read("out.weir") == "mine")
   }
 
+  @Test func `a recording that replays itself says so`() {
+    home.write("weir recording 1\n0 entry \":replay \(path)\"\n0 entry \"1 + 1\"\n", to: "a.rec")
+    #expect(
+      transcript.answer(":replay \(path)") == """
+        weir> :replay \(path)
+        error: a session that is replayed cannot replay another one
+        weir> 1 + 1
+        $1: Int = 2
+
+        """)
+  }
+
+  @Test func `a transcript that loads itself says so`() {
+    home.write("weir> 1 + 1\nweir> :load \(home.path)/a.weir\n", to: "a.weir")
+    let answer = transcript.answer(":load \(home.path)/a.weir")
+    #expect(answer.hasSuffix("error: more than 16 files load one another\n"))
+  }
+
+  @Test func `a recording of a screen that is too wide is refused`() {
+    home.write("weir recording 1\n0 width 1000000000\n", to: "a.rec")
+    let answer = transcript.answer(":replay \(path)")
+    #expect(answer.contains("line 2: a number of columns from 1 to 10000 was expected"))
+  }
+
   @Test func `a replay stops where it is told to`() {
     transcript.say(":clock virtual")
     transcript.say("interval(2).startWithValues { print(\"tick\", $0) }")

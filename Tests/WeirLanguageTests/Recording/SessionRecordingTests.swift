@@ -72,6 +72,11 @@ import WeirStreams
     ("1 fly 1", "line 2: nothing is known by the name 'fly'"),
     ("1", "line 2: what came was expected"), ("1 end", "line 2: a number was expected"),
     ("1 end x", "line 2: a number was expected, not 'x'"),
+    ("1 width 0", "line 2: a number of columns from 1 to 10000 was expected, not '0'"),
+    (
+      "1 width 1000000000",
+      "line 2: a number of columns from 1 to 10000 was expected, not '1000000000'"
+    ),
     ("1 end 1 2", "line 2: nothing belongs behind this: '2'"),
     ("1 entry 1", "line 2: a string in quotes was expected"),
     ("1 entry \"a", "line 2: the string has no end"),
@@ -88,6 +93,14 @@ import WeirStreams
     let text = lines.isEmpty || lines.hasPrefix("weir") ? lines : "weir recording 1\n\(lines)\n"
     #expect(throws: SessionRecording.Mistake.self) { try SessionRecording(text) }
     do { _ = try SessionRecording(text) } catch { #expect("\(error)" == message) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many lines of one turn are read in linear time`() throws {
+    let lines = String(repeating: "= line 1 \"abc\"\n", count: 200_000)
+    let text = "weir recording 1\n1 line 1 \"abc\"\n" + lines
+    let recording = try SessionRecording(text)
+    let bytes = Array(String(repeating: "abc\n", count: 200_001).utf8)
+    #expect(recording.events == [.init(time: 1_000_000_000, what: .lines(1, bytes))])
   }
 
   @Test func `no text crashes it`() throws {
