@@ -19,6 +19,27 @@ extension Checker {
     }
   }
 
+  /// How many superclasses a class may have, one above the other: members are looked for in each.
+  private static let maximumSuperclasses = 256
+
+  /// Reports a class that has too many superclasses, and lets it have none.
+  ///
+  /// - Parameter types: each after its superclass.
+  func limitInheritance(_ types: [TypeToDeclare]) {
+    var counts: [ObjectIdentifier: Int] = [:]
+    for one in types {
+      guard let type = one.type as? RecordType, let base = type.superclass else { continue }
+      let count = 1 + (counts[ObjectIdentifier(base)] ?? base.superclassCount)
+      counts[ObjectIdentifier(type)] = count
+      guard count > Self.maximumSuperclasses else { continue }
+      type.superclass = nil
+      counts[ObjectIdentifier(type)] = 0
+      report(
+        .type, "a class has at most \(Self.maximumSuperclasses) superclasses",
+        at: one.declaration.name.span, label: "'\(type.shownName)' has one more")
+    }
+  }
+
   private func mistake(
     in base: RecordType, of one: TypeToDeclare, isFirst: Bool
   ) -> String? {
@@ -174,4 +195,11 @@ extension Modifiers {
     (.convenience, "convenience"), (.required, "required"), (.final, "final"),
     (.private, "private"), (.privateSet, "private(set)"), (.ofClass, "class"),
   ]
+}
+
+extension RecordType {
+  /// The count of the classes that this one inherits from, directly or through others.
+  fileprivate var superclassCount: Int {
+    sequence(first: self, next: \.superclass).count { _ in true } - 1
+  }
 }

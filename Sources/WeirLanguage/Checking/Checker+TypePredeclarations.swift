@@ -23,6 +23,7 @@ extension Checker {
     }
     for one in all where one.declaration.keyword != .extension { setSuperclass(one) }
     let ordered = inheritedFirst(all)
+    limitInheritance(ordered)
     for one in ordered { predeclareParts(one.declaration) }
     for one in ordered { predeclareMembers(one) }
     for one in ordered {

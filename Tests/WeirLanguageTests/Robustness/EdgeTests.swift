@@ -38,4 +38,29 @@ struct EdgeTests {
     #expect(trial.outcome == .success)
     #expect(trial.output == "at(3)\n[0, 1] 5\n")
   }
+
+  @Test("A long chain of operators is built in linear time")
+  func longChain() {
+    let trial = DeepStack.run {
+      BoundedTrial(
+        """
+        var producer = SignalProducer<Int, NoError>(value: 0)
+        for _ in 0..<10_000 { producer = producer.map { $0 + 1 } }
+        producer.startWithValues { print($0) }
+        """)
+    }
+    #expect(trial.outcome == .success)
+    #expect(trial.output == "10000\n")
+  }
+
+  @Test("A class with too many superclasses is refused, in whichever order they stand")
+  func superclasses() {
+    let classes =
+      ["class C0 {}"] + (1...300).map { "class C\($0): C\($0 - 1) { var a\($0) = 1 }" }
+    for lines in [classes, classes.reversed()] {
+      let trial = BoundedTrial(lines.joined(separator: "\n"))
+      #expect(trial.outcome == .rejected)
+      #expect(trial.messages == ["a class has at most 256 superclasses"])
+    }
+  }
 }

@@ -14,13 +14,16 @@ struct FusedStep {
 }
 
 extension Stream {
+  /// How many steps become one operator. Each further step copies those before it.
+  private static let maximumFusion = 64
+
   /// The stream behind the steps, as one operator with those that made this stream.
   ///
   /// A producer's own steps run once more in each run, wherever it was named in between; the steps of
   /// a signal have run for all its observers already.
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
     // Who follows events wants to see the streams that have names.
-    if interpreter.log == nil, let (origin, steps) = fusion {
+    if interpreter.log == nil, let (origin, steps) = fusion, steps.count < Self.maximumFusion {
       return origin.applying(steps + further, interpreter)
     }
     if let stream = numbers(through: further, interpreter) { return stream }
