@@ -10,6 +10,13 @@ struct Marker {
   private let source: LexedText
   private let catalog = Catalog.shared
   private let strays: Set<Int>
+  /// Which words of the text the catalogue knows; programs repeat themselves.
+  private var knownWords: [Word: Bool] = [:]
+
+  private struct Word: Hashable {
+    let text: String
+    let isMember: Bool
+  }
 
   private init(_ source: LexedText) {
     self.source = source
@@ -88,7 +95,7 @@ struct Marker {
 
   // MARK: tokens
 
-  private func role(of index: Int) -> StyledText.Role? {
+  private mutating func role(of index: Int) -> StyledText.Role? {
     let token = tokens[index]
     switch token.kind {
     case .integer, .float: return .number
@@ -106,7 +113,7 @@ struct Marker {
     }
   }
 
-  private func roleOfWord(_ index: Int) -> StyledText.Role? {
+  private mutating func roleOfWord(_ index: Int) -> StyledText.Role? {
     if index > 0, tokens[index - 1].kind == .at { return .keyword }
     if isLabel(index) { return nil }
     let isMember = isMember(index)
@@ -115,7 +122,14 @@ struct Marker {
     if let first = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
       return isMember && !hasReceiver(index) ? .name : .type
     }
-    return catalog.knows(text, isMember: isMember) ? .name : nil
+    return isKnown(Word(text: text, isMember: isMember)) ? .name : nil
+  }
+
+  private mutating func isKnown(_ word: Word) -> Bool {
+    if let known = knownWords[word] { return known }
+    let isKnown = catalog.knows(word.text, isMember: word.isMember)
+    knownWords[word] = isKnown
+    return isKnown
   }
 
   private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1].kind == .dot }
