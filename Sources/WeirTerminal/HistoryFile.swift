@@ -6,21 +6,22 @@ import Glibc
 /// one cut entry. Nothing here ever fails loudly: without its file a session goes on without memory.
 ///
 /// The file holds no more entries than its limit: one that would is left with the newest nine tenths.
+/// A file with more bytes than their limit is read from its tail only, and shortened to that.
 final class HistoryFile {
-  private static let byteLimit = 16 << 20
-
   let path: String
   let limit: Int
+  private let byteLimit: Int
   /// How many entries the file had when it had that size.
   private var known: (size: Int, count: Int)?
 
-  init(path: String, limit: Int = History.limit) {
+  init(path: String, limit: Int = History.limit, byteLimit: Int = 4 << 20) {
     self.path = path
     self.limit = limit
+    self.byteLimit = byteLimit
   }
 
   /// The newest entries, oldest first.
-  func load() -> [String] { read().suffix(limit) }
+  func load() -> [String] { newest(limit) }
 
   func append(_ entry: String) {
     withLockedFile { descriptor in
@@ -33,20 +34,23 @@ final class HistoryFile {
     }
   }
 
-  /// The count of the file's entries: other sessions may have added some.
+  /// The count of the file's entries: other sessions may have added some. A file that is to be
+  /// shortened counts as full.
   private func count(of descriptor: Int32) -> Int {
-    if let known, known.size == Self.size(of: descriptor) { return known.count }
+    let size = Self.size(of: descriptor)
+    if let known, known.size == size { return known.count }
+    if size > byteLimit { return limit }
     lseek(descriptor, 0, SEEK_SET)
     return Descriptor.readAll(descriptor).split(separator: 10).count
   }
 
   private static func size(of descriptor: Int32) -> Int { lseek(descriptor, 0, SEEK_END) }
 
-  private func read() -> [String] {
+  private func newest(_ count: Int) -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0 { return [] }
     defer { close(descriptor) }
-    return Self.isRegular(descriptor) ? Self.parse(Self.tail(of: descriptor)) : []
+    return Self.isRegular(descriptor) ? Self.parse(tail(of: descriptor), newest: count) : []
   }
 
   private static func isRegular(_ descriptor: Int32) -> Bool {
@@ -54,16 +58,17 @@ final class HistoryFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The newest lines of the file, so many as can be of use to anyone.
-  private static func tail(of descriptor: Int32) -> [UInt8] {
+  /// The newest lines of the file, as far as they fit into the limit of bytes.
+  private func tail(of descriptor: Int32) -> [UInt8] {
     let start = lseek(descriptor, 0, SEEK_END) - byteLimit
     lseek(descriptor, max(0, start), SEEK_SET)
     let bytes = Descriptor.readAll(descriptor)
     return start > 0 ? Array(bytes.drop { $0 != 10 }) : bytes
   }
 
-  static func parse(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 10).map { unescaped(String(decoding: $0, as: UTF8.self)) }
+  /// - Parameter count: of the entries wanted, the newest.
+  static func parse(_ bytes: [UInt8], newest count: Int = .max) -> [String] {
+    bytes.split(separator: 10).suffix(count).map { unescaped(String(decoding: $0, as: UTF8.self)) }
   }
 
   static func escaped(_ entry: String) -> String {
@@ -80,6 +85,7 @@ final class HistoryFile {
   }
 
   static func unescaped(_ line: String) -> String {
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == 0 }) else { return line }
     var out = ""
     var isEscaped = false
     for scalar in line.unicodeScalars where scalar != "\0" {
@@ -123,7 +129,7 @@ final class HistoryFile {
 
   /// Replaces the file by its newest entries: it is the old or the new one at every moment.
   private func compact(_ descriptor: Int32) {
-    let entries = Self.parse(Self.tail(of: descriptor)).suffix(max(1, limit - limit / 10))
+    let entries = Self.parse(tail(of: descriptor), newest: max(1, limit - limit / 10))
     // Through a symbolic link, which stays.
     guard let resolved = realpath(path, nil) else { return }
     defer { free(resolved) }

@@ -70,6 +70,16 @@ import Testing
     }
   }
 
+  @Test func `Of a file with too many bytes only the tail is read, and kept at the next entry`() {
+    let lines = (1...1_000).map { "entry \($0)" }
+    directory.write(lines.joined(separator: "\n") + "\n", to: "history")
+    let path = "\(directory.path)/history"
+    let file = HistoryFile(path: path, byteLimit: 105)
+    #expect(file.load() == Array(lines.suffix(10)))
+    file.append("last")
+    #expect(HistoryFile(path: path).load() == lines.suffix(9) + ["last"])
+  }
+
   @Test func `After a line cut by a kill the next entry is whole`() {
     directory.write("one\ntw", to: "history")
     let file = HistoryFile(path: "\(directory.path)/history")
