@@ -82,7 +82,7 @@ struct RecordingCommandTests {
     #expect(
       transcript.answer(":replay \(path)") == """
         weir> :replay \(path)
-        error: a session that is replayed cannot replay another one
+        error: a replay may not read '\(path)'
         weir> 1 + 1
         $1: Int = 2
 
