@@ -52,20 +52,28 @@ extension JSON {
   /// value; nil for other values.
   public var members: [(name: String, value: JSON)]? {
     guard kind == .object else { return nil }
-    var (members, places): ([(name: String, value: JSON)], [String: Int]) = ([], [:])
+    var (members, places): ([(name: String, value: JSON)], [[UInt8]: Int]) = ([], [:])
     for member in memberList() {
       let name = self.name(of: member)
-      if let place = places[name] {
+      let place = places[Array(name.utf8), default: members.count]
+      if place < members.count {
         members[place].value = value(of: member)
       } else {
-        places[name] = members.count
+        places[Array(name.utf8)] = place
         members.append((name, value(of: member)))
       }
     }
     return members
   }
 
-  /// The members of an object by their names; nil for other values.
+  /// The members of an object by the bytes of their names, which tell names apart that a dictionary of
+  /// strings takes for the same; nil for other values.
+  var membersByBytes: [[UInt8]: JSON]? {
+    members.map { Dictionary($0.map { (Array($0.name.utf8), $0.value) }) { _, last in last } }
+  }
+
+  /// The members of an object by their names; nil for other values. Of names that are canonically
+  /// equivalent, which are one for a dictionary of strings, the last one counts.
   public var dictionary: [String: JSON]? {
     members.map { Dictionary($0.map { ($0.name, $0.value) }) { _, last in last } }
   }

@@ -1,6 +1,6 @@
 extension JSON: Hashable {
   /// Values are equal where they say the same: numbers by their decimal value (1, 1.0 and 10e-1),
-  /// strings by their text, objects by their members in any order.
+  /// strings by their text, objects by their members in any order, whose names have the same scalars.
   public static func == (one: JSON, other: JSON) -> Bool {
     guard one.kind == other.kind else { return false }
     switch one.kind {
@@ -9,7 +9,7 @@ extension JSON: Hashable {
     case .number: return one.decimal == other.decimal
     case .string: return one.string == other.string
     case .array: return one.array == other.array
-    case .object: return one.dictionary == other.dictionary
+    case .object: return one.membersByBytes == other.membersByBytes
     }
   }
 
@@ -21,7 +21,7 @@ extension JSON: Hashable {
     case .number: hasher.combine(decimal)
     case .string: hasher.combine(string)
     case .array: hasher.combine(array)
-    case .object: hasher.combine(dictionary)
+    case .object: hasher.combine(membersByBytes)
     }
   }
 

@@ -13,12 +13,13 @@ package struct JSONMember {
 }
 
 extension JSONMember {
-  /// Whether this is the member `name`, as it is found in `text`.
+  /// Whether this is the member `name`, as it is found in `text`. Names are the same where their scalars
+  /// are, as RFC 8259 has it, and not where they only look the same.
   func isNamed(_ name: UnsafeRawBufferPointer, in text: UnsafePointer<UInt8>) -> Bool {
     let spelling = UnsafeRawBufferPointer(
       start: UnsafeRawPointer(text) + Int(nameStart), count: Int(nameEnd - nameStart))
     if !nameHasEscapes, spelling.elementsEqual(name) { return true }
     guard nameHasEscapes || spelling.contains(where: { $0 >= 0x80 }) else { return false }
-    return JSONString.decode(spelling) == String(decoding: name, as: UTF8.self)
+    return JSONString.decode(spelling).utf8.elementsEqual(name)
   }
 }

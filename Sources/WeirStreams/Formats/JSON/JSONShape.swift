@@ -30,7 +30,7 @@ package final class JSONShape: Sendable {
       }
       return Name(word: word, mask: mask, text: Array(bytes))
     }
-    guard Set(names.map(\.string)).count == names.count else { return nil }
+    guard Set(names.map { Array($0.string.utf8) }).count == names.count else { return nil }
   }
 
   /// How many bytes the name at `index` and its quotation mark have, where they stand at `place`.
@@ -56,7 +56,6 @@ package final class JSONShape: Sendable {
 
   /// The place of the member `name`; nil where there is none of that name.
   func index(of name: [UInt8]) -> Int? {
-    let name = String(decoding: name, as: UTF8.self)
-    return names.firstIndex { $0.string == name }
+    names.firstIndex { $0.string.utf8.elementsEqual(name) }
   }
 }

@@ -27,6 +27,28 @@ struct JSONTests {
     #expect(json[""]?.int == 0)
   }
 
+  @Test("names are the same where their scalars are, and not where they only look the same")
+  func names() throws {
+    let composed = "{\"\u{E9}\": 1, \"e\u{301}\": 2}"
+    let json = try JSON(parsing: composed)
+    #expect(json["\u{E9}"]?.int == 1)
+    #expect(json["e\u{301}"]?.int == 2)
+    #expect(json.members?.map(\.value.int) == [1, 2])
+    #expect(try JSON(parsing: #"{"\u00e9": 1}"#)["\u{E9}"]?.int == 1)
+    #expect(try JSON(parsing: #"{"\u00e9": 1}"#)["e\u{301}"] == nil)
+    #expect(try JSON(parsing: #"{"\u00e9": 1}"#) == JSON(parsing: "{\"\u{E9}\": 1}"))
+    #expect(try JSON(parsing: "{\"e\u{301}\": 1}") != JSON(parsing: "{\"\u{E9}\": 1}"))
+    let reader = JSONReader()
+    var (first, second) = (JSONField("\u{E9}"), JSONField("e\u{301}"))
+    for _ in 0..<3 {
+      Array(composed.utf8).withUnsafeBytes { bytes in
+        try? reader.read(bytes)
+        #expect(reader.member(&first).map { reader.bytes(of: $0).elementsEqual([0x31]) } == true)
+        #expect(reader.member(&second).map { reader.bytes(of: $0).elementsEqual([0x32]) } == true)
+      }
+    }
+  }
+
   @Test("what is not there is nil")
   func missing() {
     #expect(json.nothing == nil)
