@@ -1,7 +1,7 @@
 /// A line of logfmt: keys with values, and flags, which are keys without one.
 ///
 /// A key is anything without space, `=` and quotation marks; a value anything without space, or a
-/// string in quotation marks with JSON's escapes. Of pairs with one key the last one counts.
+/// string in quotation marks with the escapes of JSON and of Go's `%q`. Of pairs with one key the last one counts.
 ///
 ///     let record = try LogRecord(parsing: #"level=warn msg="disk full" retry"#)
 ///     record.level  // "warn"
@@ -69,7 +69,7 @@ public struct LogRecord: Sendable {
     guard bytes[value].first == UInt8(ascii: "\"") else {
       return String(decoding: bytes[value], as: UTF8.self)
     }
-    return JSONString.decode(
+    return LogfmtString.decode(
       UnsafeRawBufferPointer(rebasing: bytes[value.dropFirst().dropLast()]))
   }
 }

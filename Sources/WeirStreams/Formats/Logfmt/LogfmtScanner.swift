@@ -44,21 +44,27 @@ struct LogfmtScanner {
       while let byte = present, byte > 0x20 { position += 1 }
       return start..<position
     }
-    var scanner = JSONScanner(
-      bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), count: bytes.count)
-    scanner.next += position + 1
-    do throws(JSONFault) {
-      _ = try scanner.string()
-    } catch {
-      position = error.offset
-      throw position < bytes.count
-        ? fault("what stands between quotation marks is no string")
-        : Fault(reason: "a quotation mark is not closed", offset: start)
+    position += 1
+    while let byte = present, byte != UInt8(ascii: "\"") { try passOver(byte) }
+    guard present != nil else {
+      throw Fault(reason: "a quotation mark is not closed", offset: start)
     }
-    position = scanner.next - scanner.base
+    position += 1
     guard present.map({ $0 <= 0x20 }) ?? true else {
       throw fault("a space is expected behind a closing quotation mark")
     }
     return start..<position
+  }
+
+  /// Goes behind a byte of a string, or an escape.
+  private mutating func passOver(_ byte: UInt8) throws(Fault) {
+    guard byte >= 0x20 else {
+      throw fault("a control character in a string is written with '\\'")
+    }
+    guard byte == UInt8(ascii: "\\") else { return position += 1 }
+    guard let length = LogfmtString.length(ofEscapeIn: bytes, at: position) else {
+      throw fault("no such escape in a string")
+    }
+    position += length
   }
 }

@@ -22,6 +22,18 @@ struct LogRecordTests {
       record.pairs.map(\.key) == ["level", "msg", "n", "t", "retry", "url", "empty", "e", "é"])
   }
 
+  @Test(
+    "values have the escapes of JSON and of Go's %q",
+    arguments: [
+      (#"\x1b[31m"#, "\u{1B}[31m"), (#"\a\b\f\n\r\t\v"#, "\u{7}\u{8}\u{C}\n\r\t\u{B}"),
+      (#"\u00e9\u2028"#, "é\u{2028}"), (#"\U0001f600"#, "😀"), (#"\ud83d\ude00"#, "😀"),
+      (#"\xc3\xa9"#, "é"), (#"\xff"#, "\u{FFFD}"), (#"\ud83d"#, "\u{FFFD}"),
+      (#"\U00110000"#, "\u{FFFD}"), (#"\\ \" \/"#, "\\ \" /"),
+    ])
+  func escapes(spelling: String, text: String) throws {
+    #expect(try LogRecord(parsing: "a=1 msg=\"\(spelling)\" b=2").msg == text)
+  }
+
   @Test("of pairs with one key the last one counts; space around them does not")
   func duplicates() throws {
     #expect(try LogRecord(parsing: "  a=1   a=2\t").a == "2")
@@ -38,7 +50,13 @@ struct LogRecordTests {
         "line 4, column 6: no logfmt: a space is expected behind a closing quotation mark"
       ),
       (#"a"b=1"#, "line 4, column 2: no logfmt: a key has no quotation marks"),
-      (#"a="\x""#, "line 4, column 4: no logfmt: what stands between quotation marks is no string"),
+      (#"a="\x""#, "line 4, column 4: no logfmt: no such escape in a string"),
+      (#"a="\U0001f60""#, "line 4, column 4: no logfmt: no such escape in a string"),
+      (#"a="\""#, "line 4, column 3: no logfmt: a quotation mark is not closed"),
+      (
+        "a=\"\t\"",
+        "line 4, column 4: no logfmt: a control character in a string is written with '\\'"
+      ),
     ])
   func errors(text: String, words: String) {
     let error = #expect(throws: FormatError.self) { try LogRecord(parsing: Line(text, number: 4)) }
