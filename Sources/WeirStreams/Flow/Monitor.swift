@@ -9,7 +9,12 @@ package final class Monitor<State>: @unchecked Sendable {
   package init(_ state: sending State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+    // Waiting goes by a clock that nobody sets.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -42,7 +47,7 @@ package final class Monitor<State>: @unchecked Sendable {
     while !condition(state) {
       if isStopped() { return nil }
       var limit = timespec()
-      clock_gettime(CLOCK_REALTIME, &limit)
+      clock_gettime(CLOCK_MONOTONIC, &limit)
       limit.tv_nsec += 50_000_000
       if limit.tv_nsec >= 1_000_000_000 {
         limit.tv_sec += 1
