@@ -9,8 +9,11 @@ public struct IOError: Error, Hashable, Sendable {
   public let operation: String
   /// What it was tried on.
   public let subject: String
-  /// The system's number for the reason: a value of `errno`.
+  /// The system's number for the reason: a value of `errno`; or `lineTooLong`.
   public let code: Int32
+
+  /// The code of a line with more bytes than `LineReader.lengthLimit`.
+  package static let lineTooLong: Int32 = -1
 
   /// The failure of an operation with `errno` or another code of the system.
   public init(_ operation: String, _ subject: String, code: Int32) {
@@ -19,7 +22,10 @@ public struct IOError: Error, Hashable, Sendable {
 }
 
 extension IOError: CustomStringConvertible {
-  public var description: String {
-    "cannot \(operation) '\(subject)': \(String(cString: strerror(code)))"
+  public var description: String { "cannot \(operation) '\(subject)': \(reason)" }
+
+  private var reason: String {
+    code == Self.lineTooLong
+      ? "it is longer than \(LineReader.lengthLimit >> 20) MiB" : String(cString: strerror(code))
   }
 }

@@ -4,32 +4,46 @@ import Glibc
 /// Takes an input apart into batches of lines.
 ///
 /// A line begins and ends in one chunk: what was read of it is moved to the front of the next chunk,
-/// which is as long as the line needs. A chunk that nobody holds any more is used again.
+/// which is as long as the line needs, up to the limit of a line. A chunk that nobody holds any more is
+/// used again.
 package struct LineReader {
   /// Fills a buffer; 0 at the end of the input.
   package typealias Fill = (UnsafeMutableRawBufferPointer) throws(IOError) -> Int
 
+  /// How many bytes a line may have by default.
+  package static let lengthLimit = 256 << 20
+
   private let fill: Fill
+  private let subject: String
   private let chunkSize: Int
+  private let limit: Int
   private var chunk: Chunk
   /// What of the chunk is read and not handed out.
   private var rest = 0..<0
   private var nextNumber = 1
   private var hasEnded = false
 
-  package init(chunkSize: Int = 128 << 10, fill: @escaping Fill) {
-    self.fill = fill
-    self.chunkSize = chunkSize
+  /// - Parameters:
+  ///   - subject: what is read, for errors.
+  ///   - limit: how many bytes a line may have.
+  package init(
+    of subject: String = "input", chunkSize: Int = 128 << 10, limit: Int = lengthLimit,
+    fill: @escaping Fill
+  ) {
+    (self.fill, self.subject) = (fill, subject)
+    (self.chunkSize, self.limit) = (chunkSize, limit)
     chunk = Chunk(capacity: chunkSize)
   }
 
-  /// Waits for the next lines; nil at the end of the input.
+  /// Waits for the next lines; nil at the end of the input. Fails where a line is too long.
   package mutating func next() throws(IOError) -> LineBatch? {
     var searched = 0
     while !hasEnded {
       makeRoom()
+      // No more than shows whether the line has ended within the limit.
       let room = UnsafeMutableRawBufferPointer(
-        start: chunk.base + rest.upperBound, count: chunk.capacity - rest.upperBound)
+        start: chunk.base + rest.upperBound,
+        count: min(chunk.capacity - rest.upperBound, limit + 1 - rest.count))
       let count = try fill(room)
       hasEnded = count == 0
       rest = rest.lowerBound..<rest.upperBound + count
@@ -38,6 +52,9 @@ package struct LineReader {
         return take(upTo: newline + 1)
       }
       searched = rest.count
+      guard searched <= limit else {
+        throw IOError("read line \(nextNumber) of", subject, code: IOError.lineTooLong)
+      }
     }
     guard !rest.isEmpty else { return nil }
     defer { rest = rest.upperBound..<rest.upperBound }
@@ -63,7 +80,7 @@ package struct LineReader {
     let isMine = isKnownUniquelyReferenced(&chunk)
     if isMine, rest.isEmpty { rest = 0..<0 }
     guard !isMine || chunk.capacity - rest.upperBound < chunkSize / 2 else { return }
-    let capacity = max(chunkSize, rest.count * 2)
+    let capacity = max(chunkSize, min(rest.count * 2, limit + chunkSize))
     let next = isMine && chunk.capacity >= capacity ? chunk : Chunk(capacity: capacity)
     memmove(next.base, chunk.base + rest.lowerBound, rest.count)
     (chunk, rest) = (next, 0..<rest.count)

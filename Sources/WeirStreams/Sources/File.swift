@@ -12,8 +12,9 @@ public struct File: Hashable, Sendable {
   /// The lines of the file, from the first to the last; then it completes.
   ///
   /// Each run opens the file anew, and reads it on a thread that waits while its observers work: no
-  /// more than a chunk of it is in memory, or its longest line. A pipe that has a path is waited for.
-  /// It fails where the file cannot be opened or read: "open" with `ENOENT`, "read" with `EISDIR`.
+  /// more than a chunk of it is in memory, or its longest line, which has 256 MiB at the most. A pipe
+  /// that has a path is waited for. It fails where the file cannot be opened or read: "open" with
+  /// `ENOENT`, "read" with `EISDIR`.
   public var lines: SignalProducer<Line, IOError> { lineSource().producer() }
 
   /// The lines of the file, counted by `account`: received when they are read, sent when the

@@ -38,7 +38,9 @@ final class FileFollower {
   func read(_ body: (LineBatch) -> Bool) throws(IOError) {
     while !wake.isSet {
       guard let file = waitForFile() else { return }
-      var reader = LineReader { (buffer) throws(IOError) in try self.fill(buffer, from: file) }
+      var reader = LineReader(of: path) { (buffer) throws(IOError) in
+        try self.fill(buffer, from: file)
+      }
       while let batch = try reader.next(), !wake.isSet { guard body(batch) else { return } }
     }
   }

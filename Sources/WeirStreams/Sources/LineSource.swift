@@ -79,7 +79,7 @@ package struct LineSource<Failure: Error>: Sendable {
 func readLines(
   of descriptor: Descriptor, _ subject: String, _ wake: Wake, _ body: (LineBatch) -> Bool
 ) throws(IOError) {
-  var reader = LineReader { (buffer) throws(IOError) in
+  var reader = LineReader(of: subject) { (buffer) throws(IOError) in
     try descriptor.read(into: buffer, of: subject, unless: wake)
   }
   while let batch = try reader.next(), !wake.isSet { guard body(batch) else { return } }

@@ -46,6 +46,37 @@ struct LineReaderTests {
     #expect(read.map(\.string) == (1...100).map(String.init))
   }
 
+  @Test("a line may have as many bytes as the limit says, and no more", arguments: [4, 16, 64])
+  func limit(_ size: Int) {
+    func read(_ text: String) -> (counts: [Int], error: IOError?) {
+      var rest = Array(text.utf8)[...]
+      var reader = LineReader(of: "a", chunkSize: size, limit: 20) { (buffer) throws(IOError) in
+        let part = rest.prefix(min(buffer.count, 7))
+        buffer.copyBytes(from: part)
+        rest = rest.dropFirst(part.count)
+        return part.count
+      }
+      var counts: [Int] = []
+      do throws(IOError) {
+        while let batch = try reader.next() {
+          batch.forEach {
+            counts.append($0.count)
+            return true
+          }
+        }
+        return (counts, nil)
+      } catch {
+        return (counts, error)
+      }
+    }
+    let (whole, over) = (String(repeating: "x", count: 20), String(repeating: "x", count: 21))
+    #expect(read("a\n\(whole)\nb\n\(whole)") == ([1, 20, 1, 20], nil))
+    let error = IOError("read line 3 of", "a", code: IOError.lineTooLong)
+    #expect(read("a\nb\n\(over)\nc\n") == ([1, 1], error))
+    #expect(read("a\nb\n\(over)") == ([1, 1], error))
+    #expect(error.description == "cannot read line 3 of 'a': it is longer than 256 MiB")
+  }
+
   @Test("an input without a byte has no line, one of a newline has an empty one")
   func empty() throws {
     #expect(try lines([]).isEmpty)

@@ -54,17 +54,18 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   ) {
     self.descriptor = descriptor
     (self.loop, self.edges, self.border, self.unhandled) = (loop, edges, border, unhandled)
-    input = LineReader { (buffer) throws(IOError) in
+    input = LineReader(of: Self.name) { (buffer) throws(IOError) in
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         if count >= 0 { return count }
-        guard errno == EINTR else { throw IOError("read", "standard input", code: errno) }
+        guard errno == EINTR else { throw IOError("read", Self.name, code: errno) }
       }
     }
     // A semaphore may not go away with less than it began with.
     for _ in 0..<Self.batchesAhead { room.signal() }
   }
 
+  private static let name = "standard input"
   /// How many batches are read ahead at the most.
   private static let batchesAhead = 4
 
