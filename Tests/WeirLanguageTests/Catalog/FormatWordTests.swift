@@ -104,6 +104,17 @@ import Testing
       """#)
   }
 
+  @Test func `a row of CSV with a member that the first one lacks fails the program`() {
+    check(
+      #"""
+      SignalProducer(["{\"a\": 1}", "{}"]).json().asCSV().startWithValues { print($0) }
+      // a | 1 |
+      let more = SignalProducer(["{\"a\": 1}", "{\"a\": 2, \"b\": 3}"]).json()
+      more.asCSV().startWithValues { print($0) }  // a | 1
+      // error: no CSV: there is no column 'b'
+      """#)
+  }
+
   @Test func `fields of rows are texts that count as numbers beside numbers`() {
     check(
       """

@@ -31,8 +31,13 @@ extension SignalProducer where Value: Encodable {
     _ format: DelimitedFormat = .csv
   ) -> SignalProducer<String, any Swift.Error> {
     encodedLines {
-      let encoder = RowEncoder(format)
-      return { try encoder.lines(for: $0) }
+      var writer = RowWriter(format)
+      return { value in
+        guard case .object(let members) = try RecordEncoder.encode(value).content else {
+          throw FormatError(format.name, "a row is made of a value that has members")
+        }
+        return try writer.lines(of: members.map { ($0.name, $0.node.field) })
+      }
     }
   }
 
@@ -52,39 +57,5 @@ extension SignalProducer where Value: Encodable {
         },
         termination: observer.onTermination)
     }
-  }
-}
-
-/// Writes rows, one run of them.
-private final class RowEncoder {
-  private let format: DelimitedFormat
-  private var text: DelimitedText
-  /// The names of the columns; nil before the first row.
-  private var names: [String]?
-
-  init(_ format: DelimitedFormat) {
-    self.format = format
-    text = DelimitedText(format)
-    if case .names(let names) = format.header { self.names = names }
-  }
-
-  func lines(for value: some Encodable) throws -> [String] {
-    guard case .object(let members) = try RecordEncoder.encode(value).content else {
-      throw FormatError(format.name, "a row is made of a value that has members")
-    }
-    let isFirst = names == nil
-    let names = self.names ?? members.map(\.name)
-    self.names = names
-    if let extra = members.first(where: { !names.contains($0.name) }) {
-      throw FormatError(format.name, "there is no column '\(extra.name)'")
-    }
-    let fields = names.map { name in members.first { $0.name == name }?.node.field }
-    return (isFirst && format.header == .first ? [line(names)] : []) + [line(fields)]
-  }
-
-  private func line(_ fields: [String?]) -> String {
-    text.removeAll()
-    text.append(row: fields)
-    return text.string
   }
 }

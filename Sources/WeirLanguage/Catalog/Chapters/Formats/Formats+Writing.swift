@@ -38,7 +38,8 @@ extension Word {
       others: ["csvLines()"],
       exported: .absent(.language),
       summary: "Sends the values as lines of CSV, first the names of the columns.",
-      notes: "The columns are the members of the first value.",
+      notes:
+        "The columns are the members of the first value. A column of which a value has no member is empty; a value with a further member fails the program.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5), (city: "Rome, IT", temp: 21.0)]).asCSV()
           .startWithValues { print($0) }  // city,temp | Oslo,-1.5 | "Rome, IT",21.0
@@ -48,7 +49,7 @@ extension Word {
         let (interpreter, site) = (call.interpreter, call.site)
         return call.derive { source in
           SignalProducer { observer, lifetime in
-            var names: [String]?
+            var writer = RowWriter(format)
             source.start(
               Signal<Value, Value>.Observer(
                 receiving: { value in
@@ -57,14 +58,12 @@ extension Word {
                       site.failure(
                         "a row is made of a value that has members, not of a '\(value.typeName)'"))
                   }
-                  if names == nil {
-                    names = members.map(\.name)
-                    observer.send(value: .string(format.line(members.map(\.name))))
+                  do throws(FormatError) {
+                    let lines = try writer.lines(of: members.map { ($0.name, $0.value.fieldText) })
+                    for line in lines { observer.send(value: .string(line)) }
+                  } catch {
+                    interpreter.record(site.failure(error.description))
                   }
-                  let fields = (names ?? []).map { name in
-                    members.first { $0.name == name }?.value.fieldText
-                  }
-                  observer.send(value: .string(format.line(fields)))
                 },
                 termination: { termination in
                   switch termination {
@@ -77,12 +76,4 @@ extension Word {
         }
       }),
   ]
-}
-
-extension DelimitedFormat {
-  fileprivate func line(_ fields: [String?]) -> String {
-    var text = DelimitedText(self)
-    text.append(row: fields)
-    return text.string
-  }
 }
