@@ -41,6 +41,19 @@ import Testing
     #expect(Account(end.error).edges.map(\.sent) == [1])
   }
 
+  @Test(
+    arguments: [
+      ["-p", "lines"], ["-p", "json.count()"], ["-e", "print(readLine() ?? \"end\")"],
+    ])
+  func `an input that cannot be read is a failure`(_ arguments: [String]) {
+    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let child = Child(["-c", "\(Child.program) \(words) < /"], program: "/bin/sh")
+    child.closeInput()
+    let end = child.end()
+    #expect(end.output == "" && end.status == 70)
+    #expect(end.error.contains("cannot read 'standard input': Is a directory"))
+  }
+
   private static let count = 100_000
   /// One of them is malformed.
   private static let records =
@@ -51,7 +64,7 @@ import Testing
     #expect(end.output == "" && end.status == 70)
     #expect(
       end.account.errors.first
-        == "error: this stream failed: line 60000, column 6: no JSON: the text ends before its value does"
+        == "error: this stream failed: line 60002, column 1: no JSON: ',' or '}' is expected after a member, in the value that begins in line 60000"
     )
     #expect(end.account.isBalanced)
   }

@@ -104,6 +104,33 @@ import Testing
       """#)
   }
 
+  @Test func `values of JSON share lines and go over several`() {
+    check(
+      #"""
+      let texts = SignalProducer(["{\"a\": 1}{\"a\": 2}", "{", "\"a\":", "3} {\"a\": 4}", "[", "5 6"])
+      texts.json().map { $0.a }.start { print($0) }
+      // VALUE 1 | VALUE 2 | VALUE 3 | VALUE 4
+      // FAILED line 6, column 3: no JSON: ',' or ']' is expected after an element, in the value that begins in line 5
+      texts.json(onMalformed: .skip).filter { $0 > 4 || $0.a > 1 }.startWithValues { print($0) }
+      // {"a":2} | {"a":3} | {"a":4} | 5 | 6
+      texts.json().take(first: 1).map { print($0.a); return $0 }.start()  // 1
+      struct A { let a: Int }
+      texts.decode(A.self, onMalformed: .skip).startWithValues { print($0.a) }  // 1 | 2 | 3 | 4
+      SignalProducer(["{\"a\": 1}", "{", "}"]).decode(A.self).start { print($0) }
+      // VALUE A(a: 1) | FAILED line 2: 'a' is missing
+      """#)
+  }
+
+  @Test func `a carriage return ends a row, and TSV has escapes`() {
+    check(
+      #"""
+      SignalProducer(["a,b\r1,2\r3,\"4\r\"\r"]).csv().startWithValues { print($0.a, $0.b.count) }
+      // 1 1 | 3 2
+      SignalProducer(["a\tb", "x\\ty\tz\\\\", "x\ty\\n"]).tsv().filter { $0.a == "x\ty" || $0.b == "y\n" }
+        .startWithValues { print($0.a.count, $0.b.count) }  // 3 2 | 1 2
+      """#)
+  }
+
   @Test func `a row of CSV with a member that the first one lacks fails the program`() {
     check(
       #"""

@@ -22,7 +22,8 @@ public struct DelimitedFormat: Hashable, Sendable {
   public let header: Header
   /// What becomes of rows that are shorter or longer than the header.
   public let ragged: Ragged
-  /// Whether fields may stand in quotation marks.
+  /// Whether fields may stand in quotation marks. Where they may not, `\t`, `\n`, `\r` and `\\` in a field
+  /// are a tab, the ends of lines and a backslash.
   public let quoting: Bool
   let separatorByte: UInt8
 
@@ -44,7 +45,8 @@ public struct DelimitedFormat: Hashable, Sendable {
   /// Fields between commas, in quotation marks where they need them (RFC 4180).
   public static let csv = DelimitedFormat()
 
-  /// Fields between tabs, in which a quotation mark is one.
+  /// Fields between tabs, in which a quotation mark is one and a backslash escapes tabs and ends of
+  /// lines.
   public static let tsv = DelimitedFormat(separator: "\t", quoting: false)
 
   var name: FormatError.Format { separatorByte == UInt8(ascii: "\t") ? .tsv : .csv }

@@ -19,8 +19,8 @@ public struct DelimitedText: Sendable {
 
   /// Writes a row without the end of a line; nil is an empty field.
   ///
-  /// Where the format knows no quotation marks, a separator or an end of a line in a field is written
-  /// as a space.
+  /// Where the format knows no quotation marks, a tab, the end of a line and a backslash in a field are
+  /// written with a backslash, and another separator as a space.
   public mutating func append(row: some Sequence<String?>) {
     let start = bytes.count
     var isFirst = true
@@ -37,11 +37,10 @@ public struct DelimitedText: Sendable {
     let isSpecial = { [format] (byte: UInt8) in
       byte == format.separatorByte || byte == 0x0A || byte == 0x0D
     }
-    guard format.quoting else {
-      bytes += field.utf8.lazy.map { isSpecial($0) ? 0x20 : $0 }
-      return
-    }
-    guard field.utf8.contains(where: { isSpecial($0) || $0 == 0x22 }) else {
+    guard format.quoting else { return appendEscaped(field) }
+    // At the beginning of a file it would be taken for the byte order mark.
+    let hasMark = field.unicodeScalars.first == "\u{FEFF}"
+    guard hasMark || field.utf8.contains(where: { isSpecial($0) || $0 == 0x22 }) else {
       bytes += field.utf8
       return
     }
@@ -51,5 +50,15 @@ public struct DelimitedText: Sendable {
       bytes.append(byte)
     }
     bytes.append(0x22)
+  }
+
+  private mutating func appendEscaped(_ field: String) {
+    for byte in field.utf8 {
+      if let letter = FieldEscapes.letter(of: byte) {
+        bytes += [UInt8(ascii: "\\"), letter]
+      } else {
+        bytes.append(byte == format.separatorByte ? 0x20 : byte)
+      }
+    }
   }
 }

@@ -30,11 +30,27 @@ struct RecordAssembler {
     }
     var (bytes, number) = open ?? ([], line.number)
     open = nil
-    guard bytes.count + line.count < Self.lengthLimit else { throw unclosed(number) }
+    guard bytes.count + line.count < Self.lengthLimit else { throw tooLong(number) }
     line.withBytes { bytes += $0 }
     bytes += line.endsWithReturn ? [0x0D, 0x0A] : [0x0A]
     open = (bytes, number)
     return nil
+  }
+
+  /// The place of the first carriage return outside of quotation marks; where a field is malformed
+  /// before it, of the first one after that.
+  func endOfRecord(in line: Line) -> Int? {
+    line.withBytes { bytes in
+      guard let end = bytes.firstIndex(of: 0x0D) else { return nil }
+      let hasQuotes = open != nil || bytes[..<end].contains(0x22)
+      guard format.quoting, hasQuotes else { return end }
+      var (state, isMalformed) = (open == nil ? State.fieldStart : .quoted, false)
+      return bytes.firstIndex { byte in
+        if byte == 0x0D, isMalformed || state != .quoted { return true }
+        isMalformed = isMalformed || !step(&state, byte)
+        return false
+      }
+    }
   }
 
   /// Says that the input has ended.
@@ -42,6 +58,12 @@ struct RecordAssembler {
     guard let (_, number) = open else { return }
     open = nil
     throw unclosed(number)
+  }
+
+  private func tooLong(_ number: Int) -> FormatError {
+    FormatError(
+      format.name, "a quotation mark is not closed within \(Self.lengthLimit >> 20) MiB",
+      line: max(1, number))
   }
 
   private func unclosed(_ number: Int) -> FormatError {

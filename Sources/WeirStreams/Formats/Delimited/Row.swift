@@ -11,9 +11,12 @@ public struct Row: Sendable {
   public let line: Line
   let separator: UInt8
   let hasQuotes: Bool
+  /// Whether a backslash in a field is an escape.
+  package let hasEscapes: Bool
 
-  init(_ line: Line, _ header: Header, separator: UInt8, hasQuotes: Bool) {
-    (self.line, self.header, self.separator, self.hasQuotes) = (line, header, separator, hasQuotes)
+  init(_ line: Line, _ header: Header, _ format: DelimitedFormat, hasQuotes: Bool) {
+    (self.line, self.header, self.hasQuotes) = (line, header, hasQuotes)
+    (separator, hasEscapes) = (format.separatorByte, !format.quoting)
   }
 
   /// The number of the line at which it begins.
@@ -31,7 +34,7 @@ public struct Row: Sendable {
     FieldScanner(line.unsafeBytes, separator: separator, hasQuotes: hasQuotes)
   }
 
-  /// Calls `body` with the bytes of a field as they stand, in quotation marks where they are; returns
+  /// Calls `body` with the bytes of a field as they stand, with quotation marks and escapes; returns
   /// nil where the row is too short.
   @inline(__always)
   package func withField<Result>(
@@ -45,8 +48,8 @@ public struct Row: Sendable {
 }
 
 extension Row {
-  /// The text of the field at `index`, from 0, without its quotation marks; nil where the row is too
-  /// short.
+  /// The text of the field at `index`, from 0, without quotation marks and escapes; nil where the row is
+  /// too short.
   public subscript(index: Int) -> String? { withField(index) { text(of: $0) } }
 
   /// The text of a column's field; nil where the row is too short, and where there is no such column.
@@ -81,6 +84,7 @@ extension Row {
   }
 
   private func text(of field: UnsafeRawBufferPointer) -> String {
+    if hasEscapes { return FieldEscapes.decode(field) }
     let inside = String(decoding: unquoted(field), as: UTF8.self)
     guard isQuoted(field), inside.utf8.contains(UInt8(ascii: "\"")) else { return inside }
     var (text, isSecond) = ("", false)

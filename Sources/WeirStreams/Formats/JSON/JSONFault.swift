@@ -10,6 +10,9 @@ package struct JSONFault: Error {
   /// The byte at which it shows.
   package let offset: Int
 
+  /// True where the text may hold several values, or the beginning of one.
+  package var mayBeSplit: Bool { reason == .cut || reason == .trailing }
+
   package func error(in bytes: UnsafeRawBufferPointer, number: Int) -> FormatError {
     FormatError(.json, reason.words, at: offset, of: bytes, number: number)
   }

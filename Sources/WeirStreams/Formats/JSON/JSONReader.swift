@@ -95,7 +95,7 @@ package struct JSONField {
 
 extension Line {
   /// The bytes, for as long as somebody holds the line.
-  var unsafeBytes: UnsafeRawBufferPointer {
+  package var unsafeBytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: UnsafeRawPointer(chunk.base) + start, count: count)
   }
 }

@@ -100,5 +100,7 @@ where Base.Value: NumberedRecord {
 
   func read(_ line: Line) throws(FormatError) -> Value? { try base.read(line)?.decoded(Value.self) }
 
-  func finish() throws(FormatError) { try base.finish() }
+  func readNext() throws(FormatError) -> Value? { try base.readNext()?.decoded(Value.self) }
+
+  func finish() throws(FormatError) -> Value? { try base.finish()?.decoded(Value.self) }
 }

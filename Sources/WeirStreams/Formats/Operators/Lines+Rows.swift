@@ -6,8 +6,9 @@ extension SignalProducer where Value == Line {
   ///
   ///     lines.csv(separator: ";").startWithValues { print($0.city, $0.double("temp")) }
   ///
-  /// A header is no row, and neither is an empty line where there are several columns. A quotation
-  /// mark within a field that does not begin with one is one. `account` counts the rows.
+  /// A row ends with its line, or with a carriage return outside of quotation marks. A header is no
+  /// row, and neither is an empty line where there are several columns. A quotation mark within a field
+  /// that does not begin with one is one. `account` counts the rows.
   public func csv(
     header: DelimitedFormat.Header = .first, separator: Unicode.Scalar = ",",
     ragged: DelimitedFormat.Ragged = .accepted, onMalformed: OnMalformed<Row> = .fail,
@@ -18,7 +19,8 @@ extension SignalProducer where Value == Line {
       onMalformed: onMalformed, account: account)
   }
 
-  /// Sends the rows of TSV: fields between tabs, in which a quotation mark is one.
+  /// Sends the rows of TSV: fields between tabs, in which a quotation mark is one, and `\t`, `\n`, `\r`
+  /// and `\\` are a tab, the ends of lines and a backslash.
   public func tsv(
     header: DelimitedFormat.Header = .first, ragged: DelimitedFormat.Ragged = .accepted,
     onMalformed: OnMalformed<Row> = .fail, account: FlowAccount? = nil
@@ -43,5 +45,10 @@ final class RowParser: LineParser {
 
   func read(_ line: Line) throws(FormatError) -> Row? { try reader.add(line) }
 
-  func finish() throws(FormatError) { try reader.finish() }
+  func readNext() throws(FormatError) -> Row? { try reader.next() }
+
+  func finish() throws(FormatError) -> Row? {
+    try reader.finish()
+    return nil
+  }
 }

@@ -14,14 +14,20 @@ public enum OnMalformed<Value: Sendable>: Sendable {
 protocol LineParser<Value>: AnyObject {
   associatedtype Value
 
-  /// - Returns: what is complete with `line`; nil where that is nothing.
+  /// - Returns: the first value that is complete with `line`; nil where there is none.
   func read(_ line: Line) throws(FormatError) -> Value?
+  /// - Returns: the next value that is complete with the lines so far. Asked until there is none, after
+  ///   an error too.
+  func readNext() throws(FormatError) -> Value?
   /// Says that the input has ended.
-  func finish() throws(FormatError)
+  ///
+  /// - Returns: the first value that is complete with that.
+  func finish() throws(FormatError) -> Value?
 }
 
 extension LineParser {
-  func finish() throws(FormatError) {}
+  func readNext() throws(FormatError) -> Value? { nil }
+  func finish() throws(FormatError) -> Value? { nil }
 }
 
 extension SignalProducer where Value == Line {
@@ -44,6 +50,7 @@ private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
   private let onMalformed: OnMalformed<Parser.Value>
   private let account: FlowAccount?
   private let observer: Signal<Parser.Value, any Error>.Observer
+  private var hasFailed = false
 
   init(
     _ parser: Parser, _ onMalformed: OnMalformed<Parser.Value>, _ account: FlowAccount?,
@@ -54,18 +61,30 @@ private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
   }
 
   func receive(_ line: Line) {
-    do throws(FormatError) {
-      if let value = try parser.read(line) { send(value) }
-    } catch {
-      treat(error)
+    sendValues { () throws(FormatError) in try parser.read(line) }
+  }
+
+  /// Sends the value that `first` reads, and those that are complete with it.
+  private func sendValues(_ first: () throws(FormatError) -> Parser.Value?) {
+    var isFirst = true
+    while !hasFailed {
+      do throws(FormatError) {
+        let value = isFirst ? try first() : try parser.readNext()
+        isFirst = false
+        guard let value else { return }
+        send(value)
+      } catch {
+        isFirst = false
+        treat(error)
+      }
     }
   }
 
   func end(_ termination: Termination<some Error>) {
     switch termination {
     case .completed:
-      do throws(FormatError) { try parser.finish() } catch { treat(error) }
-      observer.onTermination(.completed)
+      sendValues { () throws(FormatError) in try parser.finish() }
+      if !hasFailed { observer.onTermination(.completed) }
     case .failed(let error): observer.onTermination(.failed(error))
     case .interrupted: observer.onTermination(.interrupted)
     }
@@ -81,6 +100,7 @@ private final class Parsing<Parser: LineParser> where Parser.Value: Sendable {
     case .replace(let value): send(value)
     case .skip: account?.count(received: 1, dropped: 1)
     case .fail:
+      hasFailed = true
       account?.count(received: 1, dropped: 1)
       observer.onTermination(.failed(error))
     }

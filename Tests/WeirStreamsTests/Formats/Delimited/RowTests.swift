@@ -19,7 +19,11 @@ struct RowTests {
     while let batch = try input.next() {
       batch.forEach { line in
         do throws(FormatError) {
-          if let row = try reader.add(line) { rows.append(row) }
+          var next = try reader.add(line)
+          while let row = next {
+            rows.append(row)
+            next = try reader.next()
+          }
         } catch {
           failure = error
         }
@@ -144,10 +148,39 @@ struct RowTests {
     }
   }
 
-  @Test("without quotation marks, what would separate is written as a space")
+  @Test("a carriage return outside of quotation marks ends a row, and counts as a line")
+  func carriageReturns() throws {
+    for end in ["\r", "\n", "\r\n", "\r\r\n"] {
+      let text = ["a,b", "1,\"x\ry\"", "2,z", "3,\"\"\"\r\"", ""].joined(separator: end)
+      let rows = try Self.rows(text)
+      #expect(
+        rows.map(\.fields) == [["1", "x\ry"], ["2", "z"], ["3", "\"\r"]], "\(end.debugDescription)")
+      #expect(rows.map(\.number) == [2, 3, 4])
+    }
+    #expect(try Self.rows("a\r1\r\r2\r").map(\.a) == ["1", "", "2"])
+    #expect(try Self.rows("a\tb\r1\t2\r", .tsv).map(\.b) == ["2"])
+    let error = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\"5\r6,7\r") }
+    #expect(
+      error?.description
+        == "line 3, column 6: no CSV: a field goes on behind its closing quotation mark")
+    let open = #expect(throws: FormatError.self) { try Self.rows("a,b\r1,2\r3,\"4\r5\n6") }
+    #expect(open?.description == "line 3: no CSV: a quotation mark is not closed")
+  }
+
+  @Test("in TSV a backslash escapes tabs, ends of lines and backslashes")
+  func escapes() throws {
+    let rows = try Self.rows("a\\tb\tc\n1\\t2\t\\\\n\\n\\r\\x\\\n", .tsv)
+    #expect(rows[0].header.names == ["a\tb", "c"])
+    #expect(rows.map(\.fields) == [["1\t2", "\\n\n\r\\x\\"]])
+  }
+
+  @Test("without quotation marks, tabs, ends of lines and backslashes are written with a backslash")
   func writingTabs() {
     var text = DelimitedText(.tsv)
-    text.append(row: ["a\tb", nil, "\"c\""])
-    #expect(text.string == "a b\t\t\"c\"")
+    text.append(row: ["a\tb\\n", nil, "\"c\"\n\r"])
+    #expect(text.string == #"a\tb\\n"# + "\t\t\"c\"" + #"\n\r"#)
+    var other = DelimitedText(DelimitedFormat(separator: "|", quoting: false))
+    other.append(row: ["a|b", "c"])
+    #expect(other.string == "a b|c")
   }
 }

@@ -23,9 +23,10 @@ extension Word {
   private static let operators: [Word] = [
     Word(
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
-      exported: .absent(.language), summary: "Reads each line as JSON.",
+      exported: .absent(.language),
+      summary: "Reads values of JSON, of one line or several.",
       notes:
-        "A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says.",
+        "A line may hold several values. A value goes on in the next line where a bracket is open, for up to 64 MiB. A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says; of a malformed value over several lines this is the first one.",
       example: #"""
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
@@ -38,7 +39,7 @@ extension Word {
       .streams, chapter: .console, exported: .absent(.language),
       summary: "Reads lines as rows of fields between commas.",
       notes:
-        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds.",
+        "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds. A carriage return outside of quotation marks ends a row, too.",
       example: """
         SignalProducer(["city,temp", "Oslo,-1.5", "Rome,21"]).csv()
           .filter { $0.temp > 0 }
@@ -53,6 +54,8 @@ extension Word {
       "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console, exported: .absent(.language),
       summary: "Reads lines as rows of fields between tabs.",
+      notes:
+        #"In a field, '\t', '\n', '\r' and '\\' are a tab, the ends of lines and a backslash."#,
       example: #"""
         SignalProducer(["a\tb", "1\t2"]).tsv().startWithValues { print($0.b) }  // 2
         """#,

@@ -21,7 +21,7 @@ struct RecordFeed {
   ) -> SignalProducer<Value, Value> {
     nonisolated(unsafe) let feed = self
     return SignalProducer { observer, lifetime in
-      let run = RecordRun(feed, RecordPipeline(steps, interpreter), observer)
+      let run = RecordRun(feed, RecordPipeline(steps, interpreter), observer, lifetime)
       feed.stream.startTexts(
         in: lifetime, interpreter, bytes: { run.take($0) }, value: { run.take($0) },
         end: { run.end($0) })
@@ -35,12 +35,17 @@ private final class RecordRun: @unchecked Sendable {
   private let reader: any RecordReader
   private let pipeline: RecordPipeline
   private let observer: Signal<Value, Value>.Observer
+  private let lifetime: Lifetime
   // On the session's thread only, and never while they change.
   @exclusivity(unchecked) private var number = 0
   @exclusivity(unchecked) private var hasEnded = false
 
-  init(_ feed: RecordFeed, _ pipeline: RecordPipeline, _ observer: Signal<Value, Value>.Observer) {
-    (self.feed, self.pipeline, self.observer) = (feed, pipeline, observer)
+  init(
+    _ feed: RecordFeed, _ pipeline: RecordPipeline, _ observer: Signal<Value, Value>.Observer,
+    _ lifetime: Lifetime
+  ) {
+    (self.feed, self.pipeline) = (feed, pipeline)
+    (self.observer, self.lifetime) = (observer, lifetime)
     reader = feed.format.makeReader()
   }
 
@@ -54,21 +59,40 @@ private final class RecordRun: @unchecked Sendable {
   func take(_ line: UnsafeRawBufferPointer) {
     guard !hasEnded else { return }
     number += 1
+    takeRecords { () throws(FormatError) in try reader.read(line, number: number) }
+  }
+
+  /// Takes the record that `first` reads, and those that are complete with it.
+  @inline(__always)
+  private func takeRecords(_ first: () throws(FormatError) -> Bool) {
+    guard takeRecord(first) else { return }
+    while !hasEnded, !lifetime.hasEnded, !pipeline.isHalted,
+      takeRecord({ () throws(FormatError) in try reader.readNext() })
+    {}
+  }
+
+  /// - Returns: false where there is no record.
+  @inline(__always)
+  private func takeRecord(_ read: () throws(FormatError) -> Bool) -> Bool {
     do throws(FormatError) {
-      guard try reader.read(line, number: number) else { return }
+      guard try read() else { return false }
       defer { reader.endRecord() }
-      guard let convert = feed.convert else { return pipeline.take(reader, observer) }
-      pipeline.take(try convert(reader.value(), number), observer)
+      guard let convert = feed.convert else {
+        pipeline.take(reader, observer)
+        return true
+      }
+      pipeline.take(try convert(reader.value(), reader.number), observer)
     } catch {
       treat(error)
     }
+    return true
   }
 
   func end(_ termination: Termination<Value>) {
     guard !hasEnded else { return }
     switch termination {
     case .completed:
-      do throws(FormatError) { try reader.finish() } catch { treat(error) }
+      takeRecords { () throws(FormatError) in try reader.finish() }
       if !hasEnded { observer.sendCompleted() }
     case .failed(let error): observer.send(error: error)
     case .interrupted: observer.sendInterrupted()

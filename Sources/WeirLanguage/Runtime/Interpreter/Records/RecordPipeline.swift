@@ -29,6 +29,8 @@ final class RecordPipeline {
     rest = left.isEmpty ? nil : FusedSteps(Array(left)).transform(interpreter)
   }
 
+  var isHalted: Bool { interpreter.isHalted }
+
   func take(_ reader: any RecordReader, _ observer: Signal<Value, Value>.Observer) {
     for test in tests {
       guard test.decide(reader) ?? test.function.isTrue(reader.value()) else { return }

@@ -6,8 +6,15 @@ import WeirStreams
 protocol RecordReader: AnyObject {
   /// - Returns: true where a record is complete with the line.
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
+  /// Goes on to the next record that is complete with the lines so far. Called until there is none,
+  /// after an error too.
+  func readNext() throws(FormatError) -> Bool
   /// Says that the input has ended.
-  func finish() throws(FormatError)
+  ///
+  /// - Returns: true where a record is complete with that.
+  func finish() throws(FormatError) -> Bool
+  /// The number of the line in which the record begins.
+  var number: Int { get }
   /// A field of the record as far as its bytes say what it is.
   func scalar(_ field: RecordField) -> RecordScalar
   /// The record as a value of the language.
@@ -17,7 +24,8 @@ protocol RecordReader: AnyObject {
 }
 
 extension RecordReader {
-  func finish() throws(FormatError) {}
+  func readNext() throws(FormatError) -> Bool { false }
+  func finish() throws(FormatError) -> Bool { false }
   func scalar(_ field: RecordField) -> RecordScalar { .other }
   func endRecord() {}
 }

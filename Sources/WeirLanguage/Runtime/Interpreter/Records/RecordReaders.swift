@@ -6,19 +6,44 @@ final class JSONRecords: RecordReader {
   // One thread reads, and nothing that it calls meanwhile comes back here.
   @exclusivity(unchecked) private var keeper = LineKeeper()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
-  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private(set) var number = 0
+  /// Takes lines apart that are not one value each.
+  @exclusivity(unchecked) private var splitter = JSONSplitter()
+  /// The value that the splitter gave last, whose bytes the reader looks at.
+  @exclusivity(unchecked) private var split: Line?
+  @exclusivity(unchecked) private var isAtEnd = false
   /// The object that was made of the line, used again where nobody has kept it.
   @exclusivity(unchecked) private var object: JSONObject?
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
-    (self.line, self.number) = (line, number)
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return false }
+    if splitter.isEmpty {
+      (self.line, self.number) = (line, number)
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return false }
+      do throws(JSONFault) {
+        try reader.read(line)
+        return true
+      } catch {
+        guard error.mayBeSplit else { throw error.error(in: line, number: number) }
+      }
+    }
+    splitter.add(line, number: number)
+    return try readNext()
+  }
+
+  func readNext() throws(FormatError) -> Bool {
+    guard !splitter.isEmpty, let next = try splitter.next(isAtEnd: isAtEnd) else { return false }
+    (split, line, number) = (next, next.unsafeBytes, next.number)
     do throws(JSONFault) {
       try reader.read(line)
     } catch {
       throw error.error(in: line, number: number)
     }
     return true
+  }
+
+  func finish() throws(FormatError) -> Bool {
+    isAtEnd = true
+    return try readNext()
   }
 
   @inline(__always)
@@ -96,13 +121,27 @@ final class RowRecords: RecordReader {
 
   init(_ format: DelimitedFormat) { reader = RowReader(format) }
 
+  var number: Int { row?.number ?? 0 }
+
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
-    row = try reader.add(keeper.keep(line, number: number))
-    fields = row?.unsafeFields
-    return fields != nil
+    take(try reader.add(keeper.keep(line, number: number)))
   }
 
-  func finish() throws(FormatError) { try reader.finish() }
+  func readNext() throws(FormatError) -> Bool {
+    reader.hasMore ? take(try reader.next()) : false
+  }
+
+  @inline(__always)
+  private func take(_ row: Row?) -> Bool {
+    self.row = row
+    fields = row?.unsafeFields
+    return row != nil
+  }
+
+  func finish() throws(FormatError) -> Bool {
+    try reader.finish()
+    return false
+  }
 
   @inline(__always)
   func scalar(_ field: RecordField) -> RecordScalar {
@@ -110,7 +149,13 @@ final class RowRecords: RecordReader {
     guard let index = field.column(in: header), let bytes = fields.field(at: index) else {
       return .missing
     }
-    return bytes.first == UInt8(ascii: "\"") ? .other : .loose(bytes)
+    if bytes.first == UInt8(ascii: "\"") || hasEscape(bytes) { return .other }
+    return .loose(bytes)
+  }
+
+  @inline(__always)
+  private func hasEscape(_ field: UnsafeRawBufferPointer) -> Bool {
+    row?.hasEscapes == true && field.contains(UInt8(ascii: "\\"))
   }
 
   func value() -> Value {
@@ -133,10 +178,12 @@ final class TextRecords: RecordReader {
   private let parse: (Line) throws(FormatError) -> RowObject.Content?
   private var keeper = LineKeeper()
   private var content: RowObject.Content?
+  private(set) var number = 0
 
   init(_ parse: @escaping (Line) throws(FormatError) -> RowObject.Content?) { self.parse = parse }
 
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool {
+    self.number = number
     content = try parse(keeper.keep(line, number: number))
     return content != nil
   }
