@@ -2,9 +2,10 @@
 enum Main {
   static func main() {
     StandardDescriptors.reserve()
+    ChildSignal.reset()
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let invocation = Invocation(plain: arguments) { invocation.runToEnd() }
     CompletionScript.write(ifWantedBy: arguments)
-    WeirCommand.main(arguments)
+    WeirCommand.runToEnd(arguments)
   }
 }

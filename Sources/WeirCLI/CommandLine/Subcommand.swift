@@ -45,7 +45,7 @@ enum Subcommands {
       try command.run()
       return .success
     } catch {
-      CommandLine.exit(withError: error)
+      return CommandLine.answer(error)
     }
   }
 

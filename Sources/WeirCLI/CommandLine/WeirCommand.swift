@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import WeirLanguage
 
 /// The command line of `weir`, with all its options.
@@ -107,7 +108,7 @@ struct WeirCommand: ParsableCommand {
     if generateManual {
       let output = Output(descriptor: 1)
       output.write(ManualPage.text)
-      output.flush()
+      Glibc.exit(output.finish(.success).rawValue)
     } else {
       invocation.runToEnd()
     }

@@ -6,8 +6,8 @@ struct ShellCommand: Sendable {
   enum End: Equatable, Sendable {
     case exited(Int32)
     case signalled(Int32)
-    /// There was no shell to run it.
-    case notStarted(Int32)
+    /// There was no shell to run it, or its status could not be taken.
+    case failed(Int32)
 
     /// What went wrong, if anything.
     var problem: String? {
@@ -16,7 +16,7 @@ struct ShellCommand: Sendable {
       case .exited(let status): "exit status \(status)"
       case .signalled(SIGINT): "interrupted"
       case .signalled(let signal): "ended by signal \(signal)"
-      case .notStarted(let code): String(cString: strerror(code))
+      case .failed(let code): String(cString: strerror(code))
       }
     }
   }
@@ -42,9 +42,9 @@ struct ShellCommand: Sendable {
     defer { words.forEach { free($0) } }
     var process: pid_t = 0
     let failure = posix_spawn(&process, "/bin/sh", nil, &attributes, words + [nil], environ)
-    guard failure == 0 else { return .notStarted(failure) }
+    guard failure == 0 else { return .failed(failure) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return .failed(errno) } }
     let signal = status & 0x7f
     return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
   }

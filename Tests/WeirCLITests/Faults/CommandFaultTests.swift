@@ -24,6 +24,29 @@ import Testing
     #expect(end.account.isBalanced && end.account.edges.map(\.sent) == [1])
   }
 
+  @Test func `its status is known where SIGCHLD was ignored`() {
+    let line = "trap '' CHLD; \(Child.program) --allow=run -p 'exec(\"false\").lines'"
+    let child = Child(["-c", line], program: "/bin/sh")
+    child.closeInput()
+    let end = child.end()
+    #expect(end.status == 70 && end.error.contains("'false' ended with status 1"))
+  }
+
+  @Test func `weir is killed: the command and those that it started are too`() {
+    let child = Child([
+      "--allow=run", "-p", #"exec("sh", "-c", "echo $$; sleep 1000 & echo $!; wait").lines"#,
+    ])
+    let processes = (child.read(until: "\n") ?? "") + (child.read(until: "\n") ?? "")
+    kill(child.process, SIGKILL)
+    _ = child.end()
+    for process in processes.split(separator: "\n") {
+      while let state = Home.text(of: "/proc/\(process)/stat"), !state.contains(") Z") {
+        sched_yield()
+      }
+    }
+    #expect(processes.count { $0 == "\n" } == 2)
+  }
+
   @Test func `it floods its standard error: that is kept apart, and holds nothing up`() {
     let errors = TemporaryFile("")
     let program = "exec(\"sh\", \"-c\", \"head -c 10000000 /dev/zero >&2; echo done\").lines"

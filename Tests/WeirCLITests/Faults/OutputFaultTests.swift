@@ -27,6 +27,25 @@ import Testing
     #expect(end.account.isBalanced)
   }
 
+  @Test(
+    arguments: [
+      "--help", "help", "help map", "--version", "export --help", "--generate-manual",
+      "--generate-completion-script bash",
+    ])
+  func `what the command line asks for cannot be written: it ends with 70`(_ arguments: String) {
+    let end = shell("weir \(arguments) >/dev/full")
+    #expect(end.status == 70)
+    #expect(end.account.errors == ["error: cannot write the output: No space left on device"])
+    let written = shell("weir \(arguments)")
+    #expect(written.status == 0 && !written.output.isEmpty)
+  }
+
+  @Test func `a command line that is not understood is told on the standard error`() {
+    let end = shell("weir --no-such-option")
+    #expect(end.status == 64 && end.output.isEmpty && !end.account.errors.isEmpty)
+    #expect(shell("weir --no-such-option 2>/dev/full").status == 64)
+  }
+
   @Test func `nobody reads on: it ends quietly with 0`() {
     let end = shell("seq 1000000 | weir --account -p lines | head -n 1; echo ${PIPESTATUS[1]}")
     #expect(end.output == "1\n0\n" && end.account.errors == [] && end.account.isBalanced)
