@@ -1,7 +1,7 @@
 /// Takes lines apart into the values of JSON that they hold: several in a line, and one over several
 /// lines.
 ///
-/// A value goes on in the next line where a bracket is open at the end of its line. Where such a value
+/// A value continues in the next line where a bracket is open at the end of its line. Where such a value
 /// turns out to be malformed, its first line is, and the lines after it that were read already are then
 /// read one by one: a line that was cut off costs that line only.
 package struct JSONSplitter {
@@ -12,7 +12,7 @@ package struct JSONSplitter {
 
   /// Lines of which not all is taken yet, with line feeds between them.
   private var text: [UInt8] = []
-  /// Where the next value is looked for, the beginning of that line, and its number.
+  /// The place at which the next value is looked for, the beginning of its line, and its number.
   private var (position, lineStart, number) = (0, 0, 1)
   /// Before this place, each line is read by itself.
   private var restart = 0
@@ -109,7 +109,7 @@ extension JSONSplitter {
     if place > position { pass(to: place) }
   }
 
-  /// Goes on behind what has been taken.
+  /// Moves the position, and counts the lines that it passes.
   private mutating func pass(to place: Int) {
     for index in position..<place where text[index] == Self.newline {
       (number, lineStart) = (number + 1, index + 1)
@@ -154,7 +154,7 @@ private struct JSONBrackets {
   /// of a line.
   private var areSettled = false
 
-  /// Whether the value that begins at `start` goes on behind the text.
+  /// Whether the value that begins at `start` continues after the text.
   mutating func areOpen(in text: [UInt8], from start: Int) -> Bool {
     counted = max(counted, start)
     var isInString = false

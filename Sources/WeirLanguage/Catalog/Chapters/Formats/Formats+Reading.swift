@@ -26,7 +26,7 @@ extension Word {
       exported: .absent(.language),
       summary: "Reads values of JSON, of one line or several.",
       notes:
-        "A line may hold several values. A value goes on in the next line where a bracket is open, for up to 64 MiB. A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says; of a malformed value over several lines this is the first one.",
+        "A line may hold several values. A value continues in the next line where a bracket is open, for up to 64 MiB. A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says; of a malformed value over several lines this is the first one.",
       example: #"""
         SignalProducer(["{\"temp\": 21.5, \"tags\": [\"a\"]}", "{}"]).json()
           .startWithValues { print($0.temp, $0["tags"]) }  // 21.5 ["a"] | nil nil
