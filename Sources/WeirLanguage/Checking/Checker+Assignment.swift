@@ -76,13 +76,14 @@ extension Checker {
     guard place.type.accepts(value.type, self) || adds(value.type, to: place.type, operation),
       !place.type.isOptional, !value.type.isOptional,
       place.type.isDynamic || ![.bool, .character].contains(place.type),
-      !isDeclared(place.type)
+      !isDeclared(place.type), !isUnfit(place.type, for: operation)
     else {
+      let name = operation.rawValue + "="
+      let message =
+        "'\(name)' cannot be applied to values of types '\(place.type)' and '\(value.type)'"
       return report(
-        .type,
-        "'\(operation.rawValue)=' cannot be applied to values of types '\(place.type)' and "
-          + "'\(value.type)'", at: assignment.operatorSpan,
-        hints: Operation.hints(operation, place.type, value.type))
+        .type, Operation.unavailable(name, operation, place.type, value.type) ?? message,
+        at: assignment.operatorSpan, hints: Operation.hints(operation, place.type, value.type))
     }
     var binary = TypedBinary(
       left: place, operator: operation, operatorSpan: assignment.operatorSpan, right: value)

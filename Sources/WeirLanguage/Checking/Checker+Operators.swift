@@ -250,11 +250,21 @@ extension Checker {
   }
 
   private func inapplicable(_ binary: Binary, _ left: Type, _ right: Type) -> TypedExpression {
-    report(
-      .type,
-      "'\(binary.operator.rawValue)' cannot be applied to values of types '\(left.operandName)' and "
-        + "'\(right.operandName)'",
+    let name = binary.operator.rawValue
+    let message =
+      "'\(name)' cannot be applied to values of types '\(left.operandName)' and "
+      + "'\(right.operandName)'"
+    return report(
+      .type, Operation.unavailable(name, binary.operator, left, right) ?? message,
       at: binary.operatorSpan, hints: Operation.hints(binary.operator, left, right))
+  }
+
+  /// True for a type of numbers, texts or arrays that the operator is not for.
+  func isUnfit(_ type: Type, for operation: BinaryOperator) -> Bool {
+    switch type {
+    case .int, .double, .string, .substring, .array: !isOperand(type, of: operation)
+    default: false
+    }
   }
 
   private func coalescing(

@@ -114,12 +114,12 @@ extension Mistakes {
       print(5.5 % 2.0)
       """,
       """
-      error: '%' cannot be applied to values of types 'Double' and 'Double'
+      error: '%' is unavailable: For floating point numbers use truncatingRemainder instead
        --> demo.weir:1:11
         |
       1 | print(5.5 % 2.0)
         |           ^
-        = hint: 'truncatingRemainder(dividingBy:)' does it for Doubles
+        = hint: use 'truncatingRemainder(dividingBy:)' for numbers that are not whole
       """),
     Entry(
       ##"""

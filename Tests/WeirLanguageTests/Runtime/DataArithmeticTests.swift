@@ -46,6 +46,24 @@ struct DataArithmeticTests {
     }
   }
 
+  @Test(
+    "an operator for whole numbers refuses a number that is not whole",
+    arguments: ["%", "<<", ">>", "&<<", "&>>", "&*", "&", "&+", "&-", "|", "^"])
+  func wholeNumbers(_ operation: String) {
+    let message = "'\(operation)' cannot be applied to values of types 'Double' and 'Int'"
+    let object = ##"SignalProducer([#"{"n":1.5}"#]).json()"##
+    #expect(outcome(object, "o in return o.n \(operation) 2") == [message])
+    let row = #"SignalProducer(["n", "1.5"]).csv()"#
+    #expect(outcome(row, "r in return r.n \(operation) 2") == [message])
+    let member = "let k = 2; return o.n \(operation) k"
+    #expect(outcome(object, "o in \(member)") == [message])
+    for program in ["var x = 0.5; x \(operation)= 3", "print(0.5 \(operation) 3.0)"] {
+      let trial = BoundedTrial(program)
+      #expect(trial.outcome == .rejected && trial.messages.count == 1, "\(program)")
+    }
+    #expect(BoundedTrial("print([1.5, 2].reduce(1.5, \(operation)))").outcome == .failed)
+  }
+
   @Test("rows that are kept are what they were when they came")
   func kept() {
     #expect(

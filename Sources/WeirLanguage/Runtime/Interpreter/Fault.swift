@@ -50,6 +50,24 @@ extension SourceLocation {
     )
   }
 
+  /// Throws unless the numbers of the range fit into one value.
+  func checkRoom(of range: RangeValue) throws(Fault) {
+    let (count, overflow) = (range.end ?? .max).subtractingReportingOverflow(range.lower)
+    try checkRoom(overflow ? .max : count)
+  }
+
+  /// Returns the texts as one text, unless that has no room.
+  func joined(
+    _ first: some StringProtocol, _ others: some Sequence<some StringProtocol>
+  ) throws(Fault) -> String {
+    var text = String(first)
+    for other in others {
+      text += other
+      try checkRoom(ofText: text.utf8.count)
+    }
+    return text
+  }
+
   func tooMany(_ count: Int) -> Fault {
     failure(
       "\(count) elements are too many for one value", hints: ["at most \(Self.room) go into one"])

@@ -11,7 +11,7 @@ extension Operation {
       return isOrder && left.isText != right.isText && (left.isNumber || right.isNumber)
         ? .bool(false) : nil
     }
-    return try apply(operation, first, second, site)
+    return try ofValues(operation, first, second, site)
   }
 
   /// Two numbers of one type.

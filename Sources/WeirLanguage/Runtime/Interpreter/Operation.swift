@@ -3,6 +3,15 @@ enum Operation {
   static func apply(
     _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
   ) throws(Fault) -> Value {
+    if let result = try ofValues(operation, left, right, site) { return result }
+    if let result = try ofData(operation, left, right, site) { return result }
+    throw inapplicable(operation, left, right, site)
+  }
+
+  /// Returns the result for values that are what they seem; nil where the operator has none.
+  static func ofValues(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
+  ) throws(Fault) -> Value? {
     switch operation {
     case .equal: return .bool(left.isSame(as: right))
     case .notEqual: return .bool(!left.isSame(as: right))
@@ -46,11 +55,27 @@ enum Operation {
       }
     case .and, .or, .coalesce, .bind: break
     }
-    if let result = try ofData(operation, left, right, site) { return result }
-    throw site.failure(
+    return nil
+  }
+
+  private static func inapplicable(
+    _ operation: BinaryOperator, _ left: Value, _ right: Value, _ site: SourceLocation
+  ) -> Fault {
+    let isNumeric = numbers(left.unwrapped, right.unwrapped) != nil
+    let (left, right) = isNumeric ? (left.plainNumber, right.plainNumber) : (left, right)
+    return site.failure(
       "'\(operation.rawValue)' cannot be applied to values of types '\(left.typeName)' and "
         + "'\(right.typeName)'",
       hints: hints(operation, left, right))
+  }
+
+  /// swiftc's message for an operator that the standard library marks as unavailable.
+  static func unavailable(
+    _ spelling: String, _ operation: BinaryOperator, _ left: Type, _ right: Type
+  ) -> String? {
+    guard operation == .remainder, left == .double, right == .double else { return nil }
+    let function = spelling == "%=" ? "formTruncatingRemainder" : "truncatingRemainder"
+    return "'\(spelling)' is unavailable: For floating point numbers use \(function) instead"
   }
 
   /// What is made of a list or a text and the elements of another sequence; nil for other values.
@@ -60,6 +85,7 @@ enum Operation {
     func added() throws(Fault) -> [Value]? {
       switch right {
       case .array, .set, .range, .object(_ as ArraySliceObject), .string:
+        if case .range(let range) = right { try site.checkRoom(of: range) }
         var iterator = try ValueIterator(right, site)
         var elements: [Value] = []
         while let element = iterator.next() { elements.append(element) }
@@ -70,16 +96,22 @@ enum Operation {
     switch (left, right) {
     case (.string(let left), .object(let right as FieldNumber)): return .string(left + right.text)
     case (.object(let left as FieldNumber), .string(let right)): return .string(left.text + right)
-    case (.string(let left), .object(let right as TextSlice)): return .string(left + right.text)
+    case (.string(let left), .object(let right as TextSlice)):
+      return .string(try site.joined(left, [right.text]))
     case (.object(let left as TextSlice), .string(let right)):
-      return .object(TextSlice(left.text + right))
+      return .object(TextSlice(try site.joined(left.text, [right])[...]))
     case (.object(let left as TextSlice), .object(let right as TextSlice)):
-      return .object(TextSlice(left.text + right.text))
+      return .object(TextSlice(try site.joined(left.text, [right.text])[...]))
     case (.string(let left), .array(let right)):
-      return .string(left + right.map(\.description).joined())
-    case (.array(let left), _): return try added().map { .array(left + $0) }
+      return .string(try site.joined(left, right.lazy.map(\.description)))
+    case (.array(let left), _):
+      guard let right = try added() else { return nil }
+      try site.checkRoom(left.count + right.count)
+      return .array(left + right)
     case (.object(let left as ArraySliceObject), _):
-      return try added().map { .object(ArraySliceObject(left.elements + $0, from: left.start)) }
+      guard let right = try added() else { return nil }
+      try site.checkRoom(left.elements.count + right.count)
+      return .object(ArraySliceObject(left.elements + right, from: left.start))
     default: return nil
     }
   }
@@ -123,9 +155,8 @@ enum Operation {
     case (.optional(.dynamic), _), (_, .optional(.dynamic)): []
     case (.optional, _), (_, .optional):
       ["one of them is an optional: unwrap it with '!', '??' or 'if let'"]
-    case (.int, .double), (.double, .int): ["make a Double of the Int: 'Double(...)'"]
-    case (.double, .double) where operation == .remainder:
-      ["'truncatingRemainder(dividingBy:)' does it for Doubles"]
+    case (.int, .double), (.double, .int), (.double, .double):
+      numberHints(operation, left, right)
     case (.string, .string): []
     case (.string, _), (_, .string):
       if operation == .add {
@@ -140,6 +171,19 @@ enum Operation {
     default:
       operation == .halfOpenRange || operation == .closedRange
         ? ["the bounds of a range are of one type, whose values have an order"] : []
+    }
+  }
+
+  /// What to do about two numbers, one of which is a Double.
+  private static func numberHints(
+    _ operation: BinaryOperator, _ left: Type, _ right: Type
+  ) -> [String] {
+    if operation == .remainder {
+      ["use 'truncatingRemainder(dividingBy:)' for numbers that are not whole"]
+    } else if operation.needsWholeNumbers {
+      ["convert the Double to a whole number: 'Int(...)'"]
+    } else {
+      left == right ? [] : ["make a Double of the Int: 'Double(...)'"]
     }
   }
 
@@ -212,6 +256,21 @@ enum Operation {
     }
     guard !isClosed || upper < .max else { throw site.overflow }
     return RangeValue(lower: lower, end: isClosed ? upper + 1 : upper, isClosed: isClosed)
+  }
+}
+
+extension BinaryOperator {
+  /// True for the operators that Int has and Double has not.
+  var needsWholeNumbers: Bool {
+    switch self {
+    case .remainder, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight,
+      .wrappingMultiply, .wrappingAdd, .wrappingSubtract, .bitAnd, .bitOr, .bitXor:
+      true
+    case .multiply, .divide, .add, .subtract, .halfOpenRange, .closedRange, .coalesce, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .identical, .notIdentical,
+      .matches, .and, .or, .bind:
+      false
+    }
   }
 }
 
