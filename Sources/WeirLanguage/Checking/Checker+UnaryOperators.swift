@@ -27,7 +27,12 @@ extension Checker {
   ) -> TypedExpression {
     let value = expression(operand, as: operand.isWholeLiteral ? expected : .dynamic)
     if operation == .minus {
-      if case .int(let int)? = value.constant { return .constant(.int(-int), .int, span) }
+      if case .int(let int)? = value.constant {
+        guard int != .min else {
+          return report(.type, "the result does not fit into an Int", at: span)
+        }
+        return .constant(.int(-int), .int, span)
+      }
       if case .double(let double)? = value.constant {
         return .constant(.double(-double), .double, span)
       }

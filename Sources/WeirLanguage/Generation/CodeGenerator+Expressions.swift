@@ -14,7 +14,7 @@ extension CodeGenerator {
       }
       return CompiledExpression(node.type, .capture(index, variable))
     case .global(let global): return read(global, node)
-    case .interpolation(let segments): return interpolation(segments)
+    case .interpolation(let segments): return interpolation(segments, site(node.span))
     case .array(let elements): return array(elements, node.type)
     case .dictionary(let entries): return dictionary(entries, node.type)
     case .tuple(let elements, let labels): return tuple(elements, labels, node.type)
@@ -94,7 +94,9 @@ extension CodeGenerator {
     }
   }
 
-  private func interpolation(_ segments: [TypedExpression.Segment]) -> CompiledExpression {
+  private func interpolation(
+    _ segments: [TypedExpression.Segment], _ site: SourceLocation
+  ) -> CompiledExpression {
     let parts = segments.map { segment -> Step in
       switch segment {
       case .text(let text): CompiledExpression.constant(.string(text), .string).step
@@ -103,7 +105,10 @@ extension CodeGenerator {
     }
     return CompiledExpression(.string) { (frame) throws(Fault) in
       var text = ""
-      for part in parts { text += try part.code(frame).description }
+      for part in parts {
+        text += try part.code(frame).description
+        try site.checkRoom(ofText: text.utf8.count)
+      }
       return .string(text)
     }
   }

@@ -27,6 +27,72 @@ struct EdgeTests {
     #expect(trial.messages == ["536870912 bytes are too many for one text"])
   }
 
+  @Test("The negation of the least Int is rejected where it is written down")
+  func negatedMinimum() {
+    let trial = BoundedTrial("print(-(-9223372036854775808))")
+    #expect(trial.outcome == .rejected)
+    #expect(trial.messages == ["the result does not fit into an Int"])
+  }
+
+  @Test(
+    "Index arithmetic beyond a text fails",
+    arguments: [
+      "s.index(s.startIndex, offsetBy: -1, limitedBy: s.endIndex)",
+      "s.index(s.endIndex, offsetBy: 1, limitedBy: s.startIndex)",
+      "s.index(s.startIndex, offsetBy: Int.min, limitedBy: s.endIndex)",
+      "s.index(after: s.endIndex)", "s.index(before: s.startIndex)",
+    ])
+  func textIndices(expression: String) {
+    let trial = BoundedTrial("let s = \"ab\"; print(\(expression))")
+    #expect(trial.outcome == .failed)
+    #expect(trial.messages == ["the index is out of the text"])
+  }
+
+  @Test("A limit in the direction of the distance gives nil")
+  func limitedIndices() {
+    let trial = BoundedTrial(
+      """
+      let s = "abc"
+      print(s.index(s.startIndex, offsetBy: 3, limitedBy: s.index(after: s.startIndex)) == nil)
+      print(s[s.index(s.startIndex, offsetBy: 1, limitedBy: s.startIndex) ?? s.startIndex])
+      print(s[s.index(s.startIndex, offsetBy: 1, limitedBy: s.endIndex) ?? s.startIndex])
+      """)
+    #expect(trial.output == "true\na\nb\n")
+  }
+
+  @Test("A changed part of a text keeps its indices")
+  func changedPart() {
+    let trial = BoundedTrial(
+      """
+      var s = "hello".dropFirst(3)
+      print(s.remove(at: s.index(before: s.endIndex)), s)
+      s.insert("p", at: s.endIndex)
+      s.replaceSubrange(s.startIndex..<s.index(after: s.startIndex), with: "he")
+      print(s)
+      """)
+    #expect(trial.output == "o l\nhep\n")
+  }
+
+  @Test(
+    "A value larger than its room fails",
+    arguments: [
+      "let a = Array(repeating: String(repeating: \"a\", count: 1 << 20), count: 1 << 20); print(a.joined().count)",
+      "let a = Array(repeating: Array(repeating: 0, count: 1 << 20), count: 1 << 20); print(Array(a.joined()).count)",
+      "print(String(repeating: \"a\", count: 1 << 40))",
+      "print(Array(repeating: 0, count: 1 << 50))",
+      "print(\"a\".padding(toLength: 1 << 40, withPad: \" \", startingAt: 0))",
+      "print(([1] + (0...)).count)", "print(([1] + (0..<Int.max)).count)",
+      "let a = Array(repeating: String(repeating: \"a\", count: 1 << 20), count: 1 << 20); print(String(a).count)",
+      "var s = \"x\"; while true { s = \"\\(s)\\(s)\" }",
+      "var s = \"xy\"[...]; while true { s = s + s }",
+      "print(Array(stride(from: 0.0, to: 1e300, by: 0.5)))",
+    ])
+  func room(program: String) {
+    let trial = BoundedTrial(program)
+    #expect(trial.outcome == .failed)
+    #expect(trial.messages.first?.contains("too many for one") == true)
+  }
+
   @Test("What can stop early takes a range without an end")
   func stoppingEarly() {
     let trial = BoundedTrial(

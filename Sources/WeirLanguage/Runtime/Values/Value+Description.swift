@@ -88,6 +88,8 @@ extension Value: CustomStringConvertible {
 /// The description of a value, however deeply it is nested: what is still to be written waits in a
 /// list and not on the stack.
 ///
+/// What is more than a text can hold is left out.
+///
 /// Inside of other values the types of the program say whose they are.
 private struct Description {
   private enum Piece {
@@ -103,6 +105,10 @@ private struct Description {
   init(_ value: Value, isInside: Bool) {
     write(part: value, isInside: isInside)
     while let piece = waiting.popLast() {
+      guard text.utf8.count <= SourceLocation.roomOfTexts else {
+        text += "…"
+        return
+      }
       switch piece {
       case .text(let piece): text += piece
       case .value(let value): write(part: value)

@@ -76,6 +76,7 @@ extension Word {
     ) { (array, call) throws(Fault) in
       let elements = try call.elements(in: try call.value(0))
       let index = try call.index(1, in: array, orEnd: true)
+      try call.checkRoom(elements.count + (try call.elements(in: array).count))
       array.changeElements { $0.insert(contentsOf: elements, at: index) }
       return .void
     },
@@ -86,6 +87,7 @@ extension Word {
     ) { (array, call) throws(Fault) in
       let range = try call.indices(0, in: array)
       let elements = try call.elements(in: try call.value(1))
+      try call.checkRoom(elements.count + (try call.elements(in: array).count))
       array.changeElements { $0.replaceSubrange(range, with: elements) }
       return .void
     },

@@ -120,20 +120,17 @@ extension WordCall {
     let elements = try elements()
     if elements.first?.isText ?? true {
       let separator = self[0] == nil ? "" : try string(0)
-      var texts: [String] = []
-      for element in elements {
-        switch element {
-        case .string, .object(_ as TextSlice): texts.append(element.text)
-        default: throw unjoinable(element)
-        }
-      }
-      return .string(texts.joined(separator: separator))
+      if let other = elements.first(where: { !$0.isText }) { throw unjoinable(other) }
+      let rest = elements.dropFirst().lazy.map { separator + $0.text }
+      return .string(try site.joined(elements.first?.text ?? "", rest))
     }
     let separator = self[0] == nil ? [] : try self.elements(in: try value(0))
-    var lists: [[Value]] = []
+    var (lists, count) = ([[Value]](), 0)
     for element in elements {
       if case .character = element { throw unjoinable(element) }
       lists.append(try self.elements(in: element))
+      count += lists[lists.count - 1].count + separator.count
+      try checkRoom(count)
     }
     return .array(Array(lists.joined(separator: separator)))
   }

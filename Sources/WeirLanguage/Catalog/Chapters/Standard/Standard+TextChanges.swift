@@ -11,7 +11,7 @@ extension Word {
       let added: String
       switch try call.value(0) {
       case .string, .character, .object(_ as TextSlice): added = try call.string(0)
-      case let other: added = try call.elements(in: other).map(\.description).joined()
+      case let other: added = try call.characters(of: other)
       }
       try call.checkRoom(text.text.utf8.count + added.utf8.count)
       text.changeText { $0 += added }
@@ -74,6 +74,11 @@ extension Word {
 }
 
 extension WordCall {
+  /// The elements of a sequence as one text.
+  func characters(of sequence: Value) throws(Fault) -> String {
+    try site.joined("", try elements(in: sequence).lazy.map(\.description))
+  }
+
   fileprivate func removed(_ character: Character?) throws(Fault) -> Value {
     guard let character else { throw site.failure("the text is empty") }
     return .character(character)

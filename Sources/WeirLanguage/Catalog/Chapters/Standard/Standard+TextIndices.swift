@@ -32,11 +32,14 @@ extension Word {
       [.string], "The place so many characters further on, nil where that is beyond a limit."
     ) { (call) throws(Fault) in
       let text = call.slice
-      let (index, limit) = (try call.textIndex(0, in: text), try call.textIndex(2, in: text))
-      let moved = text.index(index, offsetBy: try call.int(1), limitedBy: limit)
-      guard let moved else { return .none }
-      guard text.startIndex <= moved, moved <= text.endIndex else { throw call.outOfText }
-      return .some(.index(moved))
+      let (index, distance) = (try call.textIndex(0, in: text), try call.int(1))
+      let limit = try call.textIndex(2, in: text)
+      // A limit in the other direction has no effect.
+      guard distance < 0 ? limit <= index : limit >= index else {
+        return .some(.index(try call.moved(index, by: distance, in: text)))
+      }
+      return .optional(
+        text.index(index, offsetBy: distance, limitedBy: limit).map(Value.index))
     },
     method(
       "distance(from start: String.Index, to end: String.Index) -> Int", [.string],
@@ -86,16 +89,16 @@ extension Word {
     ) { (text, call) throws(Fault) in
       let character = try call.string(0)
       let index = try call.textIndex(1, in: text.slice)
-      text.changeText { $0.insert(contentsOf: character, at: index) }
+      try call.replace(index..<index, of: &text, with: character)
       return .void
     },
     mutating(
       "insert(contentsOf characters: Sequence<Character>, at index: String.Index)", .string,
       "Puts characters in front of that at the place, or at the end."
     ) { (text, call) throws(Fault) in
-      let added = try call.elements(in: try call.value(0)).map(\.description).joined()
+      let added = try call.characters(of: try call.value(0))
       let index = try call.textIndex(1, in: text.slice)
-      text.changeText { $0.insert(contentsOf: added, at: index) }
+      try call.replace(index..<index, of: &text, with: added)
       return .void
     },
     mutating(
@@ -105,7 +108,7 @@ extension Word {
       let index = try call.textIndex(0, in: slice)
       guard index < slice.endIndex else { throw call.outOfText }
       let character = slice[index]
-      text.changeText { $0.remove(at: index) }
+      try call.replace(index..<slice.index(after: index), of: &text, with: "")
       return .character(character)
     },
     mutating(
@@ -113,7 +116,7 @@ extension Word {
       "Takes the characters in a range out."
     ) { (text, call) throws(Fault) in
       let range = try call.value(0).textRange(in: text.slice, call.site)
-      text.changeText { $0.removeSubrange(range) }
+      try call.replace(range, of: &text, with: "")
       return .void
     },
     mutating(
@@ -121,8 +124,8 @@ extension Word {
       .string, "Puts characters in the place of those in a range."
     ) { (text, call) throws(Fault) in
       let range = try call.value(0).textRange(in: text.slice, call.site)
-      let added = try call.elements(in: try call.value(1)).map(\.description).joined()
-      text.changeText { $0.replaceSubrange(range, with: added) }
+      let added = try call.characters(of: try call.value(1))
+      try call.replace(range, of: &text, with: added)
       return .void
     },
   ]
@@ -151,6 +154,20 @@ extension WordCall {
       throw outOfText
     }
     return moved
+  }
+
+  /// Replaces a part of a text in place; a part of another text keeps its indices.
+  fileprivate func replace(
+    _ range: Range<String.Index>, of text: inout Value, with added: String
+  ) throws(Fault) {
+    try site.checkRoom(ofText: text.slice.utf8.count + added.utf8.count)
+    if case .object(let object as TextSlice) = text {
+      var part = object.text
+      part.replaceSubrange(range, with: added)
+      text = .object(TextSlice(part))
+    } else {
+      text.changeText { $0.replaceSubrange(range, with: added) }
+    }
   }
 
   /// The first of the places at which the text has what the argument asks for.

@@ -13,7 +13,10 @@ extension Word {
       case .array, .set, .object(_ as ArraySliceObject):
         var iterator = try ValueIterator(value, site.site)
         var text = ""
-        while let element = iterator.next() { text += element.description }
+        while let element = iterator.next() {
+          text += element.description
+          try site.site.checkRoom(ofText: text.utf8.count)
+        }
         return .string(text)
       default: return .string(value.description)
       }
@@ -45,6 +48,7 @@ extension Word {
       "init(repeating text: String, count: Int) -> String", of: ["String"],
       others: ["init(repeating character: Character, count: Int)"],
       "The text over and over again.",
+      notes: "The result has at most 67,108,864 bytes; a larger one is a failure.",
       example: "print(String(repeating: \"ab\", count: 2))  // abab"
     ) { (call) throws(Fault) in try call.repeated(text: 0, count: 1) },
     making(
