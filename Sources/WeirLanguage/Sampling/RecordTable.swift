@@ -29,7 +29,7 @@ public final class RecordTable {
   private let wished: String?
   private var content = Content.nothing
   private var rows: [KeyedRow] = []
-  private var places: [Value: Int] = [:]
+  private var places = DictionaryValue()
   private var stamp = 0
 
   /// - Parameter key: the first member of the first record where that is nil.
@@ -63,11 +63,11 @@ public final class RecordTable {
   private func put(_ record: Value) {
     content = .keyed
     let name = key.flatMap { record.member($0) } ?? .none
-    if let place = places[name] {
+    if case .int(let place)? = places[name] {
       rows[place] = KeyedRow(value: record, stamp: stamp)
       return
     }
-    places[name] = rows.count
+    places[name] = .int(rows.count)
     rows.append(KeyedRow(value: record, stamp: stamp))
     if rows.count >= 2 * Self.keyLimit { dropOldest() }
   }
@@ -75,13 +75,13 @@ public final class RecordTable {
   private func dropOldest() {
     let stamps = rows.map(\.stamp).sorted()
     let first = stamps[rows.count - Self.keyLimit]
-    let kept = places.filter { rows[$0.value].stamp >= first }.sorted { $0.value < $1.value }
-    rows = kept.map { rows[$0.value] }
-    places = Dictionary(uniqueKeysWithValues: zip(kept.map(\.key), rows.indices))
+    let kept = zip(places.keys, rows).filter { $1.stamp >= first }
+    (rows, places) = (kept.map(\.1), DictionaryValue())
+    for (place, (key, _)) in kept.enumerated() { places[key] = .int(place) }
   }
 
   /// Forgets all values.
-  func clear() { (key, content, rows, places) = (wished, .nothing, [], [:]) }
+  func clear() { (key, content, rows, places) = (wished, .nothing, [], DictionaryValue()) }
 
   /// The titles of the columns and the cells of rows that keep their order; of more than the limit,
   /// those that have changed last.

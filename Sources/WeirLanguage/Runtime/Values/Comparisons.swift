@@ -41,7 +41,10 @@ extension DeclaredType {
 
   /// False where the type does not say how its values are hashed.
   final func hash(_ value: Value, into hasher: inout Hasher) -> Bool {
-    guard let hash = find({ $0.comparisons.hash }) else { return false }
+    guard let hash = find({ $0.comparisons.hash }) else {
+      // Only `==` knows which fields tell values apart: all of them have one hash.
+      return find { $0.comparisons.equal } != nil
+    }
     let object = HasherObject()
     _ = hash.interpreter.call(hash, [value, .object(object)])
     hasher.combine(object.hasher.finalize())

@@ -8,18 +8,18 @@ struct DictionaryValue {
   fileprivate final class Storage {
     /// nil where an entry was taken out; such gaps are closed once they are the most.
     @exclusivity(unchecked) var entries: [Entry?] = []
-    @exclusivity(unchecked) var positions: [Value: Int] = [:]
+    @exclusivity(unchecked) var table = KeyTable()
 
     init() {}
 
     init(_ other: Storage) {
-      (entries, positions) = (other.entries, other.positions)
+      (entries, table) = (other.entries, other.table)
     }
   }
 
   private var storage = Storage()
 
-  var count: Int { storage.positions.count }
+  var count: Int { storage.table.count }
 
   var keys: [Value] { storage.entries.compactMap { $0?.key } }
 
@@ -35,23 +35,23 @@ struct DictionaryValue {
   }
 
   subscript(key: Value) -> Value? {
-    get { storage.positions[key].flatMap { storage.entries[$0]?.value } }
+    get { storage.position(of: key, key.tableHash).flatMap { storage.entries[$0]?.value } }
     set {
       detach()
       guard let newValue else { return remove(key) }
-      let next = storage.entries.count
-      let position = storage.position(of: key, orElse: next)
-      if position == next {
-        storage.entries.append((key, newValue))
-      } else {
+      let hash = key.tableHash
+      if let position = storage.position(of: key, hash) {
         storage.entries[position]?.value = newValue
+      } else {
+        storage.table.insert(hash: hash, position: storage.entries.count)
+        storage.entries.append((key, newValue))
       }
     }
   }
 
   /// The key of the dictionary that equals another one.
   func entry(equalTo key: Value) -> Value? {
-    storage.positions[key].flatMap { storage.entries[$0]?.key }
+    storage.position(of: key, key.tableHash).flatMap { storage.entries[$0]?.key }
   }
 
   /// Changes the value of a key in its place; nil stands for none.
@@ -59,7 +59,7 @@ struct DictionaryValue {
     _ key: Value, _ change: (inout Value?) throws(Fault) -> Void
   ) throws(Fault) {
     detach()
-    guard let position = storage.positions[key] else {
+    guard let position = storage.position(of: key, key.tableHash) else {
       var value: Value?
       try change(&value)
       if let value { self[key] = value }
@@ -88,20 +88,36 @@ struct DictionaryValue {
   }
 
   private func remove(_ key: Value) {
-    guard let position = storage.positions.removeValue(forKey: key) else { return }
+    let hash = key.tableHash
+    guard let position = storage.position(of: key, hash) else { return }
+    storage.table.remove(hash: hash, position: position)
     storage.entries[position] = nil
-    guard storage.entries.count > 2 * count + 8 else { return }
-    let pairs = pairs
-    storage.entries = pairs
-    for (position, entry) in pairs.enumerated() { storage.positions[entry.key] = position }
+    if storage.entries.count > 2 * count + 8 { storage.closeGaps() }
   }
 }
 
 extension DictionaryValue.Storage {
-  /// Where the key stands; a key that is new is from now on at `next`.
+  /// The position of the entry with the key.
   @inline(__always)
-  fileprivate func position(of key: Value, orElse next: Int) -> Int {
-    func found(_ position: inout Int) -> Int { position }
-    return found(&positions[key, default: next])
+  fileprivate func position(of key: Value, _ hash: Int) -> Int? {
+    // Held for the search, in which the program may change the list.
+    let entries = entries
+    return table.position(hash: hash) { entries[$0]?.key == key }
   }
+
+  fileprivate func closeGaps() {
+    var positions: [Int] = []
+    positions.reserveCapacity(entries.count)
+    var next = 0
+    for entry in entries {
+      positions.append(next)
+      if entry != nil { next += 1 }
+    }
+    entries.removeAll { $0 == nil }
+    table.renumber { positions[$0] }
+  }
+}
+
+extension Value {
+  fileprivate var tableHash: Int { _rawHashValue(seed: 0) }
 }

@@ -12,6 +12,7 @@ extension Word {
     making(
       "init(repeating element: Element, count: Int) -> [Element]", of: ["Array"],
       "An array of the same element over and over again.",
+      notes: "An array holds at most 67,108,864 elements; a larger one is a failure.",
       example: "print(Array(repeating: 0, count: 3))  // [0, 0, 0]"
     ) { (call) throws(Fault) in try call.repeated(element: 0, count: 1) },
     making(
@@ -54,20 +55,16 @@ extension Word {
         """
     ) { (call) throws(Fault) in
       let key = try call.function(1)
-      var positions: [Value: Int] = [:]
-      var groups: [(key: Value, elements: [Value])] = []
+      var groups = DictionaryValue()
       for element in try call.elements(in: try call.value(0)) {
-        let key = try call.apply(key, element)
-        if let position = positions[key] {
-          groups[position].elements.append(element)
-        } else {
-          positions[key] = groups.count
-          groups.append((key, [element]))
+        try groups.modify(try call.apply(key, element)) { (group) in
+          guard case .array(var elements)? = group else { return group = .array([element]) }
+          group = nil
+          elements.append(element)
+          group = .array(elements)
         }
       }
-      var result = DictionaryValue()
-      for (key, elements) in groups { result[key] = .array(elements) }
-      return .dictionary(result)
+      return .dictionary(groups)
     },
     making(
       "init(_ value: Wrapped) -> Wrapped?", of: ["Optional"], "The value as an optional."

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("Keys whose == and hash(into:) contradict each other")
+struct InconsistentKeyTests {
+  @Test("Dictionaries and sets hold such keys without a failure")
+  func random() {
+    let trial = BoundedTrial(
+      """
+      struct K: Hashable {
+        static func == (a: K, b: K) -> Bool { Bool.random() }
+        func hash(into h: inout Hasher) { h.combine(Int.random(in: 0..<4)) }
+      }
+      var d: [K: Int] = [:], s: Set<K> = []
+      for i in 0..<300 {
+        d[K()] = i
+        d[K(), default: 0] += 1
+        s.insert(K())
+        if i % 3 == 0 { d[K()] = nil; s.remove(K()) }
+      }
+      let groups = Dictionary(grouping: Array(s)) { $0 }
+      print(d.count > 0, s.union(d.keys).count > 0, groups.count > 0)
+      """)
+    #expect(trial.output == "true true true\n")
+  }
+
+  @Test("Values that a type's == takes for equal are one key without a hash(into:) of the type")
+  func ownEquality() {
+    let trial = BoundedTrial(
+      """
+      struct K: Hashable {
+        let id: Int, note: Int
+        static func == (a: K, b: K) -> Bool { a.id == b.id }
+      }
+      print(Set((0..<40).map { K(id: $0 % 4, note: $0) }).count)
+      SignalProducer(0..<40).map { K(id: $0 % 4, note: $0) }.uniqueValues().count()
+        .startWithValues { print($0) }
+      """)
+    #expect(trial.output == "4\n4\n")
+  }
+
+  @Test("A == that changes the dictionary while a key is looked for is no failure")
+  func reentrancy() {
+    let trial = BoundedTrial(
+      """
+      var d: [K: Int] = [:]
+      struct K: Hashable {
+        let id: Int
+        static func == (a: K, b: K) -> Bool { d[K(id: 9, isInner: true)] = nil; d = [:]; return a.id == b.id }
+        let isInner: Bool
+        init(id: Int, isInner: Bool = false) { self.id = id; self.isInner = isInner }
+        func hash(into h: inout Hasher) { h.combine(isInner) }
+      }
+      for i in 0..<50 { d[K(id: i)] = i }
+      print("end")
+      """)
+    #expect(trial.output == "end\n")
+  }
+}
