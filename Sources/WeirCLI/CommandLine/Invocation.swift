@@ -21,10 +21,11 @@ struct Invocation: Equatable {
     Interrupts.block()
     // A reader that has what it wanted ends the program, and that is no failure.
     signal(SIGPIPE, SIG_IGN)
-    Thread.start(stackSize: Program.stackSize) {
+    let hasStarted = Thread.start(stackSize: Program.stackSize, upTo: Program.largestStack) {
       let status = run()
       exit((Interrupts.status ?? status).rawValue)
     }
+    if !hasStarted { exit(Program.refuseThread().rawValue) }
     while true { Interrupts.wait() }
   }
 

@@ -91,16 +91,15 @@ final class PromptSession: Sendable {
     if let path = files.initialisation, Access.user.exists(path) { repl.loadAtStart(path) }
     repl.presenter?.begin(in: repl)
     session.hold()
-    if session.exitStatus == nil {
-      Thread.start { [self] in readEntries() }
-      session.serve { [repl] in repl.follow($0) }
-    }
+    let isReading = session.exitStatus == nil && Thread.start { [self] in readEntries() }
+    if isReading { session.serve { [repl] in repl.follow($0) } }
     Interrupts.noteStop()
     repl.flush()
     prompt.close()
     session.endWithProcess()
     repl.flushRecord()
-    return session.exitStatus.map(ExitStatus.init(rawValue:)) ?? .success
+    if let status = session.exitStatus { return ExitStatus(rawValue: status) }
+    return isReading ? .success : Program.refuseThread()
   }
 
   /// On the reading thread.

@@ -23,6 +23,33 @@ package enum WorkThread {
     return status == 0
   }
 
+  /// Starts a detached thread with the largest stack that the system grants, from `largest` bytes
+  /// down to `stackSize`; false where the system has no thread to spare.
+  ///
+  /// Only the pages that are touched take memory.
+  package static func start(
+    stackSize: Int, upTo largest: Int, _ body: @escaping @Sendable () -> Void
+  ) -> Bool {
+    var size = reservesFreely ? largest : stackSize
+    while size > stackSize {
+      if start(stackSize: size, body) { return true }
+      size /= 4
+    }
+    return start(stackSize: stackSize, body)
+  }
+
+  /// True where memory that is reserved and not touched costs nothing: the address space of the
+  /// process has no limit, and the system does not count reserved memory.
+  private static let reservesFreely: Bool = {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
+      limit.rlim_cur == rlim_t.max,
+      let file = fopen("/proc/sys/vm/overcommit_memory", "r")
+    else { return false }
+    defer { fclose(file) }
+    return fgetc(file) != Int32(UInt8(ascii: "2"))
+  }()
+
   /// The same, as an error where the system has none to spare.
   package static func begin(
     _ subject: String, stackSize: Int = 4 << 20, _ body: @escaping @Sendable () -> Void

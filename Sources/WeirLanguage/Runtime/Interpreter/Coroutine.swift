@@ -6,7 +6,11 @@ import WeirStreams
 /// The stack is a thread's, but one thread at a time runs: whoever begins or resumes the work waits
 /// until it stops or ends.
 final class Coroutine: @unchecked Sendable {
+  /// How much of the stack calls may take.
   static let stackSize = 4 << 20
+  /// The size of the whole stack, where the system has room: releasing a value that is nested deeply
+  /// takes more than calls may.
+  private static let largestStack = 4 << 30
 
   /// Holds the variables of the work.
   let values = ValueStack(capacity: 1 << 16)
@@ -15,11 +19,11 @@ final class Coroutine: @unchecked Sendable {
   private let stopped = DispatchSemaphore(value: 0)
 
   /// nil where the system has no room for another stack.
-  init?() {
-    guard WorkThread.start(stackSize: Self.stackSize, { [self] in serve() }) else {
-      values.deallocate()
-      return nil
+  init?(stackSize: Int = stackSize) {
+    let hasStarted = WorkThread.start(stackSize: stackSize, upTo: Self.largestStack) {
+      [self] in serve()
     }
+    if !hasStarted { return nil }
   }
 
   deinit { values.deallocate() }
@@ -76,10 +80,24 @@ final class CoroutinePool {
   /// How many there may be at once.
   static let limit = 10_000
 
-  /// One without work; nil where there are too many.
-  func take() -> Coroutine? {
+  /// Why there is no further coroutine.
+  enum Shortage: Error {
+    case ofTasks
+    case ofThreads
+
+    var message: String {
+      switch self {
+      case .ofTasks: "no further task can begin: at most \(limit) may be waiting"
+      case .ofThreads: Thread.refusal
+      }
+    }
+  }
+
+  /// Returns one without work.
+  func take() throws(Shortage) -> Coroutine {
     if let coroutine = idle.popLast() { return coroutine }
-    guard count < Self.limit, let coroutine = Coroutine() else { return nil }
+    guard count < Self.limit else { throw .ofTasks }
+    guard let coroutine = Coroutine() else { throw .ofThreads }
     count += 1
     return coroutine
   }

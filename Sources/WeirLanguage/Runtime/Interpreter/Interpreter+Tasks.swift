@@ -10,10 +10,11 @@ extension Interpreter {
 
   private func run(_ task: TaskObject, _ function: FunctionValue, _ site: SourceLocation) {
     guard !hasFault else { return }
-    guard let coroutine = coroutines.take() else {
-      return record(
-        site.failure(
-          "no further task can begin: \(CoroutinePool.limit) are waiting for something at most"))
+    let coroutine: Coroutine
+    do throws(CoroutinePool.Shortage) {
+      coroutine = try coroutines.take()
+    } catch {
+      return record(site.failure(error.message))
     }
     switching { [self] in
       coroutine.begin { [self] in

@@ -97,7 +97,9 @@ final class StandardInput: @unchecked Sendable, LineFeed {
         number = border.open(
           account.name,
           Border.Outlet(lines: { self.take($0) }, end: { self.takeEnd($0) }))
-        if !border.isPlaying { Thread.start { [self] in read() } }
+        if !border.isPlaying, !Thread.start({ [self] in read() }) {
+          takeEnd(.io(IOError("start a thread for", account.name, code: EAGAIN)))
+        }
       }
     }
     scheduleNext()
