@@ -134,7 +134,7 @@ extension Word {
         double.apply(4).start { print($0) }  // VALUE 8 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.make(call.action.apply(call[0] ?? .void).mapError(\.asValue))
+        call.make(try call.action.apply(call[0] ?? .void).mapError(\.asValue))
       }),
     Word(
       "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
@@ -145,7 +145,7 @@ extension Word {
         double.apply(4).start()  // 8
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.action.values) }, set: nil)),
+        get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
       summary: "The failures of the work of all executions, as values.",
@@ -155,7 +155,7 @@ extension Word {
         fail.apply(1).start()  // no
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.action.errors) }, set: nil)),
+        get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
     Word(
       "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .actions,
       summary: "All events of all executions, as values.",
@@ -165,7 +165,8 @@ extension Word {
         echo.apply(1).start()  // VALUE 1 | COMPLETED
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.action.events.map { $0.asValue() }) },
+        get: { (call) throws(Fault) in call.makeSignal(try call.action.events.map { $0.asValue() })
+        },
         set: nil)),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
@@ -177,7 +178,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          call.makeSignal(call.action.completed.map { _ in Value.void })
+          call.makeSignal(try call.action.completed.map { _ in Value.void })
         }, set: nil)),
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
@@ -189,7 +190,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          call.makeSignal(call.action.disabledErrors.map { _ in Value.void })
+          call.makeSignal(try call.action.disabledErrors.map { _ in Value.void })
         }, set: nil)),
     Word(
       "isExecuting: Property<Bool>", .value([.action]), chapter: .actions, others: ["executing"],
@@ -201,7 +202,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(PropertyObject(call.action.isExecuting.map(Value.bool), in: call.heap))
+          .object(PropertyObject(try call.action.isExecuting.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
       "isEnabled: Property<Bool>", .value([.action]), chapter: .actions, others: ["enabled"],
@@ -214,7 +215,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(PropertyObject(call.action.isEnabled.map(Value.bool), in: call.heap))
+          .object(PropertyObject(try call.action.isEnabled.map(Value.bool), in: call.heap))
         }, set: nil)),
     Word(
       "bindingTarget: BindingTarget<Input>", .value([.action]), chapter: .actions,
@@ -226,7 +227,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(BindingTargetObject(call.action.bindingTarget, in: call.heap))
+          .object(BindingTargetObject(try call.action.bindingTarget, in: call.heap))
         },
         set: nil)),
     Word(
@@ -237,12 +238,15 @@ extension Word {
         print(action.lifetime.hasEnded)  // false
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(LifetimeObject(call.action.lifetime)) }, set: nil)),
+        get: { (call) throws(Fault) in .object(LifetimeObject(try call.action.lifetime)) }, set: nil
+      )),
   ]
 }
 
 extension WordCall {
-  fileprivate var action: Action<Value, Value, Value> { receiver(ActionObject.self).action }
+  fileprivate var action: Action<Value, Value, Value> {
+    get throws(Fault) { try receiver(ActionObject.self).action }
+  }
 
   fileprivate func makeAction(_ action: Action<Value, Value, Value>) -> Value {
     .object(ActionObject(action, typeName: spelling ?? "Action", in: heap))

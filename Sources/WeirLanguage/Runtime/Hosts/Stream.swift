@@ -153,12 +153,11 @@ extension Stream.Source {
 }
 
 extension WordCall {
-  /// The stream that the word is said of.
+  /// The stream that the word is called on; a call on any other value fails.
   var stream: Stream {
-    guard case .object(let object) = receiver, let stream = object as? Stream else {
-      preconditionFailure("'\(word.name)' is said of streams only")
-    }
-    return stream
+    if case .object(let object) = receiver, let stream = object as? Stream { return stream }
+    interpreter.record(wrongReceiver)
+    return Stream(.producer(.empty), word: word.name, inputs: [], interpreter: interpreter)
   }
 
   /// A new stream.

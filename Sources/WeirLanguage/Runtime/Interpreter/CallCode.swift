@@ -45,7 +45,9 @@ final class CallCode {
   func producer(
     _ receiver: __owned Value, _ frame: Frame
   ) throws(Fault) -> SignalProducer<Value, Value> {
-    guard let make else { preconditionFailure("'\(site.word.name)' makes no producer") }
+    guard let make else {
+      throw site.site.failure("'\(site.word.name)' does not make a producer")
+    }
     let producer = try make(WordCall(site, receiver, try arguments(frame)))
     if site.interpreter.hasFault { try site.interpreter.surface() }
     return producer

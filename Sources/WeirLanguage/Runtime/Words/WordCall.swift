@@ -44,13 +44,16 @@ struct WordCall {
     callSite.refusal(index, expected, found)
   }
 
-  /// The object that the word is said of: one of those that its places name.
-  func receiver<H: Host>(_ type: H.Type) -> H {
+  /// Returns the object that the word is called on.
+  func receiver<H: Host>(_ type: H.Type) throws(Fault) -> H {
     guard case .object(let object) = receiver, let host = object as? H else {
-      preconditionFailure("'\(word.name)' is not said of a '\(receiver.typeName)'")
+      throw wrongReceiver
     }
     return host
   }
+
+  /// The failure of a call on a value that the word is not for.
+  var wrongReceiver: Fault { site.noMember(word.name, receiver, interpreter.catalog) }
 
   func value(_ index: Int) throws(Fault) -> Value {
     guard let value = self[index] else {

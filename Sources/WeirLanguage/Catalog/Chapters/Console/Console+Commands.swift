@@ -44,7 +44,7 @@ extension Word {
       example: "exec(\"echo\", \"hello\").lines.startWithValues { print($0) }  // hello",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let (command, interpreter) = (call.receiver(CommandObject.self), call.interpreter)
+          let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
           return call.make(
             BatchFeed(call.account(command.name)) { run in
               run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
@@ -62,7 +62,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(call.receiver(CommandObject.self).errorStream(call.interpreter))
+          .object(try call.receiver(CommandObject.self).errorStream(call.interpreter))
         }, set: nil)),
     Word(
       "pipe(to command: Command) -> SignalProducer<String, CommandError>", .streams,
@@ -81,28 +81,28 @@ extension Word {
       "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
       summary: "What was tried, as a verb: open, read, write.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.ioError.operation) }, set: nil)),
+        get: { (call) throws(Fault) in .string(try call.ioError.operation) }, set: nil)),
     Word(
       "subject: String", .value([.ioError]), chapter: .console, exported: .absent(.language),
       summary: "What it was tried on.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.ioError.subject) }, set: nil)),
+        get: { (call) throws(Fault) in .string(try call.ioError.subject) }, set: nil)),
     Word(
       "code: Int", .value([.ioError]), chapter: .console, exported: .absent(.language),
       summary: "The system's number for the reason.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .int(Int(call.ioError.code)) }, set: nil)),
+        get: { (call) throws(Fault) in .int(Int(try call.ioError.code)) }, set: nil)),
     Word(
       "command: String", .value([.commandError]), chapter: .console,
       exported: .absent(.language), summary: "The name of the command.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.commandError.command) }, set: nil)),
+        get: { (call) throws(Fault) in .string(try call.commandError.command) }, set: nil)),
     Word(
       "status: Int?", .value([.commandError]), chapter: .console, exported: .absent(.language),
       summary: "The exit status of the command; nil where it did not end by itself.",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          guard case .status(let status) = call.commandError.reason else { return .none }
+          guard case .status(let status) = try call.commandError.reason else { return .none }
           return .some(.int(Int(status)))
         }, set: nil)),
     Word(
@@ -152,11 +152,15 @@ extension WordCall {
   }
 
   fileprivate var ioError: IOError {
-    receiver(OutsideFailure.self).error as? IOError ?? IOError("", "", code: 0)
+    get throws(Fault) {
+      try receiver(OutsideFailure.self).error as? IOError ?? IOError("", "", code: 0)
+    }
   }
 
   fileprivate var commandError: CommandError {
-    receiver(OutsideFailure.self).error as? CommandError
-      ?? CommandError(command: "", reason: .status(0))
+    get throws(Fault) {
+      try receiver(OutsideFailure.self).error as? CommandError
+        ?? CommandError(command: "", reason: .status(0))
+    }
   }
 }

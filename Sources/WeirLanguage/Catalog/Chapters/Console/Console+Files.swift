@@ -17,7 +17,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           guard case .object(let object as FileObject) = call.receiver else {
-            return .string(call.receiver(DirectoryObject.self).directory.path)
+            return .string(try call.receiver(DirectoryObject.self).directory.path)
           }
           return .string(object.file.path)
         }, set: nil)),
@@ -32,7 +32,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let file = call.receiver(FileObject.self).file
+          let file = try call.receiver(FileObject.self).file
           return call.make(file.lineSource(opener: try call.reading(file.path)))
         }, set: nil)),
     Word(
@@ -59,7 +59,7 @@ extension Word {
       summary: "What happens to the entries of the directory from the start on.",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let directory = call.receiver(DirectoryObject.self).directory
+          let directory = try call.receiver(DirectoryObject.self).directory
           return call.make(
             directory.changes(opener: try call.reading(directory.path)),
             call.account("directory '\(directory.path)'"), of: .directoryChange,

@@ -113,7 +113,7 @@ extension WordCall {
   fileprivate func composite() throws(Fault) -> CompositeDisposable {
     guard case .object(let object as DisposableObject) = receiver,
       let composite = object.composite
-    else { preconditionFailure("'\(word.name)' is said of composites only") }
+    else { throw wrongReceiver }
     return composite
   }
 }

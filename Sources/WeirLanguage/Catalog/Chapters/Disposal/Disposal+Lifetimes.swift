@@ -72,14 +72,15 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let disposable = try call.value(0).asDisposable(call.site)
-        let handle = call.lifetime += disposable
+        let handle = try call.lifetime += disposable
         return handle.map { .some(.object(DisposableObject($0, in: call.heap))) } ?? .none
       }),
     Word(
       "hasEnded: Bool", .value([.lifetime]), chapter: .disposal,
       others: ["disposed", "isDisposed"], summary: "True once the run or the signal has ended.",
       example: "print(Lifetime.empty.hasEnded)  // true",
-      behaviour: .property(get: { (call) throws(Fault) in .bool(call.lifetime.hasEnded) }, set: nil)
+      behaviour: .property(
+        get: { (call) throws(Fault) in .bool(try call.lifetime.hasEnded) }, set: nil)
     ),
     Word(
       "ended: Signal<Never, NoError>", .value([.lifetime]), chapter: .disposal,
@@ -91,7 +92,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let lifetime = call.lifetime
+          let lifetime = try call.lifetime
           return call.make(
             .signal(
               Signal { observer, ownLifetime in
@@ -103,9 +104,11 @@ extension Word {
 
 extension WordCall {
   fileprivate var lifetime: Lifetime {
-    guard case .object(let object) = receiver, let lifetime = object as? LifetimeObject else {
-      preconditionFailure("'\(word.name)' is said of lifetimes only")
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let lifetime = object as? LifetimeObject else {
+        throw wrongReceiver
+      }
+      return lifetime.lifetime
     }
-    return lifetime.lifetime
   }
 }

@@ -14,32 +14,34 @@ extension Word {
       "domain: String", .value([.error]), chapter: .failures,
       summary: "The area that the error belongs to.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.error.domain) }, set: nil)),
+        get: { (call) throws(Fault) in .string(try call.error.domain) }, set: nil)),
     Word(
       "code: Int", .value([.error]), chapter: .failures,
       summary: "The number of the error in its domain.",
-      behaviour: .property(get: { (call) throws(Fault) in .int(call.error.code) }, set: nil)),
+      behaviour: .property(get: { (call) throws(Fault) in .int(try call.error.code) }, set: nil)),
     Word(
       "userInfo: [String: Any]", .value([.error]), chapter: .failures,
       summary: "What else the error says.",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let info = call.error.userInfo.unwrapped
+          let info = try call.error.userInfo.unwrapped
           return info == .none ? .dictionary(DictionaryValue()) : info
         }, set: nil)),
     Word(
       "localizedDescription: String", .value([.error]), chapter: .failures,
       summary: "The error in a sentence.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.error.localizedDescription) }, set: nil)),
+        get: { (call) throws(Fault) in .string(try call.error.localizedDescription) }, set: nil)),
   ]
 }
 
 extension WordCall {
   fileprivate var error: ErrorValue {
-    guard case .object(let object) = receiver, let error = object as? ErrorValue else {
-      preconditionFailure("'\(word.name)' is said of errors only")
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let error = object as? ErrorValue else {
+        throw wrongReceiver
+      }
+      return error
     }
-    return error
   }
 }

@@ -23,7 +23,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.property(0).property
-        return call.makeProperty(call.property.property.combineLatest(with: other).asTuple)
+        return call.makeProperty(try call.property.property.combineLatest(with: other).asTuple)
       }),
     Word(
       "zip(with other: Property<U>) -> Property<(Value, U)>", .value([.property]),
@@ -39,7 +39,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.property(0).property
-        return call.makeProperty(call.property.property.zip(with: other).asTuple)
+        return call.makeProperty(try call.property.property.zip(with: other).asTuple)
       }),
   ]
 

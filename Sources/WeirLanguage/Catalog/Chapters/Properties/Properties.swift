@@ -9,7 +9,9 @@ extension Word {
 
 extension WordCall {
   /// The property that the word is said of.
-  var property: PropertyObject { receiver(PropertyObject.self) }
+  var property: PropertyObject {
+    get throws(Fault) { try receiver(PropertyObject.self) }
+  }
 
   func property(_ index: Int) throws(Fault) -> PropertyObject {
     try host(index, "a property")

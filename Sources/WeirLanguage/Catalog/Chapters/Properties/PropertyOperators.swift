@@ -13,7 +13,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
-        return call.makeProperty(call.property.property.map { transform($0) })
+        return call.makeProperty(try call.property.property.map { transform($0) })
       }),
     Word(
       "map(value: U) -> Property<U>", .value([.property]), chapter: .properties,
@@ -24,7 +24,7 @@ extension Word {
         count.value = 2  // changed
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.makeProperty(call.property.property.map(value: try call.value(0)))
+        call.makeProperty(try call.property.property.map(value: try call.value(0)))
       }),
     Word(
       "filter(initial: Value, _ predicate: (Value) -> Bool) -> Property<Value>",
@@ -39,7 +39,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.function(1)
         return call.makeProperty(
-          call.property.property.filter(initial: try call.value(0)) { predicate.isTrue($0) })
+          try call.property.property.filter(initial: try call.value(0)) { predicate.isTrue($0) })
       }),
     Word(
       "combinePrevious(_ initial: Value) -> Property<(Value, Value)>", .value([.property]),
@@ -51,7 +51,7 @@ extension Word {
         print(change.value)  // (1, 5)
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.makeProperty(call.property.property.combinePrevious(try call.value(0)).asTuple)
+        call.makeProperty(try call.property.property.combinePrevious(try call.value(0)).asTuple)
       }),
     Word(
       "skipRepeats(_ isEquivalent: (Value, Value) -> Bool = nil) -> Property<Value>",
@@ -64,10 +64,10 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         guard let isEquivalent = try call.optionalFunction(0) else {
-          return call.makeProperty(call.property.property.skipRepeats(==))
+          return call.makeProperty(try call.property.property.skipRepeats(==))
         }
         return call.makeProperty(
-          call.property.property.skipRepeats { isEquivalent($0, $1) == .bool(true) })
+          try call.property.property.skipRepeats { isEquivalent($0, $1) == .bool(true) })
       }),
     Word(
       "uniqueValues(_ identity: (Value) -> U = nil) -> Property<Value>", .value([.property]),
@@ -82,9 +82,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         guard let identity = try call.optionalFunction(0) else {
-          return call.makeProperty(call.property.property.uniqueValues())
+          return call.makeProperty(try call.property.property.uniqueValues())
         }
-        return call.makeProperty(call.property.property.uniqueValues { identity($0) })
+        return call.makeProperty(try call.property.property.uniqueValues { identity($0) })
       }),
     Word(
       "flatMap(_ strategy: FlattenStrategy, _ transform: (Value) -> Property<U>) -> Property<U>",
@@ -101,7 +101,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (strategy, transform) = (try call.strategy(0), try call.function(1))
         return call.makeProperty(
-          call.property.property.flatMap(strategy) { call.innerProperty(transform($0)) })
+          try call.property.property.flatMap(strategy) { call.innerProperty(transform($0)) })
       }),
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Property<U> where Value == Property<U>",
@@ -116,14 +116,14 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let strategy = try call.strategy(0)
         return call.makeProperty(
-          call.property.property.flatMap(strategy) { call.innerProperty($0) })
+          try call.property.property.flatMap(strategy) { call.innerProperty($0) })
       }),
     Word(
       "negate() -> Property<Bool> where Value == Bool", .value([.property]),
       chapter: .properties, summary: "The opposite of the value.",
       example: "print(MutableProperty(true).negate().value)  // false",
       behaviour: .function { (call) throws(Fault) in
-        call.makeProperty(call.property.property.map { .bool(!call.isTrue($0)) })
+        call.makeProperty(try call.property.property.map { .bool(!call.isTrue($0)) })
       }),
   ]
 }

@@ -17,7 +17,7 @@ extension Word {
       print(count.value)  // 2
       """,
     behaviour: .property(
-      get: { (call) throws(Fault) in call.property.value },
+      get: { (call) throws(Fault) in try call.property.value },
       set: { (call, value) throws(Fault) in try call.property.set(value, call.site) }))
 
   static let usingProperties: [Word] = [
@@ -31,7 +31,8 @@ extension Word {
         count.value = 2  // 2
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in call.makeSignal(call.property.property.signal) }, set: nil)),
+        get: { (call) throws(Fault) in call.makeSignal(try call.property.property.signal) },
+        set: nil)),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
       chapter: .properties, summary: "The present value and those to come.",
@@ -51,7 +52,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let value = try call.value(0)
-        return call.property.mutable?.swap(value) ?? value
+        return try call.property.mutable?.swap(value) ?? value
       }),
     Word(
       "modify(_ change: (inout Value) -> U) -> U", .value([.mutableProperty]),
@@ -64,7 +65,7 @@ extension Word {
         list.modify { $0.append(2) }  // [1, 2]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (property, change) = (call.property, try call.function(0))
+        let (property, change) = (try call.property, try call.function(0))
         var value = property.property.value
         let result: Value
         do throws(Fault) {
@@ -92,7 +93,7 @@ extension Word {
         print(count.lifetime.hasEnded)  // false
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(LifetimeObject(call.property.lifetime)) },
+        get: { (call) throws(Fault) in .object(LifetimeObject(try call.property.lifetime)) },
         set: nil)),
     Word(
       "bindingTarget: BindingTarget<Value>", .settable, chapter: .properties,
@@ -106,7 +107,8 @@ extension Word {
         get: { (call) throws(Fault) in
           .object(
             BindingTargetObject(
-              call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in }, in: call.heap
+              try call.property.bindingTarget ?? BindingTarget(lifetime: .empty) { _ in },
+              in: call.heap
             ))
         }, set: nil)),
     Word(
@@ -120,7 +122,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(EndPoint(call.property.property.producer, in: call.heap))
+          .object(EndPoint(try call.property.property.producer, in: call.heap))
         },
         set: nil)),
   ]

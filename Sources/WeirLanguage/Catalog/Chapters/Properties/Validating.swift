@@ -73,7 +73,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          guard let validating = call.property.validating else { return .none }
+          guard let validating = try call.property.validating else { return .none }
           return .object(PropertyObject(validating.result.map(\.asValue), in: call.heap))
         }, set: nil)),
     Word(
@@ -84,7 +84,7 @@ extension Word {
         print(name.result.value.isInvalid)  // false
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.validation.name == "invalid") }, set: nil)),
+        get: { (call) throws(Fault) in .bool(try call.validation.name == "invalid") }, set: nil)),
     Word(
       "value: Value?", .value([.validation]), chapter: .properties,
       summary: "What was committed, if anything.",
@@ -94,7 +94,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let result = call.validation
+          let result = try call.validation
           return result.name == "invalid" ? .none : result.payload.first.map(Value.some) ?? .none
         }, set: nil)),
     Word(
@@ -106,18 +106,20 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let result = call.validation
-          return result.name == "invalid" ? .some(result.payload[1]) : .none
+          let result = try call.validation
+          return result.name == "invalid" ? .optional(result.payload.last) : .none
         }, set: nil)),
   ]
 }
 
 extension WordCall {
   fileprivate var validation: EnumValue {
-    guard case .enumCase(let value) = receiver else {
-      preconditionFailure("'\(word.name)' is said of results of validations only")
+    get throws(Fault) {
+      guard case .enumCase(let value) = receiver else {
+        throw wrongReceiver
+      }
+      return value
     }
-    return value
   }
 
   /// The property that is validated: the one given, or a new one with the value given.

@@ -24,7 +24,7 @@ extension Word {
         observer.send(error: "no")  // FAILED no
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.observer.send(error: try call.value(0))
+        try call.observer.send(error: try call.value(0))
         return .void
       }),
     Word(
@@ -36,7 +36,7 @@ extension Word {
         observer.sendCompleted()  // COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.observer.sendCompleted()
+        try call.observer.sendCompleted()
         return .void
       }),
     Word(
@@ -48,7 +48,7 @@ extension Word {
         observer.sendInterrupted()  // INTERRUPTED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.observer.sendInterrupted()
+        try call.observer.sendInterrupted()
         return .void
       }),
     Word(
@@ -69,7 +69,7 @@ extension Word {
             "expected an event, found a value of type '\(try call.value(0).typeName)'",
             hints: ["a value is sent with 'send(value:)'"])
         }
-        call.observer.send(event)
+        try call.observer.send(event)
         return .void
       }),
     Word(
@@ -83,7 +83,7 @@ extension Word {
         observer.send(completion: .finished)  // COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.observer.terminate(try call.termination(try call.value(0)))
+        try call.observer.terminate(try call.termination(try call.value(0)))
         return .void
       }),
     Word(
@@ -97,7 +97,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.throwingTransform(0)
-        return .object(ObserverObject(call.observer.mapObserver(transform), in: call.heap))
+        return .object(ObserverObject(try call.observer.mapObserver(transform), in: call.heap))
       }),
     Word(
       "init(_ action: (Event<Value, Error>) -> Void) -> Observer<Value, Error>",
@@ -195,11 +195,13 @@ extension WordCall {
   }
 
   var observer: Signal<Value, Value>.Observer {
-    guard case .object(let object) = receiver else {
-      preconditionFailure("'\(word.name)' is said of observers only")
+    get throws(Fault) {
+      guard case .object(let object) = receiver else {
+        throw wrongReceiver
+      }
+      if let observer = object as? ObserverObject { return observer.observer }
+      return (object as? any EventTarget)?.target ?? Signal.Observer()
     }
-    if let observer = object as? ObserverObject { return observer.observer }
-    return (object as? any EventTarget)?.target ?? Signal.Observer()
   }
 }
 

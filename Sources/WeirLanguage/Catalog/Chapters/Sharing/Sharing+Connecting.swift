@@ -46,7 +46,7 @@ extension Word {
         connection.dispose()  // INTERRUPTED
         """,
       behaviour: .function { (call) throws(Fault) in
-        let connectable = call.connectable
+        let connectable = try call.connectable
         let connection =
           call.stream.isRx
           ? CurrentThreadScheduler.trampoline { connectable.connect() } : connectable.connect()
@@ -64,7 +64,7 @@ extension Word {
         for run in runs { run.dispose() }  // disconnected
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.make(call.connectable.refCount(), from: [call.stream])
+        call.make(try call.connectable.refCount(), from: [call.stream])
       }),
   ]
 }
@@ -82,9 +82,11 @@ extension WordCall {
   }
 
   fileprivate var connectable: ConnectableProducer<Value, Value> {
-    guard let stream = stream as? ConnectableStream else {
-      preconditionFailure("'\(word.name)' is said of connectable producers only")
+    get throws(Fault) {
+      guard let stream = stream as? ConnectableStream else {
+        throw wrongReceiver
+      }
+      return stream.connectable
     }
-    return stream.connectable
   }
 }

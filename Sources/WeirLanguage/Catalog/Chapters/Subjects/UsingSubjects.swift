@@ -16,7 +16,7 @@ extension Word {
         subject.send(1)  // 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.observer.send(value: try call.value(0))
+        try call.observer.send(value: try call.value(0))
         return .void
       }),
     Word(
@@ -32,15 +32,15 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          if let error = call.subject.error { throw .thrown(error, call.site) }
-          return call.subject.value ?? .void
+          if let error = try call.subject.error { throw .thrown(error, call.site) }
+          return try call.subject.value ?? .void
         },
-        set: { (call, value) throws(Fault) in call.observer.send(value: value) })),
+        set: { (call, value) throws(Fault) in try call.observer.send(value: value) })),
     Word(
       "value: Value", .value([.behaviorRelay]), chapter: .subjects, summary: "The current value.",
       example: "print(BehaviorRelay(value: 1).value)  // 1",
       behaviour: .property(
-        get: { (call) throws(Fault) in call.subject.value ?? .void }, set: nil)),
+        get: { (call) throws(Fault) in try call.subject.value ?? .void }, set: nil)),
     Word(
       "accept(_ value: Value)", .value([.relay]), chapter: .subjects,
       effect: .sends, summary: "Sends a value.",
@@ -50,7 +50,7 @@ extension Word {
         relay.accept(1)  // 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.subject.send(try call.value(0))
+        try call.subject.send(try call.value(0))
         return .void
       }),
     Word(
@@ -65,7 +65,7 @@ extension Word {
         print(subject.hasObservers)  // false
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.subject.hasObservers) }, set: nil)),
+        get: { (call) throws(Fault) in .bool(try call.subject.hasObservers) }, set: nil)),
     Word(
       "asObserver() -> Observer<Value, Error>", .value([.subject, .binder]), chapter: .subjects,
       summary: "The side that is sent to.",
@@ -75,7 +75,7 @@ extension Word {
         subject.asObserver().onNext(1)  // 1
         """,
       behaviour: .function { (call) throws(Fault) in
-        .object(ObserverObject(call.observer, in: call.heap))
+        .object(ObserverObject(try call.observer, in: call.heap))
       }),
     Word(
       "dispose()", .subjects, chapter: .subjects,
@@ -86,7 +86,7 @@ extension Word {
         subject.start { print($0) }  // error(The subject was already disposed.)
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.subject.dispose()
+        try call.subject.dispose()
         return .void
       }),
   ]
@@ -94,9 +94,11 @@ extension Word {
 
 extension WordCall {
   fileprivate var subject: Subject {
-    guard let subject = stream.subject else {
-      preconditionFailure("'\(word.name)' is said of subjects and relays only")
+    get throws(Fault) {
+      guard let subject = stream.subject else {
+        throw wrongReceiver
+      }
+      return subject
     }
-    return subject
   }
 }

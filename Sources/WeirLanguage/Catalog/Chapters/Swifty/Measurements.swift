@@ -15,14 +15,14 @@ extension Word {
         "value: Double", .value([.measurement]), chapter: .swifty, summary: "How many of the unit.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).value)  // 5.0",
         behaviour: .property(
-          get: { (call) throws(Fault) in .double(call.receiver(MeasurementObject.self).value) },
+          get: { (call) throws(Fault) in .double(try call.receiver(MeasurementObject.self).value) },
           set: nil)),
       Word(
         "unit: UnitDuration", .value([.measurement]), chapter: .swifty,
         summary: "The unit of the span.",
         example: "print(Measurement(value: 5, unit: UnitDuration.hours).unit.symbol)  // hr",
         behaviour: .property(
-          get: { (call) throws(Fault) in .object(call.receiver(MeasurementObject.self).unit) },
+          get: { (call) throws(Fault) in .object(try call.receiver(MeasurementObject.self).unit) },
           set: nil)),
       Word(
         "converted(to unit: UnitDuration) -> Measurement", .value([.measurement]),
@@ -33,14 +33,14 @@ extension Word {
           """,
         behaviour: .function { (call) throws(Fault) in
           let unit = try call.unit(0)
-          let seconds = call.receiver(MeasurementObject.self).seconds
+          let seconds = try call.receiver(MeasurementObject.self).seconds
           return .object(MeasurementObject(seconds / unit.seconds, unit))
         }),
       Word(
         "symbol: String", .value([.unit]), chapter: .swifty, summary: "The sign of the unit.",
         example: "print(UnitDuration.seconds.symbol)  // s",
         behaviour: .property(
-          get: { (call) throws(Fault) in .string(call.receiver(UnitObject.self).symbol) },
+          get: { (call) throws(Fault) in .string(try call.receiver(UnitObject.self).symbol) },
           set: nil)),
     ]
     + UnitObject.all.map { unit in

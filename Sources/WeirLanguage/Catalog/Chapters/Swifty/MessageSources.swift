@@ -39,7 +39,7 @@ extension Word {
         signal.fire()  // fired
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(MessageSource.self).fire(call[0] ?? .void)
+        try call.receiver(MessageSource.self).fire(call[0] ?? .void)
         return .void
       }),
     Word(
@@ -52,7 +52,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(call.receiver(MessageSource.self).endPoint(in: call.heap))
+          .object(try call.receiver(MessageSource.self).endPoint(in: call.heap))
         },
         set: nil)),
     Word(
@@ -79,7 +79,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let endPoint: EndPoint = try call.host(0, "a chain of modifiers")
-        call.receiver(ObservableCollectionObject.self).append(endPoint)
+        try call.receiver(ObservableCollectionObject.self).append(endPoint)
         return .void
       }),
     Word(
@@ -94,7 +94,7 @@ extension Word {
         signal.fire(with: 2)
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(ObservableCollectionObject.self).releaseAll()
+        try call.receiver(ObservableCollectionObject.self).releaseAll()
         return .void
       }),
   ]

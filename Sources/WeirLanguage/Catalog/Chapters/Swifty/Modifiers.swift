@@ -19,7 +19,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let collection: ObservableCollectionObject = try call.host(0, "a collection")
-        collection.append(call.endPoint)
+        collection.append(try call.endPoint)
         return .void
       }),
     Word(
@@ -32,7 +32,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let block = try call.function(0)
-        return call.then { _ = block($0) }
+        return try call.then { _ = block($0) }
       }),
     Word(
       "then(call function: (U) -> (Value) -> Void, on target: U) -> EndPoint<Value>", .endPoints,
@@ -47,7 +47,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (function, target) = (try call.function(0), WeakValue(try call.value(1)))
-        return call.then { [interpreter = call.interpreter, site = call.site] message in
+        return try call.then { [interpreter = call.interpreter, site = call.site] message in
           guard let target = target.value else { return }
           switch function(target) {
           case .function(let method): _ = method(message)
@@ -68,7 +68,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let predicate = try call.function(0)
-        return call.modify(call.dispatched.filter { predicate.isTrue($0) })
+        return try call.modify(try call.dispatched.filter { predicate.isTrue($0) })
       }),
     Word(
       "map(transform: (Value) -> U) -> EndPoint<U>", .endPoints, chapter: .swifty,
@@ -79,7 +79,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let transform = try call.function(0)
-        return call.modify(call.dispatched.map { transform($0) })
+        return try call.modify(try call.dispatched.map { transform($0) })
       }),
     Word(
       "discard(first count: Int) -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -91,7 +91,7 @@ extension Word {
         for n in 2...4 { property.value = n }  // 3 | 4
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.modify(call.endPoint.messages.skip(first: try call.count(0)))
+        try call.modify(try call.endPoint.messages.skip(first: try call.count(0)))
       }),
     Word(
       "distinct() -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -103,7 +103,7 @@ extension Word {
         for n in [1, 1, 2] { signal.fire(with: n) }  // 1 | 2
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.modify(call.endPoint.messages.skipRepeats(==))
+        try call.modify(try call.endPoint.messages.skipRepeats(==))
       }),
     Word(
       "throttle(pause: TimeInterval) -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -118,8 +118,8 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (pause, clock) = (try call.forwardInterval(0), call.interpreter.loop)
         let next = Weir.Atomic<Instant?>(nil)
-        return call.modify(
-          call.endPoint.messages.filter { _ in
+        return try call.modify(
+          try call.endPoint.messages.filter { _ in
             let now = clock.currentDate
             return next.modify { next in
               if let next, now < next { return false }
@@ -139,8 +139,9 @@ extension Word {
         for n in 1...3 { signal.fire(with: n) }  // 3
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.modify(
-          call.endPoint.messages.debounce(try call.forwardInterval(0), on: call.interpreter.loop))
+        try call.modify(
+          try call.endPoint.messages.debounce(
+            try call.forwardInterval(0), on: call.interpreter.loop))
       }),
     Word(
       "dispatch(to queue: DispatchQueue) -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -155,7 +156,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let isMain = try call.scheduler(0) === call.interpreter.loop
-        return call.dispatch(isAway: call.endPoint.isDispatched || !isMain)
+        return try call.dispatch(isAway: try call.endPoint.isDispatched || !isMain)
       }),
     Word(
       "dispatch(qos: DispatchQoS = .default) -> EndPoint<Value>", .endPoints, chapter: .swifty,
@@ -166,7 +167,7 @@ extension Word {
           .append(to: observables)
         print("first")  // first | 1
         """,
-      behaviour: .function { (call) throws(Fault) in call.dispatch(isAway: true) }),
+      behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: true) }),
     Word(
       "noDispatch() -> EndPoint<Value>", .endPoints, chapter: .swifty,
       summary: "Runs the closures that follow where the messages are sent.",
@@ -174,7 +175,7 @@ extension Word {
         let observables = ObservableCollection()
         Property(value: 1).didSet.noDispatch().then { print($0) }.append(to: observables)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in call.dispatch(isAway: false) }),
+      behaviour: .function { (call) throws(Fault) in try call.dispatch(isAway: false) }),
     Word(
       "observable: EndPoint<Value>", .endPoints, chapter: .swifty,
       summary: "What sends the messages of the end point.",
@@ -187,26 +188,30 @@ extension Word {
 }
 
 extension WordCall {
-  var endPoint: EndPoint { receiver(EndPoint.self) }
+  var endPoint: EndPoint {
+    get throws(Fault) { try receiver(EndPoint.self) }
+  }
 
   /// The messages, where the closures are to run.
   fileprivate var dispatched: SignalProducer<Value, Never> {
-    endPoint.dispatched(on: interpreter.loop)
+    get throws(Fault) { try endPoint.dispatched(on: interpreter.loop) }
   }
 
-  fileprivate func modify(_ messages: SignalProducer<Value, Never>) -> Value {
-    .object(EndPoint(endPoint, modified: messages))
+  fileprivate func modify(_ messages: SignalProducer<Value, Never>) throws(Fault) -> Value {
+    .object(EndPoint(try endPoint, modified: messages))
   }
 
-  fileprivate func then(_ action: @escaping @Sendable (Value) -> Void) -> Value {
-    modify(
-      dispatched.map { message in
+  fileprivate func then(
+    _ action: @escaping @Sendable (Value) -> Void
+  ) throws(Fault) -> Value {
+    try modify(
+      try dispatched.map { message in
         action(message)
         return message
       })
   }
 
-  fileprivate func dispatch(isAway: Bool) -> Value {
-    .object(EndPoint(endPoint, isDispatched: isAway))
+  fileprivate func dispatch(isAway: Bool) throws(Fault) -> Value {
+    .object(EndPoint(try endPoint, isDispatched: isAway))
   }
 }

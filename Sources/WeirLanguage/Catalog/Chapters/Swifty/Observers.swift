@@ -20,7 +20,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (object, observer) = try call.messageObserver(0)
-        call.endPoint.subscribe(object, observer)
+        try call.endPoint.subscribe(object, observer)
         return .void
       }),
     Word(
@@ -34,7 +34,7 @@ extension Word {
         signal.fire(with: 2)
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.endPoint.unsubscribe(try call.messageObserver(0).object)
+        try call.endPoint.unsubscribe(try call.messageObserver(0).object)
         return .void
       }),
     Word(
@@ -47,7 +47,7 @@ extension Word {
         signal.fire(with: 2)
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.endPoint.unsubscribeAll()
+        try call.endPoint.unsubscribeAll()
         return .void
       }),
     Word(

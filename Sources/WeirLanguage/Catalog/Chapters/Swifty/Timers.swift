@@ -49,7 +49,7 @@ extension Word {
         timer.fire(after: .milliseconds(5))  // waited
         """,
       behaviour: .function { (call) throws(Fault) in
-        let timer = call.receiver(TimerObject.self)
+        let timer = try call.receiver(TimerObject.self)
         timer.fire(
           after: timer.repeats ? try call.positiveInterval(0) : try call.forwardInterval(0))
         return .void
@@ -64,7 +64,7 @@ extension Word {
         print("disabled")  // disabled
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(TimerObject.self).disable()
+        try call.receiver(TimerObject.self).disable()
         return .void
       }),
     Word(
@@ -101,7 +101,7 @@ extension Word {
         timer.activate()  // tick
         """,
       behaviour: .function { (call) throws(Fault) in
-        let timer = call.receiver(TimerObject.self)
+        let timer = try call.receiver(TimerObject.self)
         if let interval = timer.interval { timer.fire(after: interval) }
         return .void
       }),
@@ -114,7 +114,7 @@ extension Word {
         print("stopped")  // stopped
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(TimerObject.self).disable()
+        try call.receiver(TimerObject.self).disable()
         return .void
       }),
     Word(
@@ -127,7 +127,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .object(call.receiver(TimerObject.self).endPoint(in: call.heap))
+          .object(try call.receiver(TimerObject.self).endPoint(in: call.heap))
         },
         set: nil)),
   ]

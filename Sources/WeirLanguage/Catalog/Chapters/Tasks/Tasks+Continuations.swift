@@ -50,7 +50,7 @@ extension Word {
       signature, .value([.answerContinuation]), chapter: .tasks, effect: .other,
       summary: summary, notes: "A continuation takes one answer.",
       behaviour: .function { (call) throws(Fault) in
-        guard call.receiver(AnswerContinuation.self).resume(try answer(call)) else {
+        guard try call.receiver(AnswerContinuation.self).resume(try answer(call)) else {
           throw call.site.failure("this continuation has been given its answer before")
         }
         return .void

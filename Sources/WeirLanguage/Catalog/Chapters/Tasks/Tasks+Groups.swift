@@ -37,7 +37,7 @@ extension Word {
       .value([.taskGroup]), chapter: .tasks, effect: .other,
       summary: "Adds a task to the group, which begins in a later turn of the loop.",
       behaviour: .function { (call) throws(Fault) in
-        let group = call.receiver(TaskGroupObject.self)
+        let group = try call.receiver(TaskGroupObject.self)
         group.add(call.interpreter.start(try call.function(1), call.site))
         return .void
       }),
@@ -46,7 +46,7 @@ extension Word {
       .value([.taskGroup]), chapter: .tasks, effect: .other,
       summary: "Adds a task to the group unless that is cancelled, and says whether it did.",
       behaviour: .function { (call) throws(Fault) in
-        let group = call.receiver(TaskGroupObject.self)
+        let group = try call.receiver(TaskGroupObject.self)
         if group.isCancelled { return .bool(false) }
         group.add(call.interpreter.start(try call.function(1), call.site))
         return .bool(true)
@@ -55,7 +55,7 @@ extension Word {
       "next() async throws -> ChildTaskResult?", .value([.taskGroup]), chapter: .tasks,
       summary: "Waits for the next of the tasks to end: nil where there is none left.",
       behaviour: .function { (call) throws(Fault) in
-        let group = call.receiver(TaskGroupObject.self)
+        let group = try call.receiver(TaskGroupObject.self)
         return try group.next(call.interpreter, call.site).map { .some($0) } ?? .none
       }),
     Word(
@@ -69,20 +69,20 @@ extension Word {
       "cancelAll()", .value([.taskGroup]), chapter: .tasks, effect: .other,
       summary: "Asks all tasks of the group to stop.",
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(TaskGroupObject.self).cancelAll()
+        try call.receiver(TaskGroupObject.self).cancelAll()
         return .void
       }),
     Word(
       "isEmpty: Bool", .value([.taskGroup]), chapter: .tasks,
       summary: "Whether no task of the group is left whose end has not been asked for.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.receiver(TaskGroupObject.self).isEmpty) },
+        get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isEmpty) },
         set: nil)),
     Word(
       "isCancelled: Bool", .value([.taskGroup]), chapter: .tasks,
       summary: "Whether somebody has asked the tasks of the group to stop.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.receiver(TaskGroupObject.self).isCancelled) },
+        get: { (call) throws(Fault) in .bool(try call.receiver(TaskGroupObject.self).isCancelled) },
         set: nil)),
   ]
 }

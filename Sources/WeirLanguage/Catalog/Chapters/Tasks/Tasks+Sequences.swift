@@ -7,14 +7,14 @@ extension Word {
         "yield(_ value: Element)", .value([.streamContinuation]), chapter: .tasks, effect: .other,
         summary: "Hands the stream an element.",
         behaviour: .function { (call) throws(Fault) in
-          call.receiver(StreamContinuation.self).queue.send(try call.value(0))
+          try call.receiver(StreamContinuation.self).queue.send(try call.value(0))
           return .void
         }),
       Word(
         "finish()", .value([.streamContinuation]), chapter: .tasks, effect: .other,
         summary: "Ends the stream behind the elements that wait.",
         behaviour: .function { (call) throws(Fault) in
-          call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
+          try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: nil))
           return .void
         }),
       Word(
@@ -23,7 +23,7 @@ extension Word {
         behaviour: .function { (call) throws(Fault) in
           let error = try call.value(0)
           let failure: Value? = if case .none = error { nil } else { error.unwrapped }
-          call.receiver(StreamContinuation.self).queue.end(.finished(throwing: failure))
+          try call.receiver(StreamContinuation.self).queue.end(.finished(throwing: failure))
           return .void
         }),
       Word(
@@ -33,9 +33,9 @@ extension Word {
           get: { (_) throws(Fault) in .none },
           set: { (call, value) throws(Fault) in
             guard case .function(let function) = value.unwrapped else {
-              return call.receiver(StreamContinuation.self).queue.onEnd = nil
+              return try call.receiver(StreamContinuation.self).queue.onEnd = nil
             }
-            call.receiver(StreamContinuation.self).queue.onEnd = { end in
+            try call.receiver(StreamContinuation.self).queue.onEnd = { end in
               _ = function(end.asValue)
             }
           })),

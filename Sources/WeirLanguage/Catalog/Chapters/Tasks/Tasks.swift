@@ -60,14 +60,14 @@ extension Word {
         await task.value  // true
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(TaskObject.self).cancel()
+        try call.receiver(TaskObject.self).cancel()
         return .void
       }),
     Word(
       "isCancelled: Bool", .value([.task]), chapter: .tasks,
       summary: "Whether somebody has asked the task to stop.",
       behaviour: .property(
-        get: { (call) throws(Fault) in .bool(call.receiver(TaskObject.self).isCancelled) },
+        get: { (call) throws(Fault) in .bool(try call.receiver(TaskObject.self).isCancelled) },
         set: nil)),
     Word(
       "isCancelled: Bool", .type(["Task"]), chapter: .tasks,

@@ -17,7 +17,7 @@ extension Word {
       summary: "The nanoseconds from when the clock began to this moment.",
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .int(call.receiver(MomentObject.self).uptimeNanoseconds)
+          .int(try call.receiver(MomentObject.self).uptimeNanoseconds)
         }, set: nil)),
   ]
 }

@@ -16,7 +16,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let work = try call.function(0)
-        call.scheduler.schedule { _ = work() }
+        try call.scheduler.schedule { _ = work() }
         return .void
       }),
     Word(
@@ -31,7 +31,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")
         let work = try call.function(1)
-        call.scheduler.schedule(after: moment.instant) { _ = work() }
+        try call.scheduler.schedule(after: moment.instant) { _ = work() }
         return .void
       }),
     Word(
@@ -41,7 +41,7 @@ extension Word {
       notes: "On the main queue that would wait for itself: it is a failure, as with Dispatch.",
       example: "print(DispatchQueue(label: \"work\").sync { 1 + 1 })  // 2",
       behaviour: .function { (call) throws(Fault) in
-        guard call.receiver(SchedulerObject.self).typeName != "QueueScheduler" else {
+        guard try call.receiver(SchedulerObject.self).typeName != "QueueScheduler" else {
           throw call.site.failure(
             "the main queue cannot wait for itself",
             hints: ["what stands in the closure can stand here without 'sync'"])
@@ -57,7 +57,7 @@ extension Word {
         // 1000000000
         """,
       behaviour: .function { (call) throws(Fault) in
-        let moment = call.receiver(MomentObject.self).instant
+        let moment = try call.receiver(MomentObject.self).instant
         let later = moment.advanced(by: try call.interval(0))
         return .object(MomentObject(uptimeNanoseconds: Int(later.nanoseconds)))
       }),

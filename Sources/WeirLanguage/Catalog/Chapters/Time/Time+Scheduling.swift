@@ -15,7 +15,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
-        return call.scheduled(call.scheduler.schedule { _ = action() })
+        return call.scheduled(try call.scheduler.schedule { _ = action() })
       }),
     Word(
       "schedule(after interval: TimeInterval, action: () -> Void) -> Disposable", .schedulers,
@@ -32,7 +32,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let (interval, action) = (try call.interval(0), try call.function(1))
-        return call.scheduled(call.scheduler.schedule(after: interval) { _ = action() })
+        return call.scheduled(try call.scheduler.schedule(after: interval) { _ = action() })
       }),
     Word(
       "schedule(after delay: TimeInterval, interval: TimeInterval, action: () -> Void) -> Disposable",
@@ -53,7 +53,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (delay, action) = (try call.interval(0), try call.function(2))
         let interval = try call.positiveInterval(1)
-        return call.schedule(after: delay, interval) { _ = action() }
+        return try call.schedule(after: delay, interval) { _ = action() }
       }),
     Word(
       "schedule(_ state: U, action: (U) -> Disposable) -> Disposable", .schedulers,
@@ -72,7 +72,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (state, action) = (try call.value(0), try call.function(1))
         let all = CompositeDisposable()
-        all += call.scheduler.schedule { all += call.disposable(action(state)) }
+        all += try call.scheduler.schedule { all += call.disposable(action(state)) }
         return call.scheduled(all)
       }),
     Word(
@@ -93,7 +93,7 @@ extension Word {
         let (state, interval) = (try call.value(0), try call.interval(1))
         let action = try call.function(2)
         let all = CompositeDisposable()
-        all += call.scheduler.schedule(after: interval) {
+        all += try call.scheduler.schedule(after: interval) {
           all += call.disposable(action(state))
         }
         return call.scheduled(all)
@@ -115,7 +115,7 @@ extension Word {
         let state = Atomic(try call.value(0))
         let (delay, period) = (try call.interval(1), try call.positiveInterval(2))
         let action = try call.function(3)
-        return call.schedule(after: delay, period) { state.value = action(state.value) }
+        return try call.schedule(after: delay, period) { state.value = action(state.value) }
       }),
     Word(
       "scheduleRecursive(_ action: (() -> Void) -> Void) -> Disposable", .schedulers,
@@ -136,7 +136,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let action = try call.function(0)
         return call.scheduled(
-          call.scheduler.scheduleRecursive { again in
+          try call.scheduler.scheduleRecursive { again in
             _ = action(call.again { _ in again() })
           })
       }),
@@ -156,7 +156,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (state, action) = (try call.value(0), try call.function(1))
         return call.scheduled(
-          call.scheduler.scheduleRecursive(state) { state, again in
+          try call.scheduler.scheduleRecursive(state) { state, again in
             _ = action(state, call.again { again($0.first ?? .void) })
           })
       }),
@@ -169,16 +169,19 @@ extension Word.Place {
 
 extension WordCall {
   var scheduler: any DateScheduler {
-    guard case .object(let object) = receiver, let scheduler = object as? SchedulerObject else {
-      preconditionFailure("'\(word.name)' is said of schedulers only")
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let scheduler = object as? SchedulerObject else {
+        throw wrongReceiver
+      }
+      return scheduler.scheduler
     }
-    return scheduler.scheduler
   }
 
   fileprivate func schedule(
     after delay: DispatchTimeInterval, _ interval: DispatchTimeInterval,
     _ action: @escaping @Sendable () -> Void
-  ) -> Value {
+  ) throws(Fault) -> Value {
+    let scheduler = try scheduler
     let date = scheduler.currentDate.advanced(by: delay)
     return scheduled(
       scheduler.schedule(

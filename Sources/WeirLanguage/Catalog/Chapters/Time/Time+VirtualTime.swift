@@ -29,7 +29,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          .double(call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
+          .double(try call.scheduler.currentDate.timeIntervalSince(Instant(nanoseconds: 0)))
         }, set: nil)),
     Word(
       "advance()", .value([.testScheduler]), chapter: .time, summary: "Runs what is due now.",
@@ -121,7 +121,7 @@ extension Word {
 
 extension WordCall {
   fileprivate func testScheduler() throws(Fault) -> TestScheduler {
-    guard let scheduler = scheduler as? TestScheduler else {
+    guard let scheduler = try scheduler as? TestScheduler else {
       throw site.failure("only a TestScheduler can be advanced")
     }
     return scheduler

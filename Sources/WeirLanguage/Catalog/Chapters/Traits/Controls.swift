@@ -26,7 +26,7 @@ extension Word {
         summary: "The reactive side of the control.",
         behaviour: .property(
           get: { (call) throws(Fault) in
-            .object(ReactiveObject(call.receiver(ControlObject.self), reactive))
+            .object(ReactiveObject(try call.receiver(ControlObject.self), reactive))
           }, set: nil))
     } + usingControls + controlTraits
 
@@ -36,7 +36,8 @@ extension Word {
       summary: "What the control is called.",
       example: "print(Button(\"search\").name)  // search",
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.receiver(ControlObject.self).name) }, set: nil)
+        get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).name) },
+        set: nil)
     ),
     Word(
       "text: String", .value([.textField, .label]), chapter: .traits,
@@ -47,9 +48,9 @@ extension Word {
         print(field.text)  // Ana
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .string(call.receiver(ControlObject.self).text) },
+        get: { (call) throws(Fault) in .string(try call.receiver(ControlObject.self).text) },
         set: { (call, value) throws(Fault) in
-          call.receiver(ControlObject.self).text = value.unwrapped.description
+          try call.receiver(ControlObject.self).text = value.unwrapped.description
         })),
     Word(
       "type(_ text: String)", .value([.textField]), chapter: .traits,
@@ -60,7 +61,7 @@ extension Word {
         field.type("Ana")  // Ana
         """,
       behaviour: .function { (call) throws(Fault) in
-        let field = call.receiver(ControlObject.self)
+        let field = try call.receiver(ControlObject.self)
         field.text = try call.string(0)
         field.input.send(value: .string(field.text))
         return .void
@@ -73,7 +74,7 @@ extension Word {
         button.press()  // tapped
         """,
       behaviour: .function { (call) throws(Fault) in
-        call.receiver(ControlObject.self).input.send(value: .void)
+        try call.receiver(ControlObject.self).input.send(value: .void)
         return .void
       }),
     Word(
@@ -86,7 +87,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let field = call.receiver(ReactiveObject.self).base
+          let field = try call.receiver(ReactiveObject.self).base
           let values = SignalProducer<Value, Value> { observer, lifetime in
             observer.send(value: .string(field.text))
             lifetime += field.uses.observe(observer)
@@ -105,7 +106,7 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           call.make(
-            call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
+            try call.receiver(ReactiveObject.self).base.uses.producer, as: .controlEvent)
         }, set: nil)),
     Word(
       "text: Binder<String>", .value([.reactiveLabel]), chapter: .traits,
@@ -117,7 +118,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let label = call.receiver(ReactiveObject.self).base
+          let label = try call.receiver(ReactiveObject.self).base
           return .object(
             BinderObject(typeName: "Binder<String>", call.site, call.interpreter) { [weak label] in
               label?.text = $0.unwrapped.description
@@ -178,7 +179,7 @@ extension Word {
           let values = call.stream.producer.map { value -> Value in
             if case .none = value { .string("") } else { value.unwrapped }
           }
-          return call.makeControlProperty(values, call.observer)
+          return call.makeControlProperty(values, try call.observer)
         }, set: nil)),
     Word(
       "asControlProperty() -> ControlProperty<Value>", .value([.controlProperty]),

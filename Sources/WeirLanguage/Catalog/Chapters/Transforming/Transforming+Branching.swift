@@ -53,7 +53,7 @@ extension Word {
         SignalProducer(["one", "three"]).group { $0.count }.startWithValues { print($0.key) }
         // 3 | 5
         """,
-      behaviour: .property(get: { (call) throws(Fault) in call.key }, set: nil)),
+      behaviour: .property(get: { (call) throws(Fault) in try call.key }, set: nil)),
     Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
       summary: "The values of the group.",
@@ -62,7 +62,7 @@ extension Word {
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in .object(call.group.stream) }, set: nil)),
+        get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), chapter: .transforming,
       summary: "The values of the group, as a producer.",
@@ -72,7 +72,7 @@ extension Word {
         """,
       behaviour: .property(
         get: { (call) throws(Fault) in
-          let stream = call.group.stream
+          let stream = try call.group.stream
           return call.make(stream.producer, from: [stream])
         }, set: nil)),
     Word(
@@ -123,14 +123,18 @@ extension Word {
 
 extension WordCall {
   fileprivate var key: Value {
-    if case .object(let object as GroupedObservableStream) = receiver { return object.key }
-    return group.key
+    get throws(Fault) {
+      if case .object(let object as GroupedObservableStream) = receiver { return object.key }
+      return try group.key
+    }
   }
 
   fileprivate var group: GroupObject {
-    guard case .object(let object) = receiver, let group = object as? GroupObject else {
-      preconditionFailure("'\(word.name)' is said of groups only")
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let group = object as? GroupObject else {
+        throw wrongReceiver
+      }
+      return group
     }
-    return group
   }
 }

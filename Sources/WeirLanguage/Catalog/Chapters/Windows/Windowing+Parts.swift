@@ -26,14 +26,14 @@ extension Word {
       exported: .absent(.language), summary: "How many were counted.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.total) }  // 3",
       behaviour: .property(
-        get: { (call) throws(Fault) in .int(call.receiver(CountsObject.self).counts.total) },
+        get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.total) },
         set: nil)),
     Word(
       "count: Int", .value([.counts]), chapter: .buffering,
       exported: .absent(.language), summary: "How many keys there are.",
       example: "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count) }  // 2",
       behaviour: .property(
-        get: { (call) throws(Fault) in .int(call.receiver(CountsObject.self).counts.count) },
+        get: { (call) throws(Fault) in .int(try call.receiver(CountsObject.self).counts.count) },
         set: nil)),
     Word(
       "count(of key: K) -> Int", .value([.counts]), chapter: .buffering,
@@ -41,7 +41,7 @@ extension Word {
       example:
         "SignalProducer([1, 2, 1]).countBy().startWithValues { print($0.count(of: 1)) }  // 2",
       behaviour: .function { (call) throws(Fault) in
-        .int(call.receiver(CountsObject.self).counts.count(of: try call.value(0)))
+        .int(try call.receiver(CountsObject.self).counts.count(of: try call.value(0)))
       }),
     Word(
       "top(_ limit: Int) -> [(key: K, count: Int)]", .value([.counts]), chapter: .buffering,
@@ -52,7 +52,7 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         .array(
-          call.receiver(CountsObject.self).counts.top(try call.count(0)).map(CountsObject.pair))
+          try call.receiver(CountsObject.self).counts.top(try call.count(0)).map(CountsObject.pair))
       }),
   ]
 
@@ -68,6 +68,6 @@ extension Word {
           .startWithValues { \(shown.replacing("  //", with: " }  //"))
         """,
       behaviour: .property(
-        get: { (call) throws(Fault) in get(call.receiver(WindowObject.self)) }, set: nil))
+        get: { (call) throws(Fault) in get(try call.receiver(WindowObject.self)) }, set: nil))
   }
 }

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("Hostile arguments")
+struct HostileArgumentTests {
+  @Test("Every standard word returns a value or fails, whatever it is called with")
+  func standardWords() {
+    let session = SessionRecorder().session
+    var calls = HostileCalls(session.interpreter, seed: 1)
+    for word in Word.standard {
+      for _ in 0..<40 { calls.call(word) }
+    }
+    #expect(calls.returned > 0 && calls.failed > 0)
+    #expect(calls.returned + calls.failed == 40 * Word.standard.count)
+  }
+
+  @Test("Every word for a value fails on a value that it is not for")
+  func wrongReceivers() {
+    let session = SessionRecorder().session
+    var calls = HostileCalls(session.interpreter, seed: 2)
+    let words = Catalog.shared.words.filter { $0.chapter != .standard && $0.isForValues }
+    for word in words { calls.callOnOthers(word) }
+    #expect(words.count > 300)
+    #expect(calls.failed > 2 * words.count)
+  }
+
+  @Test("Every operator returns a value or fails for every pair of values")
+  func operators() {
+    let session = SessionRecorder().session
+    var calls = HostileCalls(session.interpreter, seed: 3)
+    for operation in BinaryOperator.allCases {
+      for left in calls.everything {
+        for right in calls.everything { calls.apply(operation, left, right) }
+      }
+    }
+    #expect(calls.returned > 0 && calls.failed > 0)
+  }
+}
+
+extension Word {
+  fileprivate var isForValues: Bool {
+    places.contains { if case .value = $0 { true } else { false } }
+  }
+}
