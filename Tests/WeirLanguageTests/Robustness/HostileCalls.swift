@@ -41,6 +41,7 @@ struct HostileCalls {
   }
 
   mutating func apply(_ operation: BinaryOperator, _ left: Value, _ right: Value) {
+    let site = site
     finish { () throws(Fault) in try Operation.apply(operation, left, right, site) }
     guard operation.assigns else { return }
     finish { () throws(Fault) in
