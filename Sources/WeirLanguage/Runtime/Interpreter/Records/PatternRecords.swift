@@ -6,7 +6,7 @@ final class PatternRecords: RecordReader {
   // One thread reads, and nothing that it calls meanwhile comes back here.
   @exclusivity(unchecked) private var keeper = LineKeeper()
   @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
-  @exclusivity(unchecked) private var number = 0
+  @exclusivity(unchecked) private(set) var number = 0
   /// The object that was made of the match.
   @exclusivity(unchecked) private var object: RowObject?
 
