@@ -13,9 +13,9 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   public let groups: [String?]
 
   /// Compiles an expression; the error has the column of the mistake.
-  public init(_ text: String) throws(FormatError) {
-    let translation = try PatternTranslation(text)
-    code = try Self.compile(translation)
+  public init(_ text: String, _ options: PatternOptions = []) throws(FormatError) {
+    let translation = try PatternTranslation(text, isExtended: options.contains(.extended))
+    code = try Self.compile(translation, options)
     hasMachineCode = pcre2_jit_compile_8(code, PCRE2_JIT_COMPLETE) == 0
     isAnchored = code.number(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0
     groups = code.groups
@@ -30,8 +30,11 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
   /// Patterns longer than this are refused before they are compiled.
   private static let maximumLength = 1 << 20
 
+  /// Groups inside of groups beyond this are refused: PCRE2 needs up to 1 KB of stack for each.
+  private static let maximumDepth: UInt32 = 100
+
   private static func compile(
-    _ translation: PatternTranslation
+    _ translation: PatternTranslation, _ chosen: PatternOptions
   ) throws(FormatError) -> OpaquePointer {
     guard translation.bytes.count <= maximumLength else {
       throw FormatError(.pattern, "regular expression is too large")
@@ -40,9 +43,10 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
     defer { pcre2_compile_context_free_8(context) }
     // As in Swift, `.` matches no line separator of Unicode.
     pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_ANY))
+    pcre2_set_parens_nest_limit_8(context, maximumDepth)
     var (error, offset): (Int32, Int) = (0, 0)
     let options =
-      PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+      chosen.flags | PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
       | PCRE2_USE_OFFSET_LIMIT
     let code = pcre2_compile_8(
       translation.bytes, translation.bytes.count, options, &error, &offset, context)

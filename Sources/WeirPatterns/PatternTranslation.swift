@@ -10,9 +10,10 @@ struct PatternTranslation {
   /// The offsets in both from which on their distance is another.
   private var places: [(translated: Int, original: Int)] = [(0, 0)]
   /// True where white space and comments are left out.
-  private var isExtended = false
+  private var isExtended: Bool
 
-  init(_ text: String) throws(FormatError) {
+  init(_ text: String, isExtended: Bool = false) throws(FormatError) {
+    self.isExtended = isExtended
     source = Array(text.utf8)
     bytes.reserveCapacity(source.count)
     while position < source.count { try next() }

@@ -50,10 +50,14 @@ struct PCREPatternTests {
   func sizes() {
     let texts = [
       String(repeating: "a", count: 2_000_000), String(repeating: "(a|b)", count: 20_000),
+      String(repeating: "(", count: 101) + String(repeating: ")", count: 101),
       String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000),
       String(repeating: "(?:", count: 300) + String(repeating: "){1,9}", count: 300),
       "((((a{1,99}){1,99}){1,99}){1,99}){1,99}", String(repeating: "[a-z]{9}", count: 30_000),
     ]
+    #expect(throws: Never.self) {
+      try PCREPattern(String(repeating: "(", count: 100) + String(repeating: ")", count: 100))
+    }
     for text in texts { #expect(throws: FormatError.self) { try PCREPattern(text) } }
   }
 

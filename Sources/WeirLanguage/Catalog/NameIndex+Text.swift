@@ -26,6 +26,7 @@ extension NameIndex {
     all 7 19
     allSatisfy 7 15
     amb 8
+    anchorsMatchLineEndings 15
     and 7 19
     andThen 8 22
     any 7 19
@@ -164,6 +165,7 @@ extension NameIndex {
     do 11 22
     doOnNext 11
     domain 10
+    dotMatchesNewlines 15
     drive 22
     drop 6 15
     dropFirst 6 15
@@ -212,7 +214,7 @@ extension NameIndex {
     fired 23
     first 2 6 15
     firstIndex 6 15
-    firstMatch 18
+    firstMatch 15 18
     firstValue 24
     flatMap 1 9 15 19 22
     flatMapCompletable 22
@@ -253,6 +255,7 @@ extension NameIndex {
     ignoreNil 3
     ignoreOutput 6
     ignoreValues 6
+    ignoresCase 15
     index 15
     indexOf 15
     indices 15
@@ -342,7 +345,7 @@ extension NameIndex {
     mapTo 3
     mapValues 15
     marbles 12
-    matches 18
+    matches 15 18
     materialize 3
     materializeResults 3
     max 7 9 15
@@ -364,7 +367,7 @@ extension NameIndex {
     movingAverage 5
     multicast 14
     multipliedReportingOverflow 15
-    name 22
+    name 15 22
     nan 15
     nanoseconds 12 23
     negate 7 15 19
@@ -395,7 +398,7 @@ extension NameIndex {
     operation 17
     or 7 19
     orEmpty 22
-    output 6
+    output 6 15
     overlaps 15
     padding 15
     pairwise 3
@@ -410,6 +413,7 @@ extension NameIndex {
     precondition 15
     preconditionFailure 15
     prefix 6 8 15
+    prefixMatch 15
     prepend 8
     press 22
     primitiveSequence 22
@@ -426,7 +430,8 @@ extension NameIndex {
     raceWith 8
     random 15 17
     randomElement 15
-    range 0
+    range 0 15
+    ranges 15
     rate 5
     readLine 16
     receive 1 12
@@ -449,6 +454,7 @@ extension NameIndex {
     repeat 10
     repeatElement 0 15
     repeatWhen 10
+    replace 15
     replaceEmpty 6
     replaceError 10
     replaceNil 3
@@ -543,6 +549,7 @@ extension NameIndex {
     subject 17
     subscribe 2 12 22 23
     subscribeOn 12
+    substring 15
     subtract 15
     subtracting 15
     subtractingReportingOverflow 15
@@ -584,6 +591,7 @@ extension NameIndex {
     trailingZeroBitCount 15
     trimmed 15
     trimmingCharacters 15
+    trimmingPrefix 15
     trunc 15
     truncatingRemainder 15
     tryAllSatisfy 7
@@ -628,6 +636,7 @@ extension NameIndex {
     wait 2
     waitForAll 24
     whileConnected 14
+    wholeMatch 15
     wholeNumberValue 15
     window 4 5
     windowCount 4
@@ -732,6 +741,7 @@ extension NameIndex {
     QueueScheduler
     Record
     RefCountDisposable
+    Regex
     ReplayRelay
     ReplaySubject
     Result

@@ -174,6 +174,7 @@ extension Checker {
     case .named("ArraySlice", let arguments):
       return arrayElement(base, arguments.first ?? .dynamic, argument, span)
     case .string, .substring: return textElement(base, argument, span)
+    case .named("AnyRegexOutput", _): return capture(of: base, argument, span)
     case .dictionary(let key, let value):
       let index = expression(argument, for: key)
       return TypedExpression(.subscripted(base, index), .optional(value), span)

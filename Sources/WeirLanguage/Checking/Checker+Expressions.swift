@@ -45,6 +45,7 @@ extension Checker {
       return .constant(.none, expected.isOptional ? expected : .optional(.dynamic), span)
     case .string(let string): return text(string, expected.innermost, span)
     case .interpolation(let segments): return interpolation(segments, span)
+    case .regex(let literal): return regex(literal, span)
     case .name(let name): return functionValue(name, nil, expected, span) ?? self.name(name, span)
     case .place(let place): return placeLiteral(place, at: span)
     case .shorthand(let index): return shorthand(index, span)
@@ -150,8 +151,10 @@ extension Checker {
   }
 
   private func element(
-    _ value: TypedExpression, _ index: Int, _ span: Span
+    _ match: TypedExpression, _ index: Int, _ span: Span
   ) -> TypedExpression {
+    let value = output(of: match, span) ?? match
+    if index == 0, value !== match, value.type.isWholeOutput { return value }
     var type = Type.dynamic
     if case .tuple(let types, _) = value.type {
       guard index < types.count else {

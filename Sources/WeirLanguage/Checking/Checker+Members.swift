@@ -176,6 +176,7 @@ extension Checker {
       }
     case .named(let typeName, _):
       if let declared = declaredType(typeName) { return member(of: base, name, in: declared) }
+      if let capture = capture(of: base, name) { return capture }
       if typeName == "Error", !catalog.words(name.text, on: .error).isEmpty {
         return dynamicMember(of: base, name, .dynamic)
       }

@@ -9,6 +9,8 @@ extension SwiftPrinter {
     case .nil: return "nil"
     case .string(let text): return "\"\(text.escaped)\""
     case .interpolation(let segments): return interpolation(segments)
+    case .regex(let regex):
+      return text(span).hasPrefix("#") ? text(span) : "#/\(regex.pattern)/#"
     case .name(let name): return self.name(name, span, isBase: isBase)
     case .place(let place): return "#\(place.rawValue)"
     case .shorthand(let index):

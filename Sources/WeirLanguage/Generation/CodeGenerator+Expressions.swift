@@ -158,6 +158,7 @@ extension CodeGenerator {
     let site = site(node.site)
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       let value = try code(frame)
+      if case .object(let match as MatchObject) = value, let part = match[index] { return part }
       guard case .tuple(let tuple) = value, index < tuple.count else {
         throw site.failure(
           "a value of type '\(value.typeName)' has no element \(label ?? String(index))")

@@ -29,10 +29,14 @@ extension LineCode {
     }
   }
 
-  /// `$0.contains("x")`
+  /// `$0.contains("x")` and `$0.contains(/x/)`
   private static func relation(_ call: TypedCall) -> ((Bytes) -> Bool?)? {
-    guard case .wordMethod(let word, .string, let receiver, _) = call.target, receiver.isLine,
-      let relation = word.bytes?.relation, let other = call.arguments.first?.plainText,
+    guard case .wordMethod(let word, .string, let receiver, _) = call.target, receiver.isLine
+    else { return nil }
+    if word.bytes?.isSearch == true, let regex = call.arguments.first?.constant?.regex {
+      return { regex.matches(in: $0) }
+    }
+    guard let relation = word.bytes?.relation, let other = call.arguments.first?.plainText,
       call.arguments.count == 1
     else { return nil }
     return { line in other.withUnsafeBytes { relation(line, $0) } }

@@ -153,7 +153,7 @@ struct EffectFinder {
       for case .value(let value) in segments { visit(value) }
     case .ifValue(let statement): visit(statement)
     case .switchValue(let statement): visit(statement)
-    case .integer, .double, .boolean, .nil, .string, .name, .shorthand, .discard, .type,
+    case .integer, .double, .boolean, .nil, .string, .regex, .name, .shorthand, .discard, .type,
       .operatorFunction, .keyPath, .implicitMember, .place:
       break
     }

@@ -100,7 +100,7 @@ struct Marker {
     switch token.kind {
     case .integer, .float: return .number
     case .string, .stringBegin, .stringSegment, .stringEnd, .interpolationBegin,
-      .interpolationEnd:
+      .interpolationEnd, .regex:
       return .string
     case .rightParen, .rightBracket, .rightBrace:
       return strays.contains(token.span.start) ? .failure : nil

@@ -52,6 +52,7 @@ struct Expression: Sendable {
     case `nil`
     case string(String)
     case interpolation([StringSegment])
+    case regex(RegexLiteral)
     /// Any identifier in value position, also `self`, `super` and the name of a type.
     case name(String)
     /// `#line`, `#function`

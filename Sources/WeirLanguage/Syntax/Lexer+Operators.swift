@@ -52,7 +52,7 @@ extension Lexer {
   }
 
   /// Swift's rule: an operator is infix when both sides are bound or neither is.
-  private func isLeftBound(_ start: Int) -> Bool {
+  func isLeftBound(_ start: Int) -> Bool {
     guard start > 0, space.isEmpty else { return false }
     switch bytes[start - 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),

@@ -47,7 +47,7 @@ extension Lexer {
       && pounds(at: position + 3, are: string.pounds)
   }
 
-  private func pounds(at offset: Int, are count: Int) -> Bool {
+  func pounds(at offset: Int, are count: Int) -> Bool {
     guard count > 0 else { return true }
     return offset + count <= bytes.count
       && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }

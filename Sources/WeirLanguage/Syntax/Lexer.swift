@@ -90,6 +90,7 @@ struct Lexer {
     case UInt8(ascii: "`"): escapedIdentifier()
     case UInt8(ascii: "."):
       if peek(1) == UInt8(ascii: ".") { operatorRun() } else { single(.dot) }
+    case UInt8(ascii: "/") where bareRegex(): break
     case let byte where isOperator(byte): operatorRun()
     case let byte where byte >= 0x80: beyondASCII()
     default: unknownCharacter()
@@ -122,6 +123,8 @@ struct Lexer {
     while peek() == UInt8(ascii: "#") { position += 1 }
     if peek() == UInt8(ascii: "\"") {
       string(from: start, pounds: position - start)
+    } else if peek() == UInt8(ascii: "/") {
+      extendedRegex(from: start, pounds: position - start)
     } else {
       append(.pound, from: start)
     }

@@ -69,6 +69,7 @@ extension Parser {
   var found: String {
     switch kind {
     case .string, .stringBegin, .stringSegment, .stringEnd: return "a string"
+    case .regex: return "a regular expression"
     case .integer, .float: return "the number \(short(token.span))"
     case let kind where kind.isKeyword: return "the keyword \(quote(token.span))"
     case .interpolationEnd: return "the end of the interpolation"

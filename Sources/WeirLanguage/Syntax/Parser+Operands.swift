@@ -34,7 +34,7 @@ extension Parser {
     let next = peek()
     guard !next.startsLine else { return false }
     switch next.kind {
-    case .identifier, .string, .stringBegin, .integer, .float, .try: return true
+    case .identifier, .string, .stringBegin, .regex, .integer, .float, .try: return true
     case .operatorRun: return next.flags.contains([.spaceBefore, .rightBound])
     case .dot, .leftParen, .leftBracket, .leftBrace: return next.flags.contains(.spaceBefore)
     default: return false

@@ -42,6 +42,7 @@ extension Parser {
     case .integer, .float: return try number(next(), isNegative: false)
     case .string: return .string(try stringLiteral(next()))
     case .stringBegin: return .interpolation(try interpolatedString())
+    case .regex: return .regex(regexLiteral())
     case .true:
       advance()
       return .boolean(true)
@@ -63,6 +64,16 @@ extension Parser {
     case .pound: return try poundExpression()
     default: throw expectedExpression()
     }
+  }
+
+  private func regexLiteral() -> RegexLiteral {
+    let token = next()
+    let pounds = bytes[Int(token.start)..<Int(token.end)].prefix { $0 == UInt8(ascii: "#") }.count
+    let start = Int(token.start) + pounds + 1
+    let end = token.isBroken ? start : Int(token.end) - pounds - 1
+    let pattern = text(start..<end)
+    let isMultiline = pattern.utf8.first.map { $0 == 0x0A || $0 == 0x0D } ?? false
+    return RegexLiteral(pattern: String(pattern), start: start, isMultiline: isMultiline)
   }
 
   private func nameOrType() throws(Unparsable) -> Expression.Kind {

@@ -31,6 +31,9 @@ enum TokenKind: UInt8 {
   /// `stringBegin segment (interpolationBegin … interpolationEnd segment)* stringEnd`
   case stringBegin, stringSegment, interpolationBegin, interpolationEnd, stringEnd
 
+  /// A regular expression, delimiters included.
+  case regex
+
   case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   case comma, colon, semicolon, dot, at, pound, backslash, arrow
 

@@ -76,6 +76,18 @@ extension NamedType {
       "String.Index", [], .textIndex,
       is: "The place of a character in a text."),
     NamedType(
+      "Regex", ["Output"], .regex,
+      is: "A regular expression; its output is the text that matches, and what its groups match."),
+    NamedType(
+      "Regex.Match", ["Output"], .regexMatch,
+      is: "A place of a text that a regular expression matches."),
+    NamedType(
+      "AnyRegexOutput", [], .regexOutput,
+      is: "What the groups of a regular expression match that is made of a text."),
+    NamedType(
+      "AnyRegexOutput.Element", [], .regexCapture,
+      is: "What one group of such a regular expression matches."),
+    NamedType(
       "Int", [], .int,
       is: "A whole number of 64 bits."),
     NamedType(

@@ -20,5 +20,6 @@ enum ReceiverKind: UInt8, CaseIterable {
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable
   case file, directory, command, ioError, commandError
+  case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts
 }

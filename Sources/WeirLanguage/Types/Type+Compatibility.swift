@@ -99,7 +99,7 @@ extension Type {
   private static let closed = ranges.union([
     "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
     "String.Index", "Set",
-    "ArraySlice", "StringProtocol", "RangeExpression",
+    "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
   ])
 
   /// True for the types of ranges.

@@ -41,6 +41,7 @@ struct TypeReader {
     case (.string, "Element"), (.substring, "Element"): return .character
     case (.string, "SubSequence"): return .substring
     case (.named("Unicode", _), "Scalar"): return .unicodeScalar
+    case (.named("Regex", let output), "Match"): return .named("Regex.Match", output)
     case (.variable(let root), _) where root != "Self":
       return meaning("\(root).\(name)", []) ?? .variable("\(root).\(name)")
     default: return named(name, arguments)

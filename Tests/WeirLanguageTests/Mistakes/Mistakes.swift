@@ -59,6 +59,7 @@ enum Mistakes {
     Group("waiting for ever", [.runtime], endless),
     Group("failures", [.runtime], failures),
     Group("patterns", [.runtime], patterns),
+    Group("regular expressions", [.lexical], regexes),
     Group("values that are wrong", [.runtime], values),
     Group("values of any type", [.type], anyValues),
   ]

@@ -1,4 +1,35 @@
 extension Mistakes {
+  /// Regular expression literals that are none.
+  static let regexes = [
+    Entry(
+      #"let date = /(\d+)-(\d{2}/"#,
+      #"""
+      error: cannot parse regular expression: missing closing parenthesis
+       --> demo.weir:1:25
+        |
+      1 | let date = /(\d+)-(\d{2}/
+        |                         ^
+      """#),
+    Entry(
+      "let word = #/é[z-a]/#",
+      """
+      error: cannot parse regular expression: range out of order in character class
+       --> demo.weir:1:18
+        |
+      1 | let word = #/é[z-a]/#
+        |                  ^
+      """),
+    Entry(
+      "let word = #/abc",
+      """
+      error: unterminated regex literal
+       --> demo.weir:1:12
+        |
+      1 | let word = #/abc
+        |            ^^^^^ needs '/#'
+      """),
+  ]
+
   /// Regular expressions that are none, and searches that are too long.
   static let patterns = [
     Entry(

@@ -7,8 +7,17 @@ final class CompiledText {
   /// Never used while it searches.
   private(set) lazy var matcher = PatternMatcher(pattern)
 
-  init(_ text: String) throws(FormatError) {
-    pattern = try WeirStreams.Pattern(text, engine: PCREEngine())
+  init(_ pattern: WeirStreams.Pattern) { self.pattern = pattern }
+
+  convenience init(_ text: String) throws(FormatError) {
+    self.init(try WeirStreams.Pattern(text, engine: PCREEngine()))
+  }
+}
+
+extension CompiledText {
+  /// The pattern of a regular expression of the program.
+  convenience init(_ regex: RegexObject) {
+    self.init(WeirStreams.Pattern(regex.text, compiled: regex.pattern))
   }
 }
 

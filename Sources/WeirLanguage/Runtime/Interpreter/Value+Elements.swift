@@ -40,6 +40,13 @@ extension Value {
       return object.field(name) ?? .none
     case (.object(let object), .int(let index)) where object.hasOpenFields:
       return object.field(at: index) ?? .none
+    case (.object(let output as AnyOutputObject), .int(let index)):
+      guard let element = output.element(index) else {
+        throw site.outOfRange(index, output.count)
+      }
+      return .object(element)
+    case (.object(let output as AnyOutputObject), .string(let name)):
+      return .optional(output.element(name).map { .object($0) })
     case (.object(let counts as CountsObject), _): return .int(counts.counts.count(of: key))
     case (.object(let window as WindowObject), _):
       return try Value.array(window.elements).element(key, site)

@@ -19,6 +19,11 @@ public struct Pattern: Sendable {
     compiled = try engine.compile(text)
   }
 
+  /// A pattern that is compiled already.
+  package init(_ text: String, compiled: any CompiledPattern) {
+    (self.text, self.compiled) = (text, compiled)
+  }
+
   /// The names of the groups that have one, in their order.
   public var names: [String] { compiled.names }
 }

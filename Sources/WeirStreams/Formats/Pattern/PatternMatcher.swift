@@ -51,7 +51,8 @@ package final class PatternMatcher {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate var isUTF8: Bool {
+  /// True for valid UTF-8.
+  package var isUTF8: Bool {
     isPlain || String(validating: bindMemory(to: UInt8.self), as: UTF8.self) != nil
   }
 }

@@ -26,9 +26,10 @@ extension Word {
         }, set: nil)),
     Word(
       "firstMatch(_ pattern: String) -> T", .value([.string]), chapter: .console,
-      others: ["firstMatch(of pattern: String)"],
       exported: .absent(.language),
       summary: "What the groups of a regular expression match first; nil where it does not match.",
+      notes:
+        "PCRE2 runs the pattern, with its syntax, on Unicode scalars. A search that takes too many steps is an error.",
       example: ##"print("took 15 ms".firstMatch(#"(?<ms>\d+) ms"#).ms)  // 15"##,
       behaviour: .function { (call) throws(Fault) in
         let (pattern, text) = (try call.pattern(0), try call.receiverText())

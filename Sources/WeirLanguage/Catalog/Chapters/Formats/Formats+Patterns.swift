@@ -3,6 +3,7 @@ import WeirStreams
 extension WordCall {
   /// The regular expression that an argument is.
   func pattern(_ index: Int) throws(Fault) -> CompiledText {
+    if let regex = try value(index).regex { return CompiledText(regex) }
     let text = try string(index)
     do throws(FormatError) {
       return try interpreter.patterns.pattern(text)

@@ -77,7 +77,7 @@ extension Word {
       }),
     Word(
       "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
-      exported: .absent(.language),
+      others: ["matches(_ regex: Regex<Output>)"], exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
       notes:
         "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number. PCRE2 runs the pattern, with its syntax, on Unicode scalars. A line that takes too many steps fails the stream.",

@@ -6,12 +6,14 @@ extension Word {
       "split(separator: Character, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true) -> [Substring]",
       [.string],
       others: [
-        "split(separator: StringProtocol, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)"
+        "split(separator: StringProtocol, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)",
+        "split(separator: Regex<Output>, maxSplits: Int = .max, omittingEmptySubsequences: Bool = true)",
       ],
       "The parts between the separators.",
       notes: "Empty parts are left out unless they are asked for.",
       example: "print(\"a,b,,c\".split(separator: \",\"))  // [\"a\", \"b\", \"c\"]"
     ) { (call) throws(Fault) in
+      if let regex = try call.value(0).regex { return try call.parts(between: regex) }
       if let parts = try call.plainParts() { return parts }
       let characters = Array(call.text)
       let separator = Array(try call.string(0))
@@ -94,11 +96,11 @@ extension WordCall {
     } ?? nil
   }
 
-  private func splitLimit(_ index: Int) throws(Fault) -> Int {
+  func splitLimit(_ index: Int) throws(Fault) -> Int {
     self[index] == nil ? .max : try count(index)
   }
 
-  private func omitsEmpty(_ index: Int) throws(Fault) -> Bool {
+  func omitsEmpty(_ index: Int) throws(Fault) -> Bool {
     self[index] == nil ? true : try bool(index)
   }
 

@@ -29,9 +29,15 @@ extension Word {
     ) { (call) throws(Fault) in .array(call.text.utf8.map { .int(Int($0)) }) },
     binary(
       "contains(_ part: StringProtocol) -> Bool", [.string],
-      others: ["containsString(_ part: String)", "contains(_ character: Character)"],
-      "True when the part occurs in the text."
-    ) { (text, part, site) throws(Fault) in .bool(text.text.hasPart(try site.text(part))) }
+      others: [
+        "containsString(_ part: String)", "contains(_ character: Character)",
+        "contains(_ regex: Regex<Output>)",
+      ],
+      "True when the part occurs in the text, or a regular expression matches in it."
+    ) { (text, part, site) throws(Fault) in
+      if let regex = part.regex { return .bool(try regex.first(in: text.slice, site) != nil) }
+      return .bool(text.text.hasPart(try site.text(part)))
+    }
     .onBytes(.search),
     binary(
       "hasPrefix(_ prefix: StringProtocol) -> Bool", [.string], "True when the text begins so."
@@ -63,8 +69,7 @@ extension Word {
       "replacingOccurrences(of part: StringProtocol, with other: StringProtocol) -> String",
       [.string],
       others: [
-        "replacing(_ part: String, with other: String)",
-        "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)",
+        "stringByReplacingOccurrencesOfString(_ part: String, withString other: String)"
       ],
       "The text with every occurrence of a part replaced.",
       example: "print(\"a-b-c\".replacingOccurrences(of: \"-\", with: \"+\"))  // a+b+c",

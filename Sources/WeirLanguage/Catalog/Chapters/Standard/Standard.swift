@@ -4,7 +4,8 @@ extension Word {
     + sequences + searching + parts + splitting + order + pairing + arrays + arrayChanges
     + arrayRemoval + dictionaries + sets + ranges + intervals + texts + scalars + textIndices
     + characters
-    + textChanges + textIndexChanges + chance + optionals + descriptions + checks + hashing
+    + regexes + textChanges + textIndexChanges + chance + optionals + descriptions + checks
+    + hashing
 
   /// A property of a standard value.
   static func property(

@@ -1,0 +1,176 @@
+import WeirPatterns
+import WeirStreams
+
+extension Word {
+  /// Regular expressions and what they find in texts.
+  static let regexes = regexMaking + regexSearching + regexChanges + regexMatches
+
+  private static let regexMaking: [Word] = [
+    making(
+      "init(_ pattern: String) throws -> Regex<AnyRegexOutput>", of: ["Regex"],
+      "Creates a regular expression from a text.",
+      notes:
+        "Throws if the text is not a valid regular expression. PCRE2 runs it, with its syntax, and matches Unicode scalars; Swift matches characters, which differ from scalars in decomposed letters and some emoji. A search that takes too many steps is an error.",
+      example: #"print("a1".firstMatch(of: try Regex("[0-9]"))!.output[0].substring!)  // 1"#
+    ) { (call) throws(Fault) in
+      do throws(FormatError) {
+        return .object(try RegexObject(try call.patternText(), [], isLiteral: false))
+      } catch {
+        throw .thrown(.object(FormatErrorValue(error)), call.site)
+      }
+    },
+    method(
+      "ignoresCase(_ ignoresCase: Bool = true) -> Regex<Output>", [.regex],
+      "Returns the expression with upper and lower case letters treated as equal.",
+      example: #"print("Hello".contains(/hello/.ignoresCase()))  // true"#
+    ) { (call) throws(Fault) in try call.regex(adding: .ignoresCase) },
+    method(
+      "dotMatchesNewlines(_ dotMatchesNewlines: Bool = true) -> Regex<Output>", [.regex],
+      "Returns the expression with a dot that also matches line breaks."
+    ) { (call) throws(Fault) in try call.regex(adding: .dotMatchesNewlines) },
+    method(
+      "anchorsMatchLineEndings(_ matchLineEndings: Bool = true) -> Regex<Output>", [.regex],
+      "Returns the expression with '^' and '$' that match at the start and end of each line.",
+      example: #"print("a\nb".matches(of: /^\w/.anchorsMatchLineEndings()).count)  // 2"#
+    ) { (call) throws(Fault) in try call.regex(adding: .anchorsMatchLineEndings) },
+  ]
+
+  private static let regexSearching: [Word] = [
+    method(
+      "firstMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
+      "Returns the first match of a regular expression in the text, or nil.",
+      example: #"print("took 15 ms".firstMatch(of: /(?<ms>\d+) ms/)!.ms)  // 15"#
+    ) { (call) throws(Fault) in try call.match(of: call.value(0), in: call.receiver) },
+    method(
+      "wholeMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
+      "Returns the match of a regular expression with the whole text, or nil.",
+      example: #"print("2024-05".wholeMatch(of: /(\d+)-(\d+)/)!.1)  // 2024"#
+    ) { (call) throws(Fault) in
+      try call.match(of: call.value(0), in: call.receiver, [.anchored, .endAnchored])
+    },
+    method(
+      "prefixMatch(of regex: Regex<Output>) -> Regex<Output>.Match?", [.string],
+      "Returns the match of a regular expression at the beginning of the text, or nil.",
+      example: #"print("12 apples".prefixMatch(of: /\d+/)!.output)  // 12"#
+    ) { (call) throws(Fault) in
+      try call.match(of: call.value(0), in: call.receiver, .anchored)
+    },
+    method(
+      "matches(of regex: Regex<Output>) -> [Regex<Output>.Match]", [.string],
+      "Returns all matches of a regular expression in the text.",
+      example: #"print("a=1 b=2".matches(of: /(?<key>\w)=(\d)/).map { $0.key })  // ["a", "b"]"#
+    ) { (call) throws(Fault) in
+      var matches: [Value] = []
+      try call.givenRegex.forEachMatch(in: call.slice, call.callSite) { (match) throws(Fault) in
+        matches.append(.object(match))
+        try call.site.checkRoom(matches.count)
+      }
+      return .array(matches)
+    },
+    method(
+      "ranges(of regex: Regex<Output>) -> [Range<String.Index>]", [.string],
+      "Returns the ranges of all matches of a regular expression in the text.",
+      example: #"print("a1b22".ranges(of: /\d+/).count)  // 2"#
+    ) { (call) throws(Fault) in
+      var ranges: [Value] = []
+      try call.givenRegex.forEachMatch(in: call.slice, call.callSite) { (match) throws(Fault) in
+        ranges.append(.range(match.range))
+        try call.site.checkRoom(ranges.count)
+      }
+      return .array(ranges)
+    },
+    method(
+      "firstMatch(in text: String) -> Regex<Output>.Match?", [.regex],
+      "Returns the first match in a text, or nil.",
+      example: #"print(try /\d+/.firstMatch(in: "a 15")!.output)  // 15"#
+    ) { (call) throws(Fault) in try call.match(of: call.receiver, in: call.value(0)) },
+    method(
+      "wholeMatch(in text: String) -> Regex<Output>.Match?", [.regex],
+      "Returns the match with the whole of a text, or nil."
+    ) { (call) throws(Fault) in
+      try call.match(of: call.receiver, in: call.value(0), [.anchored, .endAnchored])
+    },
+    method(
+      "prefixMatch(in text: String) -> Regex<Output>.Match?", [.regex],
+      "Returns the match at the beginning of a text, or nil."
+    ) { (call) throws(Fault) in
+      try call.match(of: call.receiver, in: call.value(0), .anchored)
+    },
+  ]
+
+  private static let regexMatches: [Word] = [
+    property(
+      "output: Output", [.regexMatch],
+      "The matched text, and with groups in the expression a tuple with the text of each.",
+      example: #"print("a=1".firstMatch(of: /(\w)=(\d)/)!.output.2)  // 1"#
+    ) { (call) throws(Fault) in
+      if case .object(let match as MatchObject) = call.receiver { match.output } else { .none }
+    },
+    property("range: Range<String.Index>", [.regexMatch], "The range of the match in the text.") {
+      (call) throws(Fault) in
+      if case .object(let match as MatchObject) = call.receiver {
+        .range(match.range)
+      } else {
+        .none
+      }
+    },
+    property("count: Int", [.regexOutput], "The number of parts: the whole match and the groups.") {
+      (call) throws(Fault) in
+      if case .object(let output as AnyOutputObject) = call.receiver {
+        .int(output.count)
+      } else {
+        .none
+      }
+    },
+    property("substring: Substring?", [.regexCapture], "The text of the group.") {
+      (call) throws(Fault) in call.capture?.substring ?? .none
+    },
+    property(
+      "range: Range<String.Index>?", [.regexCapture], "The range of the group in the text."
+    ) { (call) throws(Fault) in call.capture?.range ?? .none },
+    property("name: String?", [.regexCapture], "The name of the group.") {
+      (call) throws(Fault) in call.capture?.name ?? .none
+    },
+  ]
+}
+
+extension WordCall {
+  fileprivate var capture: CaptureObject? {
+    if case .object(let object) = receiver { object as? CaptureObject } else { nil }
+  }
+
+  /// The regular expression that the first argument is.
+  var givenRegex: RegexObject {
+    get throws(Fault) {
+      guard let regex = try value(0).regex else {
+        throw mistake(0, "a regular expression", try value(0))
+      }
+      return regex
+    }
+  }
+
+  fileprivate func patternText() throws(FormatError) -> String {
+    do throws(Fault) {
+      return try string(0)
+    } catch {
+      throw FormatError(.pattern, "it is not a text")
+    }
+  }
+
+  fileprivate func match(
+    of regex: Value, in text: Value, _ kind: PatternOptions = []
+  ) throws(Fault) -> Value {
+    guard let regex = regex.regex else { throw mistake(0, "a regular expression", regex) }
+    return .optional(try regex.first(in: text.slice, as: kind, callSite).map { .object($0) })
+  }
+
+  fileprivate func regex(adding options: PatternOptions) throws(Fault) -> Value {
+    guard let regex = receiver.regex else { throw mistake(0, "a regular expression", receiver) }
+    let isAdded = isGiven(0) ? try bool(0) : true
+    do throws(FormatError) {
+      return .object(try regex.adding(options, isAdded))
+    } catch {
+      throw site.failure("cannot parse regular expression: \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import WeirPatterns
+
+/// A place of a text that a regular expression matches.
+final class MatchObject: ValueObject {
+  let regex: RegexObject
+  let text: Substring
+  /// Of each group; nil for one that took no part.
+  let ranges: [Range<String.Index>?]
+
+  init(_ regex: RegexObject, _ text: Substring, _ ranges: [Range<String.Index>?]) {
+    (self.regex, self.text, self.ranges) = (regex, text, ranges)
+  }
+
+  var kind: ReceiverKind { .regexMatch }
+  var type: Type { .named("Regex.Match", [regex.output]) }
+  var typeName: String { "\(regex.typeName).Match" }
+  var key: Value { .array([.string(String(text)), output]) }
+  var description: String { "Match(output: \(output.debugDescription))" }
+
+  /// The output, for the names of the groups.
+  var standIn: Value? { output }
+
+  /// A part of the output; nil where there is none of the number.
+  subscript(_ index: Int) -> Value? {
+    if case .tuple(let tuple) = output { return index < tuple.count ? tuple[index] : nil }
+    return index == 0 ? output : nil
+  }
+
+  /// Of the whole match.
+  var range: Range<String.Index> { ranges[0] ?? text.startIndex..<text.startIndex }
+
+  var output: Value {
+    guard let captures = regex.captures else { return .object(AnyOutputObject(self)) }
+    guard !captures.isEmpty else { return part(0) ?? .none }
+    let parts = captures.enumerated().map { index, capture in
+      let part = part(index + 1)
+      return capture.isOptional ? Value.optional(part) : part ?? .none
+    }
+    return .tuple(TupleValue([part(0) ?? .none] + parts, labels: [nil] + captures.map(\.name)))
+  }
+
+  /// The text of a group.
+  func part(_ group: Int) -> Value? {
+    ranges.indices.contains(group)
+      ? ranges[group].map { .object(TextSlice(text[$0])) } : nil
+  }
+}
+
+/// The output of a regular expression that is made of a text.
+final class AnyOutputObject: ValueObject {
+  private let match: MatchObject
+
+  init(_ match: MatchObject) { self.match = match }
+
+  var kind: ReceiverKind { .regexOutput }
+  var type: Type { .named("AnyRegexOutput", []) }
+  var key: Value { .array(match.ranges.indices.map { .optional(match.part($0)) }) }
+  var description: String { "AnyRegexOutput(\(key.debugDescription))" }
+  var count: Int { match.ranges.count }
+
+  func element(_ group: Int) -> CaptureObject? {
+    match.ranges.indices.contains(group) ? CaptureObject(match, group) : nil
+  }
+
+  func element(_ name: String) -> CaptureObject? {
+    match.regex.pattern.groups.firstIndex(of: name).flatMap(element)
+  }
+}
+
+/// One group of a match of a regular expression that is made of a text.
+final class CaptureObject: ValueObject {
+  private let match: MatchObject
+  private let group: Int
+
+  init(_ match: MatchObject, _ group: Int) { (self.match, self.group) = (match, group) }
+
+  var kind: ReceiverKind { .regexCapture }
+  var type: Type { .named("AnyRegexOutput.Element", []) }
+  var key: Value { .array([substring]) }
+  var description: String { "Element(substring: \(substring.debugDescription))" }
+
+  var substring: Value { .optional(match.part(group)) }
+  var range: Value { .optional(match.ranges[group].map(Value.range)) }
+  var name: Value { .optional(match.regex.pattern.groups[group].map(Value.string)) }
+}
+
+extension Value {
+  /// A range of places in a text.
+  static func range(_ range: Range<String.Index>) -> Value {
+    .object(Interval(.index(range.lowerBound), .index(range.upperBound), isClosed: false))
+  }
+}

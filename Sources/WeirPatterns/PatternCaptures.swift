@@ -1,0 +1,104 @@
+/// A group of a pattern, as far as the pattern says what it is.
+public struct PatternCapture: Hashable, Sendable {
+  public let name: String?
+  /// True where a match need not have it: it is in an alternative, or may be repeated no times.
+  public fileprivate(set) var isOptional: Bool
+}
+
+extension PCREPattern {
+  /// The groups but for the whole match, as the text of the pattern has them.
+  public func captures(in text: String, _ options: PatternOptions = []) -> [PatternCapture] {
+    let found = CaptureFinder.captures(in: text, isExtended: options.contains(.extended))
+    if found.map(\.name) == Array(groups.dropFirst()) { return found }
+    // Options inside of the pattern say which parentheses are groups.
+    return groups.dropFirst().map { PatternCapture(name: $0, isOptional: true) }
+  }
+}
+
+/// Finds the groups of a pattern that is known to be well-formed.
+struct CaptureFinder {
+  private let source: [UInt8]
+  private let isExtended: Bool
+  private var position = 0
+  private var captures: [PatternCapture] = []
+
+  static func captures(in text: String, isExtended: Bool) -> [PatternCapture] {
+    var finder = CaptureFinder(source: Array(text.utf8), isExtended: isExtended)
+    finder.alternatives()
+    return finder.captures
+  }
+
+  private init(source: [UInt8], isExtended: Bool) {
+    (self.source, self.isExtended) = (source, isExtended)
+  }
+
+  private func follows(_ part: StaticString) -> Bool {
+    part.withUTF8Buffer { source[min(position, source.count)...].starts(with: $0) }
+  }
+
+  private mutating func skip(through part: String) {
+    let part = Array(part.utf8)
+    while position < source.count, !source[position...].starts(with: part) { position += 1 }
+    position = min(position + part.count, source.count)
+  }
+
+  /// Up to the closing parenthesis; groups of one of several alternatives are optional.
+  private mutating func alternatives() {
+    let first = captures.count
+    var isAlternative = false
+    while position < source.count, !follows(")") {
+      switch source[position] {
+      case UInt8(ascii: "|"):
+        isAlternative = true
+        position += 1
+      case UInt8(ascii: "\\"):
+        if follows("\\Q") { skip(through: "\\E") } else { position += 2 }
+      case UInt8(ascii: "#") where isExtended: skip(through: "\n")
+      case UInt8(ascii: "["): characterClass()
+      case UInt8(ascii: "("): group()
+      default: position += 1
+      }
+    }
+    if isAlternative { makeOptional(from: first) }
+  }
+
+  private mutating func makeOptional(from first: Int) {
+    for index in captures.indices[first...] { captures[index].isOptional = true }
+  }
+
+  private mutating func characterClass() {
+    position += 1
+    while position < source.count, !follows("]") {
+      if follows("[:") { skip(through: ":]") } else { position += follows("\\") ? 2 : 1 }
+    }
+    position += 1
+  }
+
+  private mutating func group() {
+    if follows("(?#") { return skip(through: ")") }
+    let first = captures.count
+    position += 1
+    if follows("?") || follows("*") {
+      opening()
+    } else {
+      captures.append(PatternCapture(name: nil, isOptional: false))
+    }
+    alternatives()
+    position += 1
+    if follows("?") || follows("*") || follows("{0") || follows("{,") { makeOptional(from: first) }
+  }
+
+  /// Reads the beginning of a group with a name, or of one that is not counted.
+  private mutating func opening() {
+    for start in ["?<", "?P<", "?'"] where source[position...].starts(with: start.utf8) {
+      position += start.utf8.count
+      if follows("=") || follows("!") { return }
+      let name = source[position...].prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "'") }
+      captures.append(
+        PatternCapture(name: String(decoding: name, as: UTF8.self), isOptional: false))
+      position = name.endIndex
+      return
+    }
+    position += 1
+  }
+}
