@@ -26,13 +26,15 @@ let package = Package(
     .target(name: "WeirSwifty", dependencies: ["Weir"]),
     .systemLibrary(name: "CPCRE2"),
     .target(name: "WeirPatterns", dependencies: ["WeirStreams", "CPCRE2"]),
-    .target(name: "WeirLanguage", dependencies: ["Weir", "WeirStreams", "WeirPatterns"]),
+    .target(name: "WeirText"),
+    .target(
+      name: "WeirLanguage", dependencies: ["Weir", "WeirStreams", "WeirPatterns", "WeirText"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
-    .target(name: "WeirTerminal", dependencies: ["CLibedit"]),
+    .target(name: "WeirTerminal", dependencies: ["CLibedit", "WeirText"]),
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "WeirLanguage", "WeirStreams", "WeirTerminal",
+        "WeirLanguage", "WeirStreams", "WeirTerminal", "WeirText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
@@ -47,8 +49,10 @@ let package = Package(
     .testTarget(name: "WeirStreamsTests", dependencies: ["WeirStreams", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
-    .testTarget(name: "WeirLanguageTests", dependencies: ["WeirLanguage", "CAllocations"]),
-    .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal"]),
+    .testTarget(
+      name: "WeirLanguageTests", dependencies: ["WeirLanguage", "WeirText", "CAllocations"]),
+    .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
+    .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
     .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI"]),
   ],
   swiftLanguageModes: [.v6]
@@ -57,7 +61,7 @@ let package = Package(
 // The libraries by themselves, as `scripts/test --release` tests them.
 if Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   let parts = [
-    "WeirLanguage", "WeirTerminal", "WeirCLI", "CLibedit", "WeirPatterns", "CPCRE2",
+    "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns", "CPCRE2",
   ]
   package.targets.removeAll { target in parts.contains { target.name.hasPrefix($0) } }
   package.products.removeAll { $0.name == "weir" }

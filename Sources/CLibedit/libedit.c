@@ -99,4 +99,3 @@ void weir_use_utf8(void) {
   if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0) setlocale(LC_CTYPE, "C.UTF-8");
 }
 
-int weir_width(wchar_t character) { return wcwidth(character); }

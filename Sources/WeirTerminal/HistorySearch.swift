@@ -13,7 +13,9 @@ struct HistorySearch {
 
   var found: String? { position < entries.count ? entries[position] : nil }
 
-  var prompt: String { "(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': " }
+  var prompt: [StyledPiece] {
+    [StyledPiece("(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': ")]
+  }
 
   /// Where in the entry found the pattern stands, in scalars.
   var cursor: Int {

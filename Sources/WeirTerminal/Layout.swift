@@ -1,7 +1,9 @@
+import WeirText
+
 /// What the redisplay is asked to show: a prompt, the text being edited, and the terminal's size.
 struct View: Equatable {
-  var prompt = ""
-  var continuation = ""
+  var prompt: [StyledPiece] = []
+  var continuation: [StyledPiece] = []
   var text: [Unicode.Scalar] = []
   /// Index into `text`.
   var cursor = 0
@@ -54,7 +56,10 @@ struct Layout {
     for (index, scalar) in view.text.enumerated() {
       while let first = styles.first, first.range.upperBound <= index { styles.removeFirst() }
       style = styles.first.map { $0.range.contains(index) ? $0.style : .plain } ?? .plain
-      place(scalar, continuation: view.continuation, atCursor: index == view.cursor)
+      let escape = scalar.escape(
+        after: index > 0 ? view.text[index - 1] : nil,
+        before: index + 1 < view.text.count ? view.text[index + 1] : nil)
+      place(scalar, escape, continuation: view.continuation, atCursor: index == view.cursor)
     }
     style = .plain
     endStyle()
@@ -69,7 +74,7 @@ struct Layout {
   /// Never fills the row: the cursor could not stand behind it.
   private mutating func place(hint: [Unicode.Scalar]) {
     style = Self.hintStyle
-    for scalar in hint where !scalar.isControl {
+    for scalar in hint where scalar.escape() == nil {
       if rows[rows.count - 1].columns + scalar.columns >= width { break }
       add(UTF8.encode(scalar)!, columns: scalar.columns)
     }
@@ -88,44 +93,38 @@ struct Layout {
   }
 
   private mutating func place(
-    _ scalar: Unicode.Scalar, continuation: String, atCursor: Bool
+    _ scalar: Unicode.Scalar, _ escape: String?, continuation: [StyledPiece], atCursor: Bool
   ) {
     switch scalar {
     case "\n":
       if atCursor { markCursor() }
       beginRow(isHard: true)
-      let style = style
-      self.style = .plain
       place(prompt: continuation)
-      self.style = style
     case "\t":
       let spaces = Sanitizer.tabStop - rows[rows.count - 1].columns % Sanitizer.tabStop
-      for space in 0..<spaces {
-        put(CollectionOfOne(32), columns: 1, atCursor: atCursor && space == 0)
-      }
-    case _ where scalar.isControl:
-      for (index, byte) in scalar.visible.utf8.enumerated() {
-        put(CollectionOfOne(byte), columns: 1, atCursor: atCursor && index == 0)
-      }
+      place(escape: .spaces(spaces), atCursor: atCursor)
     default:
+      if let escape { return place(escape: escape, atCursor: atCursor) }
       put(UTF8.encode(scalar)!, columns: scalar.columns, atCursor: atCursor)
     }
   }
 
-  /// Lays out a prompt, whose colours (SGR sequences) take no columns.
-  private mutating func place(prompt: String) {
-    var escape: [UInt8] = []
-    for scalar in prompt.unicodeScalars {
-      if !escape.isEmpty || scalar == "\u{1B}" {
-        escape += UTF8.encode(scalar)!
-        if scalar.properties.isAlphabetic {
-          rows[rows.count - 1].bytes += escape
-          escape = []
-        }
-      } else if !scalar.isControl {
+  private mutating func place(escape: String, atCursor: Bool) {
+    for (index, byte) in escape.utf8.enumerated() {
+      put(CollectionOfOne(byte), columns: 1, atCursor: atCursor && index == 0)
+    }
+  }
+
+  private mutating func place(prompt: [StyledPiece]) {
+    let outer = style
+    for piece in prompt {
+      style = piece.style
+      piece.text.forEachVisible { scalar, escape in
+        if let escape { return place(escape: escape, atCursor: false) }
         put(UTF8.encode(scalar)!, columns: scalar.columns, atCursor: false)
       }
     }
+    style = outer
   }
 
   private mutating func put(_ bytes: some Sequence<UInt8>, columns: Int, atCursor: Bool) {

@@ -9,7 +9,7 @@ extension LineEditor {
       let text = autotype.text
     else { return false }
     _ = screen.release()
-    for line in autotype.caption { screen.print(Sanitizer.bytes(of: line)) }
+    screen.print(autotype.caption)
     // Told once, even if the line is abandoned and typed again.
     screen.autotype.withLock { $0?.caption = [] }
     autotyper = Autotyper(text, at: milliseconds())

@@ -1,4 +1,5 @@
 import CLibedit
+import WeirText
 
 /// What our own bindings do. Each is called by libedit and answers with one of its codes.
 extension LineEditor {
@@ -38,7 +39,7 @@ extension LineEditor {
   func beginLine() {
     // With more typed right behind it this is text that was pasted raw, with its own indentation.
     let spaces = keys.isEmpty ? options.indentation(string(text[..<cursor])) : 0
-    insert("\n" + String(repeating: " ", count: spaces))
+    insert("\n" + String.spaces(spaces))
     indentation = AutomaticIndentation(end: cursor, spaces: spaces)
   }
 

@@ -1,3 +1,5 @@
+import WeirText
+
 /// How a menu stands below the line: a candidate a row with what it is where they are few, otherwise
 /// their names in columns; below them what is known of the one that is selected.
 struct MenuLayout {
@@ -68,9 +70,8 @@ struct MenuLayout {
     let column = candidates.reduce(0) { max($0, $1.name.columns) } + Self.gap
     return stride(from: index, to: candidates.count, by: down).flatMap { index in
       let name = candidates[index].name
-      let padding = max(0, column - name.columns)
       return [
-        StyledPiece(name, style(of: index)), StyledPiece(String(repeating: " ", count: padding)),
+        StyledPiece(name, style(of: index)), StyledPiece(.spaces(column - name.columns)),
       ]
     }
   }
@@ -126,7 +127,7 @@ struct MenuLayout {
     let candidate = candidates[selection]
     let signature = isList ? [] : candidate.details.prefix(1)
     let lines = signature + [candidate.summary].compactMap(\.self)
-    return lines.prefix(reserved).map { cut([StyledPiece($0)], to: width - 1) }
+    return lines.prefix(atMost: reserved).map { cut([StyledPiece($0)], to: width - 1) }
   }
 
   /// The one candidate that there is, with all that is known of it.
@@ -140,7 +141,7 @@ struct MenuLayout {
     if rows.isEmpty { rows = [[StyledPiece(candidate.name, style(of: 0))]] }
     let summary = candidate.summary.map { [[StyledPiece($0)]] } ?? []
     let shown = rows.prefix(max(1, room - summary.count)) + summary
-    return shown.prefix(room).map { cut($0, to: width - 1) }
+    return shown.prefix(atMost: room).map { cut($0, to: width - 1) }
   }
 }
 

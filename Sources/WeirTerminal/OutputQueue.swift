@@ -33,7 +33,7 @@ struct OutputQueue {
   mutating func drain(upTo limit: Int = lineLimit) -> (bytes: [UInt8], lines: Int) {
     keep(limit)
     var out: [UInt8] = []
-    if elided > 0 { out += "\(elision(elided))\r\n".utf8 }
+    if elided > 0 { out += Sanitizer.bytes(of: [StyledPiece(elision(elided))]) + [13, 10] }
     for line in lines { out += line + [13, 10] }
     defer { self = OutputQueue(elision: elision) }
     return (out, lines.count)

@@ -1,3 +1,5 @@
+import WeirText
+
 extension Prompt {
   /// What may stand at the cursor.
   public struct Completions: Sendable {
@@ -30,8 +32,10 @@ extension Prompt {
     public init(
       _ text: String, name: String? = nil, details: [String] = [], summary: String? = nil
     ) {
-      (self.text, self.name, self.details) = (text, name ?? text, details)
-      self.summary = summary
+      self.text = text
+      // What is laid out in columns is as wide as it is shown.
+      (self.name, self.summary) = ((name ?? text).visible, summary?.visible)
+      self.details = details.map(\.visible)
     }
   }
 }

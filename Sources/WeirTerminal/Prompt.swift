@@ -21,10 +21,9 @@ public enum Entry: Equatable, Sendable {
 /// Where the terminal cannot be driven (see `canEdit`) entries are read as plain lines.
 public final class Prompt: Sendable {
   public struct Options: Sendable {
-    /// May hold colours (SGR sequences).
-    public var prompt: @Sendable () -> String = { "weir> " }
+    public var prompt: @Sendable () -> [StyledPiece] = { [StyledPiece("weir> ")] }
     /// Begins the further lines of an entry; as wide as the prompt.
-    public var continuation: @Sendable () -> String = { "  ... " }
+    public var continuation: @Sendable () -> [StyledPiece] = { [StyledPiece("  ... ")] }
     /// Nil: no history on disk.
     public var historyPath: String?
     /// The name that ~/.editrc knows the program by.
@@ -117,12 +116,10 @@ public final class Prompt: Sendable {
   private func readPlainEntry() -> Entry {
     var text: String?
     while true {
-      screen.flush()
-      let prompt = text == nil ? options.prompt() : options.continuation()
-      Descriptor.write(prompt.utf8, to: output)
+      screen.showPrompt(text == nil ? options.prompt() : options.continuation())
       guard let line = reader.readLine() else {
         // Nobody typed a newline: what comes next is not to stand beside the prompt.
-        Descriptor.write([10], to: output)
+        screen.endLine()
         return text.map(Entry.text) ?? .endOfInput
       }
       let next = (text.map { $0 + "\n" } ?? "") + String(decoding: line, as: UTF8.self)
@@ -135,8 +132,9 @@ public final class Prompt: Sendable {
   ///
   /// While a line is edited the lines appear above it, whole and in order, in frames of 33 ms; of a
   /// flood the newest are shown, and how many were not. While none is edited they are written at once.
-  /// Control characters in the text are made visible; a newline inside begins a further row.
-  public func print(_ line: String) { screen.print(Sanitizer.bytes(of: line)) }
+  /// Control and invisible characters are escaped, as in `\u{1B}`; a newline inside the text begins
+  /// another row.
+  public func print(_ line: String) { print([StyledPiece(line)]) }
 
   /// Prints what the last entry is answered, and stays in view: between `body`'s beginning and its end
   /// each line of it is printed with `answer`. One thread.
@@ -162,13 +160,10 @@ public final class Prompt: Sendable {
   }
 
   /// Prints a line of an answer. Any thread.
-  public func answer(_ line: [StyledPiece]) { screen.answer([Sanitizer.bytes(of: line)]) }
-
-  /// Prints the lines of trusted text as they are, as a part of an answer. Any thread.
-  public func answerRaw(_ text: String) { screen.answer(Sanitizer.lines(ofTrusted: text)) }
+  public func answer(_ line: [StyledPiece]) { screen.answer(line) }
 
   /// Prints a line of pieces in their styles. Any thread.
-  public func print(_ line: [StyledPiece]) { screen.print(Sanitizer.bytes(of: line)) }
+  public func print(_ line: [StyledPiece]) { screen.print(line) }
 
   /// Takes away what the screen shows, where it is one. Any thread, while no line is edited.
   public func clear() { if editor != nil { screen.clear() } }

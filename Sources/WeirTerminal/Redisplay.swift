@@ -1,3 +1,5 @@
+import WeirText
+
 /// Turns views into the bytes that bring a terminal from the one shown to the next. No I/O.
 ///
 /// Rows are filled to the margin and left to the terminal to wrap, so that it can reflow them; only
@@ -95,7 +97,7 @@ struct Redisplay {
     var top = rows.count <= height ? 0 : min(shown?.top ?? 0, rows.count - height)
     top = min(layout.cursor.row, max(top, layout.cursor.row - height + 1))
     let visible = rows[top..<min(rows.count, top + height)]
-    let footer = view.footer.prefix(height - visible.count)
+    let footer = view.footer.prefix(atMost: height - visible.count)
     let panel = view.panel(above: rows.count + footer.count)
     var out = Self.paint(panel, over: old)
     for (index, row) in zip(visible.indices, visible) {

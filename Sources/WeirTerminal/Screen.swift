@@ -41,9 +41,10 @@ final class Screen: Sendable {
 
   // MARK: any thread
 
-  func print(_ lines: [UInt8]...) { print(lines) }
+  func print(_ line: [StyledPiece]) { print([line]) }
 
-  func print(_ lines: [[UInt8]]) {
+  func print(_ lines: [[StyledPiece]]) {
+    let lines = lines.map(Sanitizer.bytes)
     post { outbox in
       if outbox.answer == nil {
         outbox.rate.note(lines.count, at: clock())
@@ -55,12 +56,11 @@ final class Screen: Sendable {
   }
 
   /// A line of what the last entry is answered; any other line where none is being answered.
-  func answer(_ lines: [[UInt8]]) {
+  func answer(_ line: [StyledPiece]) {
+    let line = Sanitizer.bytes(of: line)
     post { outbox in
-      for line in lines {
-        outbox.answer?.add(line)
-        outbox.queue.append(line)
-      }
+      outbox.answer?.add(line)
+      outbox.queue.append(line)
     }
   }
 
@@ -277,6 +277,14 @@ final class Screen: Sendable {
     canvas.withLock { $0.isFrozen = false }
     flush()
   }
+
+  /// The beginning of a line that the terminal edits itself.
+  func showPrompt(_ prompt: [StyledPiece]) {
+    flush()
+    canvas.withLock { _ in write(Sanitizer.bytes(of: prompt)) }
+  }
+
+  func endLine() { canvas.withLock { _ in write([10]) } }
 
   func beep() { canvas.withLock { _ in write([7]) } }
 

@@ -38,8 +38,10 @@ final class Child {
   /// - Parameters:
   ///   - program: the path of another program.
   ///   - terminal: the name of the terminal to talk through; nil for pipes.
+  ///   - size: the columns and rows of the terminal.
   init(
     _ arguments: [String], program: String = Child.program, terminal: String? = nil,
+    size: (columns: Int, rows: Int) = (80, 24),
     environment: [String: String] = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
   ) {
     // One at a time, lest a child inherits the pipes of another.
@@ -64,7 +66,8 @@ final class Child {
     var ends: [Int32] = []
     if terminal != nil {
       var (master, slave): (Int32, Int32) = (0, 0)
-      var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+      var size = winsize(
+        ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
       var name = [CChar](repeating: 0, count: 256)
       openpty(&master, &slave, &name, nil, &size)
       _ = fcntl(master, F_SETFD, FD_CLOEXEC)
@@ -124,6 +127,33 @@ final class Child {
       bytes = bytes.dropFirst(count)
     }
   }
+
+  /// Types at a terminal, and reads meanwhile what the program shows.
+  func type(_ bytes: [UInt8]) {
+    var bytes = bytes[...]
+    var ready = pollfd(fd: input, events: Int16(POLLIN | POLLOUT), revents: 0)
+    while !bytes.isEmpty, poll(&ready, 1, 10_000) == 1 {
+      if ready.revents & Int16(POLLIN) != 0 {
+        guard let more = Self.read(output) else { return }
+        unread += more
+      } else if ready.revents & Int16(POLLOUT) != 0 {
+        let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, min(64, $0.count)) }
+        guard count > 0 else { return }
+        bytes = bytes.dropFirst(count)
+      } else {
+        return
+      }
+    }
+  }
+
+  func resize(to size: (columns: Int, rows: Int)) {
+    var size = winsize(
+      ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(input, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// What has been read and not been looked for.
+  var rest: String { String(decoding: unread, as: UTF8.self) }
 
   func closeInput() {
     close(input)

@@ -6,6 +6,7 @@ import WeirLanguage
 final class Transcript {
   private final class Lines: @unchecked Sendable {
     var text = ""
+    var width = 80
   }
 
   private let lines = Lines()
@@ -17,8 +18,15 @@ final class Transcript {
     repl = REPL(
       stackSize: 400 << 10, permissions: permissions, principal: .user,
       display: REPL.Display(
-        show: { lines.text += $0.text + "\n" }, report: { lines.text += $0 + "\n" },
-        renderer: { DiagnosticRenderer() }, panelHasChanged: panelHasChanged))
+        show: { lines.text += $0.text + "\n" },
+        renderer: { DiagnosticRenderer(width: lines.width + 20) },
+        width: { lines.width }, panelHasChanged: panelHasChanged))
+  }
+
+  /// Of the screen, in columns; diagnostics have 20 more.
+  var width: Int {
+    get { lines.width }
+    set { lines.width = newValue }
   }
 
   /// All lines so far, those included that were typed.

@@ -9,7 +9,8 @@ import Testing
 
   private func view(_ text: String, _ row: String) -> View {
     View(
-      prompt: "> ", text: Array(text.unicodeScalars), cursor: text.unicodeScalars.count,
+      prompt: [StyledPiece("> ")], text: Array(text.unicodeScalars),
+      cursor: text.unicodeScalars.count,
       panel: [[StyledPiece(row)]], width: 40, height: 12)
   }
 

@@ -162,7 +162,7 @@ import Testing
   @Test func `Ctrl-V takes the next character as it is, and it is shown`() {
     let session = Session()
     session.type("a\u{16}\u{1}b")
-    session.expect(["weir> a^Ab"], cursor: [0, 10])
+    session.expect([#"weir> a\u{1}b"#], cursor: [0, 13])
     session.type("\r")
     session.expect(entries: [.text("a\u{1}b")])
     session.leave()

@@ -1,3 +1,5 @@
+import WeirText
+
 @testable import WeirTerminal
 
 /// A small terminal: it knows the escapes that the redisplay writes, wraps late at the margin, scrolls
@@ -81,6 +83,9 @@ struct Emulator {
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     if pending.count < length { return nil }
     let text = String(decoding: pending.prefix(length), as: UTF8.self)
+    // Parts of an emoji, which only its other scalars make visible.
+    let isJoiner = ["\u{200D}", "\u{FE0E}", "\u{FE0F}"].contains(text)
+    if !isJoiner, let escape = text.unicodeScalars.first!.escape() { complaints.append(escape) }
     put(text, columns: text.unicodeScalars.first!.columns)
     return length
   }

@@ -55,7 +55,7 @@ import Testing
     alone.feed(
       redisplay.show(
         View(
-          prompt: "weir> ", continuation: "", text: scalars,
+          prompt: [StyledPiece("weir> ")], text: scalars,
           cursor: atStart == 1 ? 0 : scalars.count, width: 35, height: 8)))
     session.expect("as if typed last") {
       $0.transcript == alone.transcript && $0.place == alone.place
@@ -131,9 +131,9 @@ import Testing
     session.type("typed")
     session.expect(["weir> typed"])
     session.prompt.print("a\u{1B}[2Jb\tc\nd\u{7}")
-    session.prompt.answerRaw("\u{1B}[31mred\u{1B}[0m\nsecond")
+    session.prompt.answer([StyledPiece("red\u{9B}", Style("31")), StyledPiece("\nsecond")])
     session.expect(
-      ["a^[[2Jb c", "d^G", "red", "second", "weir> typed"], cursor: [4, 11])
+      [#"a\u{1B}[2Jb     c"#, #"d\u{7}"#, #"red\u{9B}"#, "second", "weir> typed"], cursor: [4, 11])
     #expect(session.terminal.bells == 0)
     session.type("\u{15}")
     session.leave()

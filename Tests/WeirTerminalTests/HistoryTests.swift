@@ -71,6 +71,6 @@ import Testing
     search.extend(with: "m")
     search.extend(with: "z")
     #expect(search.found == "map")
-    #expect(search.prompt == "(failed reverse-i-search)`mz': ")
+    #expect(search.prompt.map(\.text) == ["(failed reverse-i-search)`mz': "])
   }
 }

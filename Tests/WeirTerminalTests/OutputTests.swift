@@ -1,11 +1,8 @@
-import CLibedit
 import Testing
 
 @testable import WeirTerminal
 
 @Suite struct OutputTests {
-  init() { weir_use_utf8() }
-
   private static var queue: OutputQueue { OutputQueue { "... \($0) more" } }
 
   private func drained(_ queue: inout OutputQueue) -> [String] {
@@ -50,29 +47,28 @@ import Testing
     ]
     #expect(
       String(decoding: Sanitizer.bytes(of: pieces), as: UTF8.self)
-        == "\u{1B}[31ma^[\u{1B}[0;1mb\u{1B}[0mc")
+        == "\u{1B}[31ma\\u{1B}\u{1B}[0;1mb\u{1B}[0mc")
   }
 
   @Test(arguments: [
     ("plain", "plain"),
-    ("\u{1B}[2J\u{7}", "^[[2J^G"),
+    ("\u{1B}[2J\u{7}", #"\u{1B}[2J\u{7}"#),
     ("a\tb", "a       b"),
     ("漢\tb", "漢      b"),
+    ("\u{1B}\tb", #"\u{1B}  b"#),
     ("one\ntwo\r\nthree", "one\r\ntwo\r\nthree"),
-    ("back\rslash\u{7F}", "back^Mslash^?"),
-    ("\u{9B}31m", "\\u{9B}31m"),
+    ("back\rslash\u{7F}", #"back\u{D}slash\u{7F}"#),
+    ("\u{9B}31m", #"\u{9B}31m"#),
     ("e\u{301}漢😀", "e\u{301}漢😀"),
   ])
-  func `Control characters are made visible`(text: String, shown: String) {
-    #expect(String(decoding: Sanitizer.bytes(of: text), as: UTF8.self) == shown)
+  func `a line holds nothing for a terminal to act upon`(text: String, shown: String) {
+    let bytes = Sanitizer.bytes(of: [StyledPiece(text)])
+    #expect(String(decoding: bytes, as: UTF8.self) == shown)
   }
 
-  @Test(arguments: [
-    ("a\nb", ["a", "b"]), ("a\r\nb\n", ["a", "b"]), ("\u{1B}[1mx", ["\u{1B}[1mx"]),
-    ("a\n\nb", ["a", "", "b"]),
-  ])
-  func `Trusted text keeps its escapes`(text: String, lines: [String]) {
+  @Test func `a line for something that is no screen keeps its tabs and newlines`() {
+    let pieces = [StyledPiece("a\tb\n", Style("31")), StyledPiece(""), StyledPiece("\u{202E}c")]
     #expect(
-      Sanitizer.lines(ofTrusted: text).map { String(decoding: $0, as: UTF8.self) } == lines)
+      Sanitizer.text(of: pieces) == "\u{1B}[31ma\tb\n\u{1B}[0m\\u{202E}c")
   }
 }

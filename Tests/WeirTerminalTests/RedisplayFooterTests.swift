@@ -50,7 +50,7 @@ import Testing
   @Test func `Controls in a row are visible, and a tab is a space`() {
     var shown = Shown(width: 30)
     shown.show(shown.view("x", footer: ["a\u{1B}[2Jb\nc\td\u{9B}"]))
-    #expect(shown.terminal.transcript == ["> x", #"a^[[2Jb^Jc d\u{9B}"#])
+    #expect(shown.terminal.transcript == ["> x", #"a\u{1B}[2Jb\u{A}c d\u{9B}"#])
     #expect(shown.terminal.complaints == [])
   }
 

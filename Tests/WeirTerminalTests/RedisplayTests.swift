@@ -78,7 +78,7 @@ import Testing
 
   @Test func `Colours in the prompt take no columns`() {
     var shown = Shown(width: 10)
-    shown.show(shown.view("12345678", prompt: "\u{1B}[1;32m>\u{1B}[0m "))
+    shown.show(shown.view("12345678", prompt: [StyledPiece(">", Style("1;32")), StyledPiece(" ")]))
     #expect(shown.terminal.place == [1, 0])
   }
 

@@ -8,11 +8,12 @@ struct Shown {
   init(width: Int = 20, height: Int = 6) { terminal = Emulator(width: width, height: height) }
 
   func view(
-    _ text: String, at cursor: Int? = nil, prompt: String = "> ", footer: [String] = []
+    _ text: String, at cursor: Int? = nil, prompt: [StyledPiece] = [StyledPiece("> ")],
+    footer: [String] = []
   ) -> View {
     let text = Array(text.unicodeScalars)
     return View(
-      prompt: prompt, continuation: ". ", text: text, cursor: cursor ?? text.count,
+      prompt: prompt, continuation: [StyledPiece(". ")], text: text, cursor: cursor ?? text.count,
       footer: footer.map { [StyledPiece($0)] }, width: terminal.width, height: terminal.height)
   }
 

@@ -1,5 +1,5 @@
-// What Swift cannot reach of libedit and of libc: variadic functions, streams of our own, wcwidth,
-// and signal handlers.
+// What Swift cannot reach of libedit and of libc: variadic functions, streams of our own, and
+// signal handlers.
 
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
@@ -41,9 +41,6 @@ FILE *weir_sink_open(weir_listener, void *context);
 
 // Makes LC_CTYPE a UTF-8 locale: the user's, or C.UTF-8 where that is not one.
 void weir_use_utf8(void);
-
-// Columns of a character, -1 for one that cannot be printed.
-int weir_width(wchar_t);
 
 // Guards a terminal: while guarded, a signal that would end or stop the process first puts `saved`
 // back, and SIGWINCH and SIGCONT arrive as bytes on `notify`. Only signals that stand at their

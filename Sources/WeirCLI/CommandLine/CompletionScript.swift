@@ -38,8 +38,7 @@ enum CompletionScript: String, CaseIterable {
       output.write(script.text)
       exit(output.finish(.success).rawValue)
     case .failure(let unknown):
-      Output.error.write("error: \(unknown.message)\n")
-      Output.error.flush()
+      Output.error.report("error: \(unknown.message)")
       exit(ExitStatus.usage.rawValue)
     }
   }

@@ -20,14 +20,13 @@ struct HelpCommand: Subcommand {
     } else if let topic, let page = Help.page(for: topic) {
       let theme = appearance.theme(on: 1)
       for line in page.lines(width: Descriptor.columns(1)) {
-        output.write(theme.rendered(line) + "\n")
+        output.show(line, in: theme)
       }
     } else if let topic {
       let meant = nearest(topic, among: Subcommands.names) ?? Help.suggestion(for: topic)
-      Output.error.write(
+      Output.error.report(
         "error: no subcommand and no word '\(topic)' is known"
-          + (meant.map { "; did you mean '\($0)'?" } ?? "") + "\n")
-      Output.error.flush()
+          + (meant.map { "; did you mean '\($0)'?" } ?? ""))
       return .usage
     }
     return output.finish(.success)

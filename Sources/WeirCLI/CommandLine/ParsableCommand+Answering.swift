@@ -21,11 +21,7 @@ extension ParsableCommand {
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue)
     let text = fullMessage(for: error)
     let output = status == .success ? Output(descriptor: 1) : Output.error
-    if !text.isEmpty { output.write(text + "\n") }
-    guard status == .success else {
-      output.flush()
-      return status
-    }
-    return output.finish(status)
+    if !text.isEmpty { output.report(text) }
+    return status == .success ? output.finish(status) : status
   }
 }

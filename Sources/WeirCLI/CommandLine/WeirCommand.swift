@@ -66,6 +66,13 @@ struct WeirCommand: ParsableCommand {
     completion: .file())
   var record: String?
 
+  @Flag(
+    name: .customLong("raw"),
+    help:
+      "Write the program's output to a terminal unchanged; by default control characters are escaped."
+  )
+  var isRaw = false
+
   @Flag(help: ArgumentHelp("Print the manual page.", visibility: .hidden))
   var generateManual = false
 
@@ -97,7 +104,7 @@ struct WeirCommand: ParsableCommand {
       code: code ?? expression, printsValue: expression != nil,
       appearance: Appearance(colours: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
-      showsAccount: showsAccount, recordPath: record)
+      showsAccount: showsAccount, isRaw: isRaw, recordPath: record)
   }
 
   private var permissions: Permissions {

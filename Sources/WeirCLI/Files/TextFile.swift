@@ -88,8 +88,7 @@ enum ProgramProblem: Error {
 
   /// Says so on standard error.
   func explain() -> ExitStatus {
-    Output.error.write("error: \(message)\n")
-    Output.error.flush()
+    Output.error.report("error: \(message)")
     return switch self {
     case .unreadable: .usage
     case .notText, .noRecording: .rejected

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// What is pinned, one below the other, each under a rule with its title.
 ///
@@ -55,7 +56,7 @@ final class PanelBoard {
     for content in contents where content.isGone { content.unpin() }
     contents.removeAll(where: \.isGone)
     // A title and a line at least.
-    let shown = contents.prefix(height / 2)
+    let shown = contents.prefix(atMost: height / 2)
     guard !shown.isEmpty else { return [] }
     let heights = Self.shares(
       of: height - shown.count, among: shown.map { $0.wantedHeight(width: width) })
@@ -64,7 +65,7 @@ final class PanelBoard {
       let (content, height) = element
       let rest = index == shown.count - 1 && hidden > 0 ? "\(hidden) more pinned" : ""
       return [Self.rule(content, rest, width: width)]
-        + content.lines(width: width, height: height)
+        + content.lines(width: width, height: height).map { $0.cut(to: width) }
     }
   }
 
@@ -86,9 +87,9 @@ final class PanelBoard {
     for note in [content.note, rest] where !note.isEmpty {
       line.append(" ── \(note)", .secondary)
     }
-    line = line.cut(to: max(0, width - 3))
+    line = line.cut(to: width - 3)
     line.append(" ", .secondary)
-    line.append(String(repeating: "─", count: max(0, width - line.width)), .secondary)
+    line.append(String("─", times: width - line.width), .secondary)
     return line
   }
 }

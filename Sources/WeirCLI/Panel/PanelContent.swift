@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// Something that is pinned between the output and the prompt.
 ///
@@ -47,7 +48,7 @@ final class LinesContent: PanelContent {
   func lines(width: Int, height: Int) -> [StyledText] {
     let lines = if let made, made.width == width { made.lines } else { make(width) }
     made = nil
-    return Array(lines.dropFirst(height == 1 && lines.count > 1 ? 1 : 0).prefix(height))
+    return Array(lines.dropFirst(height == 1 && lines.count > 1 ? 1 : 0).prefix(atMost: height))
   }
 
   func unpin() {}

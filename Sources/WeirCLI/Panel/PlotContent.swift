@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// A line of dots for each of some streams, with its scale at the left and its latest value at the
 /// right.
@@ -44,7 +45,7 @@ final class PlotContent: PanelContent {
   func wantedHeight(width: Int) -> Int { Self.height * present.count }
 
   func lines(width: Int, height: Int) -> [StyledText] {
-    let shown = present.prefix(height)
+    let shown = present.prefix(atMost: height)
     let heights = PanelBoard.shares(of: height, among: shown.map { _ in Self.height })
     let labels = zip(shown, heights).map { series, height in self.labels(series, height: height) }
     labelWidth = labels.joined().reduce(labelWidth) { max($0, DisplayWidth.of($1)) }
@@ -76,7 +77,7 @@ final class PlotContent: PanelContent {
     let ends = known.isEmpty ? [] : Self.ends(of: scale, height: height)
     return rows.enumerated().map { index, row in
       let number = index < ends.count ? ends[index].cut(to: Self.scaleWidth) : ""
-      let gap = String(repeating: " ", count: Self.scaleWidth - number.count)
+      let gap = String.spaces(Self.scaleWidth - number.count)
       return StyledText("\(gap)\(number) ", .secondary) + StyledText(row, .number)
         + StyledText(index < labels.count ? " " + labels[index] : "")
     }

@@ -22,11 +22,7 @@ struct Present {
         outline: outline, appearance: appearance, permissions: permissions
       ).run()
     } catch {
-      let renderer = appearance.renderer(on: 2)
-      for diagnostic in error.diagnostics {
-        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
-      }
-      Output.error.flush()
+      Output.explain(error.diagnostics, in: source, appearance)
       return .rejected
     }
   }

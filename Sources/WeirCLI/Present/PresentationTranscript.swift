@@ -34,9 +34,8 @@ struct PresentationTranscript {
     let repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .program,
       display: REPL.Display(
-        show: { output.write(theme.value.rendered($0) + "\n") },
-        report: { output.write($0 + "\n") },
-        renderer: { DiagnosticRenderer(palette: theme.value.palette, width: width) },
+        show: { output.show($0, in: theme.value) },
+        renderer: { DiagnosticRenderer(width: width) },
         theme: theme))
     let session = repl.workspace.session
     if let record { _ = repl.beginRecord(to: record) }

@@ -1,5 +1,6 @@
 import WeirLanguage
 import WeirTerminal
+import WeirText
 
 /// What Tab offers at the prompt.
 struct Completer: Sendable {
@@ -133,7 +134,7 @@ extension Command {
   /// How it is used, and what it does.
   var line: String {
     let use = ":\(name) \(usage)"
-    return use + String(repeating: " ", count: max(1, 18 - use.count)) + summary
+    return use + String.spaces(max(1, 18 - use.count)) + summary
   }
 }
 

@@ -58,10 +58,9 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .user,
       display: REPL.Display(
-        show: { prompt.answer(theme.value.pieces($0)) }, report: { prompt.answerRaw($0) },
-        renderer: {
-          DiagnosticRenderer(palette: theme.value.palette, width: prompt.width)
-        }, theme: theme, print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
+        show: { prompt.answer(theme.value.pieces($0)) },
+        renderer: { DiagnosticRenderer(width: prompt.width) }, theme: theme,
+        print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
         suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
         showClock: { clock.time = $0 },

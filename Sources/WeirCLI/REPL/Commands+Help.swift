@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 extension Commands {
   static let helping = [
@@ -38,7 +39,7 @@ extension Commands {
   private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
     repl.display.show(
       StyledText(usage, .heading)
-        + StyledText(String(repeating: " ", count: max(1, 18 - usage.count)) + summary))
+        + StyledText(.spaces(max(1, 18 - usage.count)) + summary))
   }
 
   private static func showChapters(_ repl: REPL) {

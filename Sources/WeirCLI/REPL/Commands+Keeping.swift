@@ -40,9 +40,7 @@ extension Commands {
       }
     case .success(let text): write(text, ":export", to: path, repl)
     case .failure(let refusal):
-      for diagnostic in refusal.diagnostics {
-        repl.display.report(repl.display.renderer().render(diagnostic, in: source))
-      }
+      for diagnostic in refusal.diagnostics { repl.display.report(diagnostic, in: source) }
     }
   }
 

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 extension Commands {
   static let pinning = [
@@ -59,6 +60,6 @@ extension Commands {
 extension String {
   /// The text with spaces behind it up to a column, at least one.
   fileprivate func padded(to column: Int) -> String {
-    self + String(repeating: " ", count: max(1, column - count))
+    self + String.spaces(max(1, column - count))
   }
 }

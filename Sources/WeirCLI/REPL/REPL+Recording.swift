@@ -41,7 +41,7 @@ extension REPL {
       let session = Session(
         input: 0, stackSize: Program.stackSize, arguments: replay.recording.arguments,
         clock: .stepped,
-        report: { [display] in display.report(display.renderer().render($0, in: $1)) },
+        report: { [display] in display.report($0, in: $1) },
         unhandled: { print(StyledText($0, .failure)) }, output: { lines.add($0, by: nil) })
       outcome = workspace.session.besides(session, whenStopped: { replay.pace?.stop() }) {
         session.replay(
@@ -99,7 +99,6 @@ extension REPL.Display {
   func unless(_ mute: Mute) -> REPL.Display {
     var display = self
     display.show = { [show] in if !mute.isOn { show($0) } }
-    display.report = { [report] in if !mute.isOn { report($0) } }
     display.suggest = { [suggest] in if !mute.isOn { suggest($0) } }
     display.clear = { [clear] in if !mute.isOn { clear() } }
     if let print { display.print = { if !mute.isOn { print($0) } } }

@@ -34,9 +34,7 @@ final class REPL: @unchecked Sendable {
   struct Display: Sendable {
     /// Takes whole lines of answers.
     var show: @Sendable (StyledText) -> Void
-    /// Takes the text of a diagnostic.
-    var report: @Sendable (String) -> Void
-    /// What diagnostics are written with, as the screen is now.
+    /// What diagnostics are laid out with, as the screen is now.
     var renderer: @Sendable () -> DiagnosticRenderer
     var theme = CurrentTheme(.none)
     /// Takes whole lines of what programs and streams print; nil where answers go the same way.
@@ -58,6 +56,10 @@ final class REPL: @unchecked Sendable {
     var isTerminal = false
     /// Asks the user whether a program may do something; nil where that cannot be.
     var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
+
+    func report(_ diagnostic: Diagnostic, in source: SourceText) {
+      for line in renderer().render(diagnostic, in: source) { show(line) }
+    }
   }
 
   /// - Parameter principal: the party that the entries come from. What comes is kept, for it to be
@@ -83,7 +85,7 @@ final class REPL: @unchecked Sendable {
       stackSize: stackSize, clock: .stepped, permissions: permissions, ask: display.ask,
       report: { diagnostic, source in
         lines.flush()
-        display.report(display.renderer().render(diagnostic, in: source))
+        display.report(diagnostic, in: source)
       },
       output: { lines.add($0, by: speaker.now()) })
     if principal != .recording { session.keepRecord() }

@@ -16,9 +16,7 @@ final class ReplayedConversation: @unchecked Sendable {
     (self.replay, self.idle, self.width) = (replay, idle, width)
     var shown = display
     shown.width = { width.columns }
-    shown.renderer = {
-      DiagnosticRenderer(palette: display.theme.value.palette, width: width.columns)
-    }
+    shown.renderer = { DiagnosticRenderer(width: width.columns) }
     (shown.panelHasChanged, shown.isTerminal) = (nil, false)
     shown.showClock = { _ in }
     repl = REPL(stackSize: Program.stackSize, principal: .recording, display: shown)

@@ -18,11 +18,7 @@ struct Drawing {
     switch document {
     case .success(let text): return write(text)
     case .failure(let refusal):
-      let renderer = appearance.renderer(on: 2)
-      for diagnostic in refusal.diagnostics {
-        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
-      }
-      Output.error.flush()
+      Output.explain(refusal.diagnostics, in: source, appearance)
       return refusal.hasRun ? .failed : .rejected
     }
   }
@@ -34,8 +30,7 @@ struct Drawing {
       return output.finish(.success)
     }
     if let problem = TextFile.write(text, to: path, with: .user) {
-      Output.error.write("error: cannot write '\(path)': \(problem)\n")
-      Output.error.flush()
+      Output.error.report("error: cannot write '\(path)': \(problem)")
       return .failed
     }
     return .success

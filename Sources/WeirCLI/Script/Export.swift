@@ -13,11 +13,7 @@ struct Export {
       output.write(text)
       return output.finish(.success)
     case .failure(let refusal):
-      let renderer = appearance.renderer(on: 2)
-      for diagnostic in refusal.diagnostics {
-        Output.error.write(renderer.render(diagnostic, in: source) + "\n")
-      }
-      Output.error.flush()
+      Output.explain(refusal.diagnostics, in: source, appearance)
       return .rejected
     }
   }

@@ -18,8 +18,8 @@ extension Replay {
     let conversation = ReplayedConversation(
       self,
       display: REPL.Display(
-        show: { output.write(theme.value.rendered($0) + "\n") },
-        report: { output.write($0 + "\n") }, renderer: { DiagnosticRenderer() }, theme: theme),
+        show: { output.show($0, in: theme.value) }, renderer: { DiagnosticRenderer() },
+        theme: theme),
       idle: { output.flush() })
     Interrupts.onInterrupt(ends: true, conversation.stop)
     Interrupts.onTermination(conversation.stop)

@@ -13,6 +13,8 @@ struct Script {
   var showsAccount = false
   /// True where the value of the last expression is printed.
   var printsValue = false
+  /// True to write program output to a terminal without escaping.
+  var isRaw = false
   /// Where a record of the run is written.
   var record: RecordFile?
   /// What is replayed in place of a run.
@@ -25,7 +27,7 @@ struct Script {
         transcript, appearance: appearance, permissions: permissions, record: record
       ).run()
     }
-    let output = Output(descriptor: 1)
+    let output = Output(descriptor: 1, isRaw: isRaw)
     var stop = {}
     let session = session(printingTo: output) { stop() }
     let interrupt = session.interruption
@@ -69,17 +71,17 @@ struct Script {
 
   /// - Parameter whenLost: is called when something could not be printed.
   private func session(printingTo output: Output, whenLost: @escaping () -> Void) -> Session {
-    let renderer = appearance.renderer(on: 2)
-    func tell(_ text: String) {
-      output.flush()
-      Output.error.write(text + "\n")
-      Output.error.flush()
-    }
     let session = Session(
       input: input, stackSize: Program.stackSize, arguments: arguments,
       clock: record == nil && replay == nil ? .system : .stepped, permissions: permissions,
-      report: { diagnostic, source in tell(renderer.render(diagnostic, in: source)) },
-      unhandled: tell,
+      report: { diagnostic, source in
+        output.flush()
+        Output.explain([diagnostic], in: source, appearance)
+      },
+      unhandled: {
+        output.flush()
+        Output.error.report($0)
+      },
       lineOutput: {
         output.writeLine($0)
         if output.failure != nil { whenLost() }
@@ -97,7 +99,6 @@ struct Script {
   }
 
   private func tellAccount(_ edges: [EdgeRow]) {
-    for line in EdgeTable(edges).lines { Output.error.write(line.text + "\n") }
-    Output.error.flush()
+    Output.error.report(EdgeTable(edges).lines.map { StyledText($0.text) })
   }
 }

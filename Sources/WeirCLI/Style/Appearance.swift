@@ -26,11 +26,10 @@ struct Appearance: Equatable, Sendable {
     return variable("COLORFGBG").flatMap(Self.background) ?? .dark
   }
 
-  /// What writes diagnostics to a descriptor: as wide as the terminal, where it is one.
+  /// What lays out diagnostics for a descriptor: as wide as the terminal, where it is one.
   func renderer(on descriptor: Int32) -> DiagnosticRenderer {
-    let palette = theme(on: descriptor).palette
-    guard isatty(descriptor) == 1 else { return DiagnosticRenderer(palette: palette) }
-    return DiagnosticRenderer(palette: palette, width: Descriptor.columns(descriptor))
+    guard isatty(descriptor) == 1 else { return DiagnosticRenderer() }
+    return DiagnosticRenderer(width: Descriptor.columns(descriptor))
   }
 
   /// False for the kinds of terminals that have none: `vt100`, `xterm-mono`.

@@ -1,6 +1,7 @@
 import Synchronization
 import WeirLanguage
 import WeirTerminal
+import WeirText
 
 /// Which colours meanings get: on dark ground the terminal's own, on light ground those that can be
 /// read there.
@@ -29,6 +30,10 @@ enum Theme: String, CaseIterable, Sendable {
     case .failure: Style("31")
     case .interruption: Style("33")
     case .heading: Style("1")
+    case .severity(.error): Style("1;31")
+    case .severity(.warning): Style("1;33")
+    case .severity(.hint): Style("1;36")
+    case .gutter: Style("94")
     }
   }
 
@@ -44,6 +49,10 @@ enum Theme: String, CaseIterable, Sendable {
     case .failure: Style("38;5;124")
     case .interruption: Style("38;5;94")
     case .heading: Style("1")
+    case .severity(.error): Style("1;38;5;124")
+    case .severity(.warning): Style("1;38;5;94")
+    case .severity(.hint): Style("1;38;5;24")
+    case .gutter: Style("38;5;19")
     }
   }
 
@@ -56,28 +65,14 @@ enum Theme: String, CaseIterable, Sendable {
     }
   }
 
-  /// How diagnostics look.
-  var palette: DiagnosticRenderer.Palette {
-    switch self {
-    case .dark:
-      DiagnosticRenderer.Palette(
-        error: "1;31", warning: "1;33", hint: "1;36", message: "1", gutter: "94")
-    case .light:
-      DiagnosticRenderer.Palette(
-        error: "1;38;5;124", warning: "1;38;5;94", hint: "1;38;5;24", message: "1",
-        gutter: "38;5;19")
-    case .none: .plain
-    }
-  }
-
   /// The prompt, and what begins the further lines of an entry.
   ///
   /// - Parameter clock: what a virtual clock shows.
-  func prompt(isFirst: Bool, clock: TimeSpan? = nil) -> String {
+  func prompt(isFirst: Bool, clock: TimeSpan? = nil) -> [StyledPiece] {
     let said = clock.map { " (virtual \($0))" } ?? ""
-    let text = isFirst ? "weir\(said)>" : String(repeating: " ", count: said.count) + " ...>"
-    guard self != .none else { return text + " " }
-    return "\u{1B}[\(isFirst ? "1;" : "")\(prompt)m\(text)\u{1B}[0m "
+    let text = isFirst ? "weir\(said)>" : String.spaces(said.count) + " ...>"
+    guard self != .none else { return [StyledPiece(text + " ")] }
+    return [StyledPiece(text, Style((isFirst ? "1;" : "") + prompt)), StyledPiece(" ")]
   }
 
   /// The colours of a line being edited, and the partner of the bracket at the cursor.
@@ -93,14 +88,6 @@ enum Theme: String, CaseIterable, Sendable {
   }
 
   private static let partner = Style("1;4")
-
-  /// The text with its colours, for whoever writes it as it is.
-  func rendered(_ text: StyledText) -> String {
-    text.pieces.reduce(into: "") { line, piece in
-      let style = style(piece.role)
-      line += style == .plain ? piece.text : "\u{1B}[\(style.parameters)m\(piece.text)\u{1B}[0m"
-    }
-  }
 
   /// In grey, the parameter that is being written brighter.
   func pieces(_ signature: CallSignature) -> [StyledPiece] {

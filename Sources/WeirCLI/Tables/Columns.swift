@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// Cells below titles, in columns two spaces apart.
 struct Columns {
@@ -42,9 +43,8 @@ struct Columns {
     var room = width
     for (column, cell) in cells.enumerated() {
       let (isNumber, isLast) = (numbers.contains(column), column == cells.count - 1)
-      let gap = String(
-        repeating: " ",
-        count: isLast && !isNumber ? 0 : widths[column] - DisplayWidth.of(cell))
+      let gap = String.spaces(
+        isLast && !isNumber ? 0 : widths[column] - DisplayWidth.of(cell))
       let text = (isNumber ? gap + cell : cell + gap).cut(to: room)
       line.append(text, role(column))
       room -= DisplayWidth.of(text) + 2

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// What went over the borders of a session, in columns: IN is OUT, DROPPED and BUFFERED together.
 struct EdgeTable {

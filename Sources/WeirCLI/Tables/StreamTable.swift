@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirText
 
 /// The list of streams, in columns.
 struct StreamTable {
@@ -63,6 +64,6 @@ extension String {
       if room < 0 { break }
       text.append(character)
     }
-    return text + "...".prefix(max(0, columns))
+    return text + "...".prefix(atMost: columns)
   }
 }

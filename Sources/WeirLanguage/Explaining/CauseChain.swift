@@ -1,3 +1,5 @@
+import WeirText
+
 /// What led to an event: from the entry of the prompt, or from outside, through each operator.
 struct CauseChain {
   private let log: StreamLog
@@ -28,7 +30,7 @@ struct CauseChain {
     let times = told.map { TimeSpan.text($0.time) }
     let width = times.map(\.count).max() ?? 0
     return zip(times, told).map { time, line in
-      StyledText(String(repeating: " ", count: width - time.count) + time + "  ", .secondary)
+      StyledText(.spaces(width - time.count) + time + "  ", .secondary)
         + line.text
     }
   }

@@ -1,3 +1,5 @@
+import WeirText
+
 /// A marble diagram as text: `--1--2--|`.
 struct MarbleDrawing {
   private static let tail = 2
@@ -21,7 +23,7 @@ struct MarbleDrawing {
     var lines = columns.takeTime ? [axis] : []
     for index in diagram.inputs.indices { lines += row(index) }
     let call = StyledText(source: diagram.call).cut(to: width - labelWidth)
-    lines.append(StyledText(spaces(labelWidth)) + call)
+    lines.append(StyledText(String.spaces(labelWidth)) + call)
     for index in diagram.outputs.indices { lines += row(index + diagram.inputs.count) }
     return lines
   }
@@ -36,7 +38,7 @@ struct MarbleDrawing {
       let time = seconds(columns.times[index])
       let fits = labelWidth + place + time.count <= self.width
       if isNews, fits, text.isEmpty || text.count < place {
-        text += spaces(place - text.count) + time
+        text += String.spaces(place - text.count) + time
       }
       place += width
     }
@@ -53,7 +55,7 @@ struct MarbleDrawing {
     let idle = StyledText("(not started)", .secondary).cut(to: width - labelWidth)
     line.append(row.runs.isEmpty ? idle : marbles(in: index))
     guard row.hidden > 0 else { return [line.withoutTrailingSpaces] }
-    let more = "\(spaces(labelWidth))and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
+    let more = "\(String.spaces(labelWidth))and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
     return [line.withoutTrailingSpaces, StyledText(more, .secondary)]
   }
 
@@ -76,14 +78,13 @@ struct MarbleDrawing {
   }
 
   private func label(_ text: String) -> String {
-    text + spaces(labelWidth - DisplayWidth.of(text))
+    text + String.spaces(labelWidth - DisplayWidth.of(text))
   }
 
   private func fill(_ count: Int, _ isLine: Bool) -> String {
-    isLine ? String(repeating: "-", count: max(0, count)) : spaces(count)
+    isLine ? String("-", times: count) : .spaces(count)
   }
 
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }
 
 extension MarbleColumns {

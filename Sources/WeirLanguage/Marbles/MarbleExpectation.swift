@@ -1,5 +1,6 @@
 import Dispatch
 import Weir
+import WeirText
 
 /// What a stream is to send, beside what it sends.
 final class MarbleExpectation: Expectation, @unchecked Sendable {
@@ -87,11 +88,11 @@ struct MarbleRows {
   init(_ rows: [[Int: String]], steps: Int, mark: Int) {
     lines = rows.map { _ in "" }
     for step in 0...steps {
-      if step == mark { marker = String(repeating: "-", count: DisplayWidth.of(lines[0])) + "^" }
+      if step == mark { marker = String("-", times: DisplayWidth.of(lines[0])) + "^" }
       let width = rows.map { DisplayWidth.of($0[step] ?? "") }.max() ?? 0
       for (index, row) in rows.enumerated() {
         let text = row[step] ?? ""
-        lines[index] += text + String(repeating: " ", count: width - DisplayWidth.of(text))
+        lines[index] += text + String.spaces(width - DisplayWidth.of(text))
         if step < steps, row.contains(where: { $0.key > step }) { lines[index] += "-" }
       }
     }

@@ -1,3 +1,5 @@
+import WeirText
+
 /// What an entry looks like in the notation of marbles.
 ///
 /// Time moves only by `-`. A number is written as it is, any other single character too, other values

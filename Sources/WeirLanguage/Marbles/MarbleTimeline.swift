@@ -1,3 +1,5 @@
+import WeirText
+
 /// Rows of marbles on one axis of time, on which each `-` is as long as any other.
 ///
 /// What happens in one step stands together; where another row has more to say at that moment, a row
@@ -101,7 +103,7 @@ struct MarbleTimeline {
       let name = name(of: time)
       let isDue = last < 0 || column - last >= Self.spacing + name.count
       if isDue, column + name.count <= width {
-        text += spaces(column - DisplayWidth.of(text)) + name
+        text += String.spaces(column - DisplayWidth.of(text)) + name
         last = column
       }
       column += (widths[place] ?? 0) + 1
@@ -130,7 +132,7 @@ struct MarbleTimeline {
     }
     line = line.withoutTrailingSpaces
     guard row.hidden > 0 else { return [line] }
-    let more = "\(spaces(labelWidth))and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
+    let more = "\(String.spaces(labelWidth))and \(row.hidden) more row\(row.hidden == 1 ? "" : "s")"
     return [line, StyledText(more, .secondary)]
   }
 
@@ -142,7 +144,7 @@ struct MarbleTimeline {
     for place in 0..<count {
       let cell = cells[index][place] ?? StyledText()
       text.append(cell)
-      text.append(spaces((widths[place] ?? 0) - cell.width))
+      text.append(String.spaces((widths[place] ?? 0) - cell.width))
       guard place < count - 1 else { break }
       let runs = extents.contains { $0.first <= place && $0.last ?? .max > place }
       text.append(runs ? "-" : " ", .secondary)
@@ -150,7 +152,8 @@ struct MarbleTimeline {
     return text
   }
 
-  private func label(_ text: String) -> String { text + spaces(labelWidth - DisplayWidth.of(text)) }
+  private func label(_ text: String) -> String {
+    text + String.spaces(labelWidth - DisplayWidth.of(text))
+  }
 
-  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

@@ -1,3 +1,5 @@
+import WeirText
+
 /// A page of its own on which the marbles of the inputs of a program can be moved, and what the
 /// program makes of them follows.
 ///
@@ -160,7 +162,7 @@ private struct PageWriter {
       case "\"", "\\": json += "\\\(scalar)"
       case "<", ">", "&", "\u{0}"..."\u{1F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        json += "\\u" + String("0", times: 4 - digits.count) + digits
       default: json.unicodeScalars.append(scalar)
       }
     }

@@ -1,3 +1,5 @@
+import WeirText
+
 /// A picture of shapes and texts, as Scalable Vector Graphics.
 struct SVG {
   let width: Int

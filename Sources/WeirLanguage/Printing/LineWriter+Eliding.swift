@@ -1,3 +1,5 @@
+import WeirText
+
 extension LineWriter {
   /// How deep the beginning of a value is looked into for something that fits.
   private static let levels = 4
@@ -53,13 +55,13 @@ extension LineWriter {
   private func beginning(
     of text: String, _ columns: Int, width: (Character) -> Int = { DisplayWidth.of($0) }
   ) -> String {
-    let near = text.utf8.prefix(columns + 1)
+    let near = text.utf8.prefix(atMost: columns + 1)
     if near.allSatisfy({ Quoted.isPlain($0) }) {
-      return String(decoding: near.prefix(columns), as: UTF8.self)
+      return String(decoding: near.prefix(atMost: columns), as: UTF8.self)
     }
     var left = columns
     // One character may be of any number of scalars.
-    let known = String(text.unicodeScalars.prefix(2 * max(0, columns) + 64))
+    let known = String(text.unicodeScalars.prefix(atMost: 2 * max(0, columns) + 64))
     return String(
       known.prefix {
         left -= width($0)

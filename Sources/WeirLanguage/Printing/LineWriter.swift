@@ -1,3 +1,5 @@
+import WeirText
+
 /// Writes values on one line, as long as there is room.
 ///
 /// The time it takes depends on the room, not on the size of the values.

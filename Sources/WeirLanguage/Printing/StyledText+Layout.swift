@@ -1,3 +1,5 @@
+import WeirText
+
 extension StyledText {
   /// A line of a program.
   init(source: String) {
@@ -16,7 +18,7 @@ extension StyledText {
       for character in piece.text {
         room -= DisplayWidth.of(character)
         guard room >= 0 else {
-          cut.append(String("...".prefix(max(0, width))), .secondary)
+          cut.append(String("...".prefix(atMost: width)), .secondary)
           return cut
         }
         cut.append(String(character), piece.role)
@@ -34,7 +36,7 @@ extension StyledText {
       let present = lines[lines.count - 1]
       let isFirst = present.width == (lines.count == 1 ? 0 : indent)
       if !isFirst, present.width + word.withoutTrailingSpaces.width > width {
-        lines.append(StyledText(String(repeating: " ", count: indent)))
+        lines.append(StyledText(.spaces(indent)))
       }
       lines[lines.count - 1].append(word)
     }
@@ -70,7 +72,7 @@ extension StyledText {
   }
 
   func padded(to width: Int) -> StyledText {
-    self + StyledText(String(repeating: " ", count: max(0, width - self.width)))
+    self + StyledText(.spaces(width - self.width))
   }
 
   var withoutTrailingSpaces: StyledText {
@@ -82,4 +84,9 @@ extension StyledText {
     }
     return rest.reduce(into: StyledText()) { $0.append($1.text, $1.role) }
   }
+}
+
+extension [StyledText] {
+  /// The text of the lines, each but the last one ended by a newline.
+  public var text: String { map(\.text).joined(separator: "\n") }
 }

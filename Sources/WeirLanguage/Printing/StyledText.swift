@@ -19,6 +19,8 @@ public struct StyledText: Equatable, Sendable {
     /// What stands beside the matter: counts, ends that are left out.
     case secondary
     case heading, hint
+    /// Of a diagnostic: what it is, and what frames its excerpt.
+    case severity(Diagnostic.Severity), gutter
   }
 
   public struct Piece: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import WeirText
+
 // Values with parts that do not fit on one line.
 extension ValuePrinter {
   private static let indentation = 2

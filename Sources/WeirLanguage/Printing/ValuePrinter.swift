@@ -1,3 +1,5 @@
+import WeirText
+
 extension Evaluated {
   /// The value under a name as lines for a page of that width: `$1: [Int] = [1, 2]`.
   ///
@@ -55,7 +57,7 @@ struct ValuePrinter {
 
   mutating func newLine(at indent: Int) {
     lines.append(writer.takeLine(room: width))
-    writer.add(String(repeating: " ", count: indent))
+    writer.add(.spaces(indent))
   }
 
   /// Writes a value behind what stands on the line.

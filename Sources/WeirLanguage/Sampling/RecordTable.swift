@@ -1,4 +1,5 @@
 import Weir
+import WeirText
 
 /// The latest value of a stream for each key, kept for somebody who looks now and then.
 ///
@@ -89,11 +90,12 @@ public final class RecordTable {
     switch content {
     case .nothing: return ([], [])
     case .single(let value): return (["value"], [[value.fieldText ?? "nil"]])
-    case .whole(let rows): return Self.table(rows.prefix(limit).map { ($0.key, $0.value) })
+    case .whole(let rows): return Self.table(rows.prefix(atMost: limit).map { ($0.key, $0.value) })
     case .keyed:
       let first =
         rows.count > limit ? rows.map(\.stamp).sorted()[rows.count - max(1, limit)] : 0
-      return Self.table(rows.filter { $0.stamp >= first }.prefix(limit).map { (nil, $0.value) })
+      return Self.table(
+        rows.filter { $0.stamp >= first }.prefix(atMost: limit).map { (nil, $0.value) })
     }
   }
 

@@ -19,8 +19,8 @@ final class RecordedPresentation {
       stackSize: 400 << 10,
       principal: .user,
       display: REPL.Display(
-        show: { recording.lines.append($0.text) }, report: { recording.lines.append($0) },
-        renderer: { DiagnosticRenderer() }, announce: { recording.next = $0 }))
+        show: { recording.lines.append($0.text) }, renderer: { DiagnosticRenderer() },
+        announce: { recording.next = $0 }))
     presentation = Presentation(
       try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir")
     repl.presenter = presentation

@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirTerminal
 
 @testable import WeirCLI
 
@@ -98,11 +99,11 @@ struct ClockCommandTests {
   @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
   func prompt() {
     let time = TimeSpan(nanoseconds: 1_500_000_000)
-    #expect(Theme.none.prompt(isFirst: true, clock: time) == "weir (virtual 1.5s)> ")
-    #expect(Theme.none.prompt(isFirst: true) == "weir> ")
+    #expect(Theme.none.prompt(isFirst: true, clock: time).text == "weir (virtual 1.5s)> ")
+    #expect(Theme.none.prompt(isFirst: true).text == "weir> ")
     #expect(
-      Theme.none.prompt(isFirst: false, clock: time).count
-        == Theme.none.prompt(isFirst: true, clock: time).count)
+      Theme.none.prompt(isFirst: false, clock: time).text.count
+        == Theme.none.prompt(isFirst: true, clock: time).text.count)
   }
 
   /// The lines that an entry leads to, without the label of the stream that prints them.
@@ -111,4 +112,8 @@ struct ClockCommandTests {
       String(line.split(separator: "|").last ?? line).drop { $0 == " " }.description
     }
   }
+}
+
+extension [StyledPiece] {
+  fileprivate var text: String { map(\.text).joined() }
 }

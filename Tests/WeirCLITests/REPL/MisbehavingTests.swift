@@ -13,8 +13,10 @@ import WeirLanguage
       stackSize: 400 << 10,
       principal: .user,
       display: REPL.Display(
-        show: { [unowned self] in show($0.text) },
-        report: { [unowned self] in lines.append(String($0.prefix { $0 != "\n" })) },
+        show: { [unowned self] line in
+          // Of a diagnostic, the message.
+          if !line.pieces.contains(where: { $0.role == .gutter }) { show(line.text) }
+        },
         renderer: { DiagnosticRenderer() }))
 
     private func show(_ line: String) {

@@ -118,7 +118,7 @@ import Testing
     window.type("typed")
     window.expect("two events above the line") { screen in
       screen.ends(in: ["weir> typed"])
-        && screen.rows.filter { $0.hasPrefix("harmful: VALUE a^[[2Jb  c\\nd^G ") }.count > 1
+        && screen.rows.filter { $0.hasPrefix(#"harmful: VALUE a\u{1B}[2Jb"#) }.count > 1
     }
   }
 }

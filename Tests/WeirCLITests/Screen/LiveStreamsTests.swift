@@ -44,7 +44,7 @@ import Testing
     window.expect("two texts above the line") { screen in
       let rows = screen.used.suffix(5)
       return rows.last == "weir> typed"
-        && rows.dropLast().map { $0.hasSuffix("first^[[31m") } == [true, false, true, false]
+        && rows.dropLast().map { $0.hasSuffix(#"first\u{1B}[31m"#) } == [true, false, true, false]
         && rows.dropLast().map { Screen.tick($0) == nil } == [true, false, true, false]
     }
   }

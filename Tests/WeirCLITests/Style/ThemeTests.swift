@@ -54,24 +54,17 @@ import WeirTerminal
   private static let roles: [StyledText.Role] =
     [
       .plain, .name, .value, .keyword, .type, .number, .string, .success, .comment, .secondary,
-      .hint, .failure, .interruption, .heading,
+      .hint, .failure, .interruption, .heading, .gutter, .severity(.error), .severity(.warning),
+      .severity(.hint),
     ] + (0..<8).map { .label($0) }
 
   /// The numbers, in xterm's table, of the colours that the sequences of a theme name.
   private func colours(_ theme: Theme) -> [Int] {
-    let shown = Self.roles.map { theme.rendered(StyledText("x", $0)) }
-    let diagnostics = [Diagnostic.Severity.error, .warning, .hint].map { severity in
-      DiagnosticRenderer(palette: theme.palette).render(
-        Diagnostic(severity, .name, "x", at: Span(0..<1), hints: ["x"]),
-        in: SourceText(name: "", text: "x"))
-    }
-    let all = shown + diagnostics + [theme.prompt(isFirst: true), theme.prompt(isFirst: false)]
-    return all.flatMap { text in
-      text.split(separator: "\u{1B}[").flatMap { piece -> [Int] in
-        let numbers = piece.prefix { $0 != "m" }.split(separator: ";").compactMap { Int($0) }
-        if let mark = numbers.firstIndex(of: 38) { return [numbers[mark + 2]] }
-        return numbers.compactMap { 30...37 ~= $0 ? $0 - 30 : 90...97 ~= $0 ? $0 - 82 : nil }
-      }
+    let prompts = theme.prompt(isFirst: true) + theme.prompt(isFirst: false)
+    return (Self.roles.map(theme.style) + prompts.map(\.style)).flatMap { style -> [Int] in
+      let numbers = style.parameters.split(separator: ";").compactMap { Int($0) }
+      if let mark = numbers.firstIndex(of: 38) { return [numbers[mark + 2]] }
+      return numbers.compactMap { 30...37 ~= $0 ? $0 - 30 : 90...97 ~= $0 ? $0 - 82 : nil }
     }
   }
 

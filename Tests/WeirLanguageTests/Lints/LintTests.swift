@@ -9,7 +9,7 @@ struct LintTests {
     var rendered: [String] = []
     let session = Session(
       report: { diagnostic, source in
-        rendered.append(DiagnosticRenderer().render(diagnostic, in: source))
+        rendered.append(DiagnosticRenderer().render(diagnostic, in: source).text)
       }, output: { _ in })
     let source = SourceText(name: "demo", text: text)
     let outcome = atPrompt ? session.evaluate(source) { _ in } : session.run(source)
@@ -374,7 +374,7 @@ struct LintTests {
   func flatMapFailure() {
     var rendered: [String] = []
     let session = Session(
-      report: { rendered.append(DiagnosticRenderer().render($0, in: $1)) }, output: { _ in })
+      report: { rendered.append(DiagnosticRenderer().render($0, in: $1).text) }, output: { _ in })
     let program = "SignalProducer(1...2).flatMap(.merge) { $0 + 1 }.start()"
     #expect(session.run(SourceText(name: "demo", text: program)) == .rejected)
     #expect(

@@ -1,4 +1,5 @@
 import Testing
+import WeirText
 
 @testable import WeirLanguage
 

@@ -9,7 +9,7 @@ struct MistakeTests {
     arguments: Mistakes.groups.flatMap(\.entries))
   func golden(_ mistake: Mistakes.Entry) {
     let (diagnostics, source) = mistake.run()
-    let rendered = diagnostics.map { DiagnosticRenderer(width: 100).render($0, in: source) }
+    let rendered = diagnostics.map { DiagnosticRenderer(width: 100).render($0, in: source).text }
     #expect(rendered.joined(separator: "\n") == mistake.expected)
   }
 

@@ -86,7 +86,7 @@ struct FuzzTests {
       #expect(result.diagnostics.map(\.span.start) == result.diagnostics.map(\.span.start).sorted())
       for diagnostic in result.diagnostics {
         #expect(diagnostic.span.end <= source.text.utf8.count)
-        #expect(DiagnosticRenderer().render(diagnostic, in: source).contains("^"))
+        #expect(DiagnosticRenderer().render(diagnostic, in: source).text.contains("^"))
       }
     }
   }

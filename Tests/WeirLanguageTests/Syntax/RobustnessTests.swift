@@ -144,7 +144,7 @@ struct RobustnessTests {
     #expect((1...20).contains(result.diagnostics.count))
     for diagnostic in result.diagnostics.prefix(2) {
       #expect(diagnostic.message.utf8.count < 200)
-      #expect(DiagnosticRenderer().render(diagnostic, in: source).utf8.count < 1_000)
+      #expect(DiagnosticRenderer().render(diagnostic, in: source).text.utf8.count < 1_000)
     }
   }
 

@@ -1,4 +1,6 @@
-/// A source line as it is shown: tabs spread, control characters visible, cut to the width around a span of it.
+import WeirText
+
+/// A source line as it is shown: tabs spread, invisible scalars escaped, cut to the width around a span of it.
 struct Excerpt {
   let text: String
   /// The columns of the span in `text`.
@@ -25,9 +27,9 @@ struct Excerpt {
         bounds.start = column
       }
       if bounds.end == nil, offset >= span.upperBound { bounds.end = column }
-      let cell = Excerpt.cell(character, at: column)
-      cells.append(cell)
-      column += cell.width
+      let shown = Excerpt.cells(of: character, at: column)
+      cells += shown
+      column += shown.reduce(0) { $0 + $1.width }
       offset += character.utf8.count
     }
     let start = bounds.start ?? column
@@ -62,15 +64,18 @@ struct Excerpt {
     return (line[start..<end], lower..<max(lower, min(span.upperBound - skipped, 2 * reach)))
   }
 
-  private static func cell(_ character: Character, at column: Int) -> (shown: String, width: Int) {
+  /// What cannot be cut: a character, or one of its escape.
+  private static func cells(
+    of character: Character, at column: Int
+  ) -> [(shown: String, width: Int)] {
     if character == "\t" {
       let width = tabWidth - column % tabWidth
-      return (String(repeating: " ", count: width), width)
+      return [(.spaces(width), width)]
     }
-    guard let scalar = character.unicodeScalars.first, scalar.properties.generalCategory == .control
-    else { return (String(character), DisplayWidth.of(character)) }
-    let picture = scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : "\u{FFFD}"
-    return (String(Character(picture ?? "\u{FFFD}")), 1)
+    let text = String(character)
+    let shown = text.visible
+    if shown == text { return [(text, DisplayWidth.of(character))] }
+    return shown.map { (String($0), DisplayWidth.of($0)) }
   }
 
   /// As much of the line as there is room for. The beginning of the span is in sight, a third of the

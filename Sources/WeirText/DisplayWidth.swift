@@ -1,0 +1,24 @@
+/// The columns that text takes on a terminal, with invisible scalars shown as escapes.
+public enum DisplayWidth {
+  public static func of(_ character: Character) -> Int {
+    // The columns of a newline or a tab depend on where it is laid out.
+    if ["\n", "\r\n", "\t"].contains(character) { return 1 }
+    var rest = character.unicodeScalars[...]
+    guard let first = rest.popFirst() else { return 0 }
+    var width = first.escape()?.utf8.count ?? first.columns
+    if rest.first == "\u{FE0F}", first.properties.isEmoji { width = 2 }
+    if first.isRegionalIndicator, rest.first?.isRegionalIndicator == true { width = 2 }
+    var previous = first
+    while let scalar = rest.popFirst() {
+      width += scalar.escape(after: previous, before: rest.first)?.utf8.count ?? 0
+      previous = scalar
+    }
+    return width
+  }
+
+  public static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
+
+  public static func of(_ text: String) -> Int {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : of(text[...])
+  }
+}
