@@ -9,9 +9,22 @@ extension SwiftPrinter {
     var text: String { (label.map { "\($0): " } ?? "") + value }
   }
 
-  /// What is given to a parameter, one by one.
-  func values(of position: Int, _ call: Call, _ found: FoundWord) -> String {
-    given(call, found).filter { $0.position == position }.map(\.value).joined(separator: ", ")
+  /// The arguments of a call, each printed once.
+  struct PrintedArguments {
+    /// In their parentheses and behind them.
+    let text: String
+    /// What is given to each parameter, by its position.
+    let values: [Int: String]
+  }
+
+  func printed(_ call: Call, _ found: FoundWord) -> PrintedArguments {
+    let given = given(call, found)
+    return PrintedArguments(
+      text: found.word.signature.parameters == nil
+        ? "" : enclosed(given, trailing: call.trailingCount),
+      values: Dictionary(grouping: given, by: \.position).mapValues {
+        $0.map(\.value).joined(separator: ", ")
+      })
   }
 
   /// The arguments in their parentheses and behind them, with the labels of the word's own
@@ -25,8 +38,7 @@ extension SwiftPrinter {
             isTrailing: index >= call.arguments.count - call.trailingCount)
         }, trailing: call.trailingCount)
     }
-    guard found.word.signature.parameters != nil else { return "" }
-    return enclosed(given(call, found), trailing: call.trailingCount)
+    return printed(call, found).text
   }
 
   private func given(_ call: Call, _ found: FoundWord) -> [Given] {
@@ -99,10 +111,9 @@ extension SwiftPrinter {
   /// Notes what is sent to an observer.
   func note(_ found: FoundWord, sentTo base: Expression) {
     guard let type = found.call.arguments.first?.type else { return }
-    let observer = expression(base)
     switch found.word.signature.text {
-    case "send(value: Value)": usage.send(type, to: observer)
-    case "send(error: Error)": usage.fail(type, to: observer)
+    case "send(value: Value)": usage.send(type, to: expression(base))
+    case "send(error: Error)": usage.fail(type, to: expression(base))
     default: break
     }
   }

@@ -19,7 +19,8 @@ extension SwiftPrinter {
 
   /// The name and the arguments that Swift and the library have for a word.
   func presentCall(_ call: Call, _ found: FoundWord, _ span: Span) -> String {
-    let same = found.word.name + arguments(call, found)
+    let arguments = printed(call, found)
+    let same = found.word.name + arguments.text
     switch found.word.exported {
     case .rewritten(let text, _):
       guard found.isInOwnSpelling else {
@@ -27,22 +28,22 @@ extension SwiftPrinter {
           "the library Weir has no '\(found.word.name)' of such arguments: it is written "
             + "'\(found.word.signature.text)'", at: span)
       }
-      return rewritten(text, same, call, found)
+      return rewritten(text, same, arguments)
     case .whereItMayFail(let name) where found.receiver.mayFail:
-      return name + arguments(call, found)
+      return name + arguments.text
     case .same, .whereItMayFail, .foundation, .absent: return same
     }
   }
 
   /// `#*` in the text is the call as it would be, `#0` what is given to the first parameter.
   private func rewritten(
-    _ text: String, _ same: String, _ call: Call, _ found: FoundWord
+    _ text: String, _ same: String, _ arguments: PrintedArguments
   ) -> String {
     var parts = text.split(separator: "#", omittingEmptySubsequences: false)[...]
     var result = String(parts.removeFirst())
     for part in parts {
       let mark = part.first.flatMap(\.wholeNumberValue)
-      result += mark.map { values(of: $0, call, found) } ?? same
+      result += mark.map { arguments.values[$0] ?? "" } ?? same
       result += part.dropFirst()
     }
     return result
