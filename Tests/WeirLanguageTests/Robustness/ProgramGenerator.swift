@@ -209,6 +209,10 @@ struct ProgramGenerator {
     case .observable: random.pick(["Observable.of(1, 2)", "producer.asObservable()"])
     case .connectableObservable: "Observable.of(1, 2).publish()"
     case .groupedObservable: "Observable.of(1, 2).groupBy { $0 }"
+    case .regex: random.pick(["/(?<a>a+)|b*/", "/./", "#/(\\d)?/#"])
+    case .regexMatch: "t.firstMatch(of: /(?<a>.)?/)!"
+    case .regexOutput: "t.firstMatch(of: /(?<a>.)?/)!.output"
+    case .regexCapture: "t.firstMatch(of: /(?<a>.)?/)![1]"
     case .jsonObject: "JSON(\"{\\\"a\\\": 1}\")"
     case .row: "\"a=1\".logfmt"
     case .numberText: "JSON(\"1.50\")"

@@ -8,6 +8,7 @@ extension Dump {
     case .boolean(let value): "\(value)"
     case .nil: "nil"
     case .string(let value): value.debugDescription
+    case .regex(let literal): "(regex \(literal.pattern.debugDescription))"
     case .interpolation(let segments): list(["str"] + segments.map(segment))
     case .name(let name): name
     case .place(let place): "#" + place.rawValue
