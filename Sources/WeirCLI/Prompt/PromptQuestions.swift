@@ -53,12 +53,12 @@ final class PromptQuestions: Sendable {
   /// Asks at a terminal that nothing else uses; Ctrl-C and the end of the input mean no.
   static func ask(_ request: Permissions.Request) -> Permissions.Answer {
     let output = Output(descriptor: 1)
+    // What was typed before the question could be read is no answer to it.
+    tcflush(0, TCIFLUSH)
     for line in request.question { output.write(line + "\n") }
     while true {
       output.write("y, n or always: ")
       output.flush()
-      // What was typed before the question could be read is no answer to it.
-      tcflush(0, TCIFLUSH)
       guard let line = answerLine() else {
         output.write("\n")
         output.flush()

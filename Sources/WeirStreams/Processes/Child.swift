@@ -48,7 +48,10 @@ final class Child: Sendable {
       kill(-process, SIGKILL)
       linux_release_child(place)
       waitpid(process, nil, 0)
-      throw IOError("watch", command.name, code: code)
+      // One that has ended already, and whose status was not kept, has no number any more.
+      throw code == ESRCH
+        ? IOError("take the status of", command.name, code: ECHILD)
+        : IOError("watch", command.name, code: code)
     }
     ended = Descriptor(number)
     withExtendedLifetime((ends, directory)) {}

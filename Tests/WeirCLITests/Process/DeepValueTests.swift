@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Values that are nested deeply")
+@Suite("Values that are nested deeply", .timeLimit(.minutes(15)), .waitingThreads)
 struct DeepValueTests {
   /// How a value is begun and how it is nested once more.
   private static let nestings = [

@@ -79,7 +79,7 @@ import Testing
     let window = Window(width: 60, height: 16)
     window.startTicking()
     window.paste("a\u{1B}[A\u{1B}[2Jb\u{3}")
-    window.expectEvents(above: [#"weir> a\u{1B}[A\u{1B}[2Jb^C"#])
+    window.expectEvents(above: [#"weir> a\u{1B}[A\u{1B}[2Jb\u{3}"#])
   }
 
   @Test func `a line of 20,000 characters is edited, run and recalled`() {

@@ -48,7 +48,7 @@ extension Mistakes {
        --> demo.weir:1:34
         |
       1 | SignalProducer(["a"]).matches("a(").start()
-        |                                 ^
+        |                                  ^
       """##),
     Entry(
       ##"""

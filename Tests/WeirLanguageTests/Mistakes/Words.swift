@@ -54,8 +54,8 @@ extension Mistakes {
       error: unexpected character U+0000
        --> demo.weir:1:5
         |
-      1 | foo(␀)
-        |     ^
+      1 | foo(\u{0})
+        |     ^^^^^
       """##),
     Entry(
       ##"""

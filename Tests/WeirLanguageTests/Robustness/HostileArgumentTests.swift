@@ -25,13 +25,14 @@ struct HostileArgumentTests {
     #expect(calls.failed > 2 * words.count)
   }
 
-  @Test("Every operator returns a value or fails for every pair of values")
+  @Test("Every operator returns a value or fails for a third of all pairs of values")
   func operators() {
     let session = SessionRecorder().session
     var calls = HostileCalls(session.interpreter, seed: 3)
-    for operation in BinaryOperator.allCases {
-      for left in calls.everything {
-        for right in calls.everything { calls.apply(operation, left, right) }
+    for (turn, operation) in BinaryOperator.allCases.enumerated() {
+      for (row, left) in calls.everything.enumerated() {
+        for (column, right) in calls.everything.enumerated()
+        where (turn + row + column) % 3 == 0 { calls.apply(operation, left, right) }
       }
     }
     #expect(calls.returned > 0 && calls.failed > 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Threads that cannot start")
+@Suite("Threads that cannot start", .timeLimit(.minutes(15)))
 struct ThreadTests {
   /// More than any address space holds.
   private static let impossibleSize = 1 << 60

@@ -4,7 +4,7 @@ import Weir
 @testable import WeirStreams
 
 /// What is written in a format reads as the same: records of random texts, the same at each run.
-@Suite("Records that are written and read")
+@Suite("Records that are written and read", .timeLimit(.minutes(15)))
 struct RoundTripTests {
   private static let seeds = Array<UInt64>(1...40)
 
