@@ -11,14 +11,23 @@ enum Interrupts {
     /// True where Ctrl-C ends the process.
     var interruptionEnds = false
     var termination: (@Sendable () -> Void)?
-    /// What has asked the process to go.
-    var signal: Int32?
+    /// The signal that has asked the process to go, or 0. As an optional the optimiser would lay it
+    /// out with the wrong tag in a global that is initialised statically (6.3.1).
+    var signal: Int32 = 0
     /// The signal that the program has not answered yet, and since when it waits.
-    var unanswered: (signal: Int32, patience: Patience)?
+    var unanswered: Unanswered?
     /// True once nothing of the program runs any more.
     var hasStopped = false
     /// Called before a process is ended that does not answer.
     var lastWords: @Sendable () -> Void = {}
+  }
+
+  /// An object, whose `nil` is zero, for the reason that `Actions.signal` gives.
+  private final class Unanswered: Sendable {
+    let signal: Int32
+    let patience = Patience()
+
+    init(signal: Int32) { self.signal = signal }
   }
 
   private static let actions = Mutex(Actions())
@@ -42,7 +51,10 @@ enum Interrupts {
   /// - Parameter ends: true where that is to end the process, which is ended otherwise unless
   ///   `noteStop()` is called soon.
   static func onInterrupt(ends: Bool = false, _ action: @escaping @Sendable () -> Void) {
-    actions.withLock { ($0.interruption, $0.interruptionEnds) = (action, ends) }
+    actions.withLock { actions in
+      actions.interruption = action
+      actions.interruptionEnds = ends
+    }
   }
 
   /// What to do when the process is asked to go; without it, that ends it at once.
@@ -60,12 +72,16 @@ enum Interrupts {
 
   /// Notes that nothing of the program runs any more, so that the process ends by itself.
   static func noteStop() {
-    actions.withLock { ($0.hasStopped, $0.unanswered) = (true, nil) }
+    actions.withLock { actions in
+      actions.hasStopped = true
+      actions.unanswered = nil
+    }
   }
 
   /// With which status the process ends that was asked to go.
   static var status: ExitStatus? {
-    actions.withLock(\.signal).map { ExitStatus(rawValue: 128 + $0) }
+    let signal = actions.withLock { $0.signal }
+    return signal == 0 ? nil : ExitStatus(rawValue: 128 + signal)
   }
 
   /// Leaves Ctrl-C to something else meanwhile.
@@ -90,7 +106,7 @@ enum Interrupts {
     let action = actions.withLock { actions in
       let ends = signal != SIGINT || actions.interruptionEnds
       if ends, !actions.hasStopped, actions.unanswered == nil {
-        actions.unanswered = (signal, Patience())
+        actions.unanswered = Unanswered(signal: signal)
       }
       if signal == SIGINT { return actions.interruption }
       actions.signal = signal
@@ -104,7 +120,7 @@ enum Interrupts {
   /// The next signal; nil where none has come in some milliseconds for which an answer is waited.
   private static func next() -> Int32? {
     var set = set(of: watched)
-    guard let unanswered = actions.withLock(\.unanswered) else {
+    guard let unanswered = actions.withLock({ $0.unanswered }) else {
       var signal: Int32 = 0
       return sigwait(&set, &signal) == 0 ? signal : nil
     }
@@ -117,7 +133,7 @@ enum Interrupts {
   /// Ends the process, whatever runs.
   static func end(by signal: Int32) -> Never {
     let isDone = DispatchSemaphore(value: 0)
-    let lastWords = actions.withLock(\.lastWords)
+    let lastWords = actions.withLock { $0.lastWords }
     Thread.start {
       lastWords()
       isDone.signal()

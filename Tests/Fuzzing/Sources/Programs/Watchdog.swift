@@ -8,7 +8,7 @@ enum Watchdog {
   private static let patience = Duration.milliseconds(30)
   private static let watched = Mutex<(Session.Interruption, since: ContinuousClock.Instant)?>(nil)
 
-  private static let thread: Void = Thread.start {
+  private static let thread = Thread.start {
     while true {
       usleep(10_000)
       let late = watched.withLock { watched in
@@ -21,7 +21,7 @@ enum Watchdog {
   static func watching<Result>(
     _ interruption: Session.Interruption, _ body: () -> Result
   ) -> Result {
-    thread
+    _ = thread
     watched.withLock { $0 = (interruption, .now) }
     defer { watched.withLock { $0 = nil } }
     return body()
