@@ -94,7 +94,7 @@ import Testing
   @Test func `a flood takes a bounded memory`() {
     let window = Window(width: 60, height: 16)
     flood(window)
-    window.expect("50,000 events") { $0.rows.contains { (drop($0) ?? 0) > 50_000 } }
+    window.expect("20,000 events") { $0.rows.contains { (drop($0) ?? 0) > 20_000 } }
     let status = Home.text(of: "/proc/\(window.process ?? 0)/status") ?? ""
     let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     let kilobytes = peak?.split(separator: " ").compactMap { Int($0) }.first
