@@ -48,7 +48,8 @@ extension Checker {
   /// `match.name`: the text of a named group; nil where the expression has no such group.
   func capture(of match: TypedExpression, _ name: Name) -> TypedExpression? {
     guard catalog.words(name.text, on: .regexMatch).isEmpty,
-      let output = output(of: match, name.span), case .tuple(let types, let labels) = output.type,
+      let output = output(of: match, Span(name.span.start..<name.span.start)),
+      case .tuple(let types, let labels) = output.type,
       let index = labels.firstIndex(of: name.text)
     else { return nil }
     return TypedExpression(.element(output, index, label: name.text), types[index], name.span)

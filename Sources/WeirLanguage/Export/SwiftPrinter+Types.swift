@@ -104,7 +104,7 @@ extension SwiftPrinter {
     "TakeBehavior", "GroupedSignal", "ConnectableProducer", "Property", "ConstantProperty",
     "MutableProperty", "ValidatingProperty", "Action", "ActionError", "BindingTarget",
     "CommandLine", "String", "Int", "Double", "Bool", "Array", "Dictionary", "Range", "Optional",
-    "Character", "Substring", "Set", "ArraySlice", "ClosedRange",
+    "Character", "Substring", "Regex", "AnyRegexOutput", "Set", "ArraySlice", "ClosedRange",
     "Task", "TaskGroup", "ThrowingTaskGroup", "AsyncStream", "AsyncThrowingStream",
     "AsyncValues", "CheckedContinuation", "MainActor", "CancellationError", "TaskPriority",
     "Void", "Any", "AnyObject", "Never", "MainLoop",

@@ -7,6 +7,9 @@ extension Type {
     case .optional(let type): return "Swift.Optional<\(type.qualifiedName)>"
     case .array(let type): return "Swift.Array<\(type.qualifiedName)>"
     case .dictionary(let key, let value): return "Swift.Dictionary<\(list([key, value]))>"
+    case .named("Regex", let output): return "_StringProcessing.Regex<\(list(output))>"
+    case .named("Regex.Match", let output):
+      return "_StringProcessing.Regex<\(list(output))>.Match"
     case .named(let name, let arguments):
       let parameters = arguments.isEmpty ? "" : "<\(list(arguments))>"
       if Self.standardNames.contains(name) { return "Swift.\(name)\(parameters)" }
@@ -30,6 +33,7 @@ extension Type {
     switch self {
     case .dynamic: return "Any"
     case .variable(let name): return name
+    case .named("Regex.Match", _): return "Match"
     case .named(let name, let arguments):
       let name = Type.shown(name.split(separator: ".").last.map(String.init) ?? name)
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"

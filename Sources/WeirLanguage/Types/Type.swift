@@ -109,6 +109,7 @@ extension Type {
     case .named(Type.changedName, let arguments): return "inout \(list(arguments))"
     case .named(let name, let arguments):
       let name = Type.shown(name)
+      if name == "Regex.Match" { return "Regex<\(list(arguments))>.Match" }
       if unknown == "_", isOfUnknownFailure { return "\(name)<\(list([arguments[0]]))>" }
       return arguments.isEmpty ? name : "\(name)<\(list(arguments))>"
     case .optional(let type):

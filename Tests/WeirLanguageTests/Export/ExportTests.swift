@@ -63,6 +63,21 @@ import Testing
     #expect(swift.contains("leave(Int(EXIT_FAILURE))"))
   }
 
+  @Test func `a regular expression is written between number signs, and its groups by name`() throws
+  {
+    #expect(
+      try body(#"print("a=1".firstMatch(of: /(?<key>\w)=(\d)/)!.key)"#)
+        == #"print("a=1".firstMatch(of: #/(?<key>\w)=(\d)/#)!.key)"#)
+    #expect(
+      try body(#"print("a/b".replacing(#/a/b/#) { "\($0.0)" })"#)
+        == #"print("a/b".replacing(#/a/b/#) { "\($0.0)" })"#)
+    #expect(
+      try body(#"print("a1".replacing(/\d/, maxReplacements: 1) { _ in "" })"#)
+        == ##"print("a1".replacing(#/\d/#, maxReplacements: 1) { _ in "" })"##)
+    let made = #"print(try! Regex("a").ignoresCase())"#
+    #expect(try body(made) == made)
+  }
+
   @Test func `a cast keeps its strength`() throws {
     let program = """
       let value: Any = 1

@@ -25,6 +25,8 @@ struct RegexTests {
       print("none".firstMatch(of: named) == nil)  // true
       print("tab".firstMatch(of: /(a)|(b)/)!.output)  // ("a", Optional("a"), nil)
       print(type(of: date))  // Regex<(Substring, Substring, Substring, Substring)>
+      print(type(of: line.firstMatch(of: named)!))  // Match
+      print([type(of: "a".firstMatch(of: /a/)!)])  // [_StringProcessing.Regex<Swift.Substring>.Match]
       """#)
   }
 
@@ -72,6 +74,8 @@ struct RegexTests {
       var text = "one two"
       text.replace(/o/, with: "0")
       print(text)  // 0ne tw0
+      text.replace("0", with: "o")
+      print(text)  // one two
       """#)
   }
 

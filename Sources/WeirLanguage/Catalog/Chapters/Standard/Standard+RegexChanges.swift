@@ -7,34 +7,30 @@ extension Word {
       "replacing(_ part: String, with other: String, maxReplacements: Int = .max) -> String",
       [.string],
       others: [
-        "replacing(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)",
-        "replacing(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String)",
+        "replacing(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)"
       ],
       "Returns the text with all occurrences of a part, or all matches of a regular expression, replaced.",
+      example: #"print("a1 b22".replacing(/\d+/, with: "+"))  // a+ b+"#
+    ) { (call) throws(Fault) in .string(try call.replaced(in: call.slice)) },
+    method(
+      "replacing(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String) -> String",
+      [.string],
+      "Returns the text with all matches of a regular expression replaced by what the closure returns.",
       example: #"print("a1 b22".replacing(/\d+/) { "<\($0.output)>" })  // a<1> b<22>"#
-    ) { (call) throws(Fault) in
-      if let regex = try call.value(0).regex {
-        return .string(try call.replacing(regex, in: call.slice))
-      }
-      let (part, other) = (try call.string(0), try call.string(1))
-      let parts = call.text.parts(separatedBy: part, limit: try call.replacementLimit(2))
-      let (size, overflow) = other.utf8.count.multipliedReportingOverflow(by: parts.count - 1)
-      try call.checkRoom(overflow ? .max : size)
-      return .string(parts.joined(separator: other))
-    },
+    ) { (call) throws(Fault) in .string(try call.replaced(in: call.slice)) },
     mutating(
-      "replace(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)",
-      .string,
+      "replace(_ part: String, with other: String, maxReplacements: Int = .max)", .string,
       others: [
-        "replace(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String)"
+        "replace(_ regex: Regex<Output>, with replacement: String, maxReplacements: Int = .max)"
       ],
-      "Replaces all matches of a regular expression.",
+      "Replaces all occurrences of a part, or all matches of a regular expression.",
       example: "var a = \"a-b\"\na.replace(/-/, with: \"+\")\nprint(a)  // a+b"
-    ) { (text, call) throws(Fault) in
-      let changed = try call.replacing(call.givenRegex, in: text.slice)
-      text.changeText { $0 = changed }
-      return .void
-    },
+    ) { (text, call) throws(Fault) in try call.replace(in: &text) },
+    mutating(
+      "replace(_ regex: Regex<Output>, maxReplacements: Int = .max, with replacement: (Regex<Output>.Match) -> String)",
+      .string,
+      "Replaces all matches of a regular expression by what the closure returns."
+    ) { (text, call) throws(Fault) in try call.replace(in: &text) },
     method(
       "trimmingPrefix(_ prefix: String) -> Substring", [.string],
       others: ["trimmingPrefix(_ regex: Regex<Output>)"],
@@ -52,13 +48,29 @@ extension Word {
 }
 
 extension WordCall {
+  fileprivate func replace(in text: inout Value) throws(Fault) -> Value {
+    let changed = try replaced(in: text.slice)
+    text.changeText { $0 = changed }
+    return .void
+  }
+
+  /// The text with the occurrences of the first argument replaced.
+  fileprivate func replaced(in text: Substring) throws(Fault) -> String {
+    if let regex = try value(0).regex { return try replacing(regex, in: text) }
+    let (part, other) = (try string(0), try string(1))
+    let parts = String(text).parts(separatedBy: part, limit: try replacementLimit(2))
+    let (size, overflow) = other.utf8.count.multipliedReportingOverflow(by: parts.count - 1)
+    try checkRoom(overflow ? .max : size)
+    return parts.joined(separator: other)
+  }
+
   /// How many occurrences are replaced.
-  fileprivate func replacementLimit(_ index: Int) throws(Fault) -> Int {
+  private func replacementLimit(_ index: Int) throws(Fault) -> Int {
     self[index] == nil ? .max : try count(index)
   }
 
   /// The text with the matches replaced, as the other arguments say.
-  fileprivate func replacing(_ regex: RegexObject, in text: Substring) throws(Fault) -> String {
+  private func replacing(_ regex: RegexObject, in text: Substring) throws(Fault) -> String {
     // A closure follows the number of replacements, a text goes before it.
     let isClosure = if case .function? = self[2] { true } else { false }
     let limit = try replacementLimit(isClosure ? 1 : 2)
