@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 // What the child does between `vfork` and `execve`, it does in the memory of its parent: it calls only
-// what is safe in a signal handler, and changes nothing but its own variables.
+// what is safe in a signal handler, and changes nothing but its own variables and `failure`.
 
 /// What the child needs, prepared by the parent.
 typedef struct {
@@ -21,12 +21,10 @@ typedef struct {
   const char *folders;
   /// Room for the longest path that is tried.
   char *room;
-  /// The end of a pipe that takes why nothing was executed; `execve` closes it.
-  int report;
   int place;
+  /// Why nothing was executed, a value of errno: written by the child before it ends.
+  volatile int failure;
 } preparation;
-
-enum { report_descriptor = 3 };
 
 static int connect_standard(const linux_command *command) {
   const int given[] = {command->input, command->output, command->error};
@@ -72,7 +70,7 @@ static int search(const preparation *prepared) {
   return failure;
 }
 
-static int become(const preparation *prepared, int *report) {
+static int become(const preparation *prepared) {
   const linux_command *command = prepared->command;
   if (setpgid(0, 0) != 0) return errno;
   guard_note(prepared->place, getpid());
@@ -80,51 +78,32 @@ static int become(const preparation *prepared, int *report) {
   if (failure != 0) return failure;
   if (command->directory >= 0 && fchdir(command->directory) != 0) return errno;
   // What others have opened in this process is none of the child's business.
-  if (*report != report_descriptor && dup3(*report, report_descriptor, O_CLOEXEC) < 0) return errno;
-  *report = report_descriptor;
-  closefrom(report_descriptor + 1);
+  closefrom(STDERR_FILENO + 1);
   reset_signals();
   if (prepared->folders != NULL) return search(prepared);
   execve(command->file, command->arguments, command->environment);
   return errno;
 }
 
-__attribute__((noreturn)) static void run_child(const preparation *prepared) {
-  int report = prepared->report;
-  int failure = become(prepared, &report);
-  while (write(report, &failure, sizeof failure) < 0 && errno == EINTR) continue;
+__attribute__((noreturn)) static void run_child(preparation *prepared) {
+  prepared->failure = become(prepared);
   _exit(127);
 }
 
-__attribute__((noinline)) static int fork_child(const preparation *prepared, pid_t *process) {
+/// Returns when the child has executed its file, or has ended because it could not.
+__attribute__((noinline)) static int start(preparation *prepared, pid_t *process) {
   sigset_t all, before;
   sigfillset(&all);
   // No handler of this process runs in the child.
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = vfork();
   if (child == 0) run_child(prepared);
-  int failure = child < 0 ? errno : 0;
+  int failure = child < 0 ? errno : prepared->failure;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   *process = child;
-  return failure;
-}
-
-/// Waits until the child has executed its file, or has reported why not.
-static int outcome(int reading, pid_t process) {
-  int failure = 0;
-  ssize_t count;
-  do count = read(reading, &failure, sizeof failure);
-  while (count < 0 && errno == EINTR);
-  if (count != sizeof failure) return 0;
-  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
-  return failure;
-}
-
-static int start(const preparation *prepared, int reading, pid_t *process) {
-  int failure = fork_child(prepared, process);
-  close(prepared->report);
-  if (failure == 0) failure = outcome(reading, *process);
-  close(reading);
+  if (child > 0 && failure != 0) {
+    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+  }
   return failure;
 }
 
@@ -136,12 +115,7 @@ static int prepare(const linux_command *command, int place, pid_t *process) {
     prepared.room = malloc(strlen(prepared.folders) + strlen(command->file) + 2);
     if (prepared.room == NULL) return ENOMEM;
   }
-  int ends[2];
-  int failure = linux_pipe(ends);
-  if (failure == 0) {
-    prepared.report = ends[1];
-    failure = start(&prepared, ends[0], process);
-  }
+  int failure = start(&prepared, process);
   free(prepared.room);
   return failure;
 }
