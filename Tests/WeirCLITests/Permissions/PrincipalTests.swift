@@ -77,6 +77,17 @@ import Testing
     }
   }
 
+  @Test func `a recorded transcript that was allowed to write answers the same in a replay`() {
+    let text = transcript(":save \(home.path)/made") + "weir> :load \(path)\nweir> x\n"
+    let (recording, options) = (home.path + "/a.rec", ["--allow=read,write:\(home.path)"])
+    home.write("let x = 1\n", to: "precious")
+    let run = Child.run(options + ["--record", recording, "-e", text])
+    #expect(run.output.contains("written to \(home.path)/made\n"))
+    unlink(home.path + "/made")
+    #expect(Child.run(["replay", recording]).output == run.output)
+    #expect(home.read("made") == nil)
+  }
+
   @Test func `a command is run by the path that was compared`() {
     home.write("#!/bin/sh\necho evil\n", to: "evil/echo")
     chmod(home.path + "/evil/echo", 0o755)

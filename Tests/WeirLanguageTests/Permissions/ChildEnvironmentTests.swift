@@ -3,7 +3,7 @@ import Testing
 @testable import WeirLanguage
 
 /// The variables that reach a command are those of a list.
-@Suite(.timeLimit(.minutes(5))) struct ChildEnvironmentTests {
+@Suite(.timeLimit(.minutes(15))) struct ChildEnvironmentTests {
   private func run(_ program: String, allowing list: String) throws -> Transcript {
     Transcript.run(
       SourceText(name: "test", text: program), permissions: try Permissions(allowing: list))

@@ -29,8 +29,7 @@ struct ChildEnvironment {
   }
 
   private static let names: Set<String> = [
-    "COLORTERM", "COLUMNS", "HOME", "LINES", "LOGNAME", "NO_COLOR", "PATH", "PWD", "SHELL", "TERM",
-    "TMPDIR", "USER",
+    "COLORTERM", "HOME", "LOGNAME", "PATH", "PWD", "SHELL", "TERM", "TMPDIR", "USER",
   ]
 
   private static func passes(_ name: String) -> Bool {

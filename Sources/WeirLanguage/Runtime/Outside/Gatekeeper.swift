@@ -4,7 +4,7 @@
 final class Gatekeeper {
   typealias Question = (Permissions.Request) -> Permissions.Answer?
 
-  private enum Decision: String {
+  fileprivate enum Decision: String {
     case yes, no
     /// There is no user to ask.
     case nobody
@@ -12,7 +12,7 @@ final class Gatekeeper {
 
   private var permissions: Permissions
   private let ask: Question
-  /// Records the decisions, or replays recorded ones.
+  /// Records the decisions about words of the language, or replays recorded ones.
   weak var border: Border?
 
   /// - Parameter ask: asks the user about a request that is not allowed yet; nil where that is
@@ -26,31 +26,29 @@ final class Gatekeeper {
   func check(
     _ request: Permissions.Request, _ site: SourceLocation
   ) throws(Fault) -> Access {
-    switch decide(request) {
-    case .yes:
-      // Nothing outside is touched by a replay, whatever the recording answers.
-      return border?.isPlaying == true ? request.access(.places([])) : access(request)
-    case .no: throw site.failure("\(request.refusal): you said no")
-    case .nobody: throw site.failure(request.refusal, hints: [request.remedy])
+    let text =
+      border?.read(.allowed, otherwise: Decision.yes.rawValue) { decide(request).rawValue }
+      ?? decide(request).rawValue
+    if let refusal = request.refusal(Decision(rawValue: text) ?? .nobody) {
+      throw site.failure(refusal.reason, hints: [refusal.remedy].compactMap(\.self))
     }
+    // Nothing outside is touched by a replay, whatever the recording answers.
+    return border?.isPlaying == true ? request.access(.places([])) : access(request)
   }
 
   /// Returns the access of a principal to the file of a request, or the reason for none.
+  ///
+  /// The decision is not recorded: a command of the prompt records what it answers.
   func access(
     _ request: Permissions.Request, as principal: Principal
   ) -> Result<Access, Permissions.Refusal> {
     switch principal {
     case .user: return .success(.user)
+    case .program:
+      return request.refusal(decide(request)).map { .failure($0) } ?? .success(access(request))
     case .recording:
       return .failure(
-        Permissions.Refusal(
-          "a replay may not \(request.capability.rawValue) '\(request.subject)'"))
-    case .program: break
-    }
-    return switch decide(request) {
-    case .yes: .success(access(request))
-    case .no: .failure(Permissions.Refusal("\(request.refusal): you said no"))
-    case .nobody: .failure(Permissions.Refusal("\(request.refusal); \(request.remedy)"))
+        Permissions.Refusal("a replay may not \(request.capability.rawValue) '\(request.subject)'"))
     }
   }
 
@@ -67,13 +65,6 @@ final class Gatekeeper {
   }
 
   private func decide(_ request: Permissions.Request) -> Decision {
-    let decision =
-      border?.read(.allowed, otherwise: Decision.yes.rawValue) { answer(to: request).rawValue }
-      ?? answer(to: request).rawValue
-    return Decision(rawValue: decision) ?? .nobody
-  }
-
-  private func answer(to request: Permissions.Request) -> Decision {
     // A program that may run every command could set any variable by running `env`.
     let isMoot = request.capability == .env && permissions.scope(of: .run) == .everything
     guard !isMoot, !permissions.allow(request) else { return .yes }
@@ -91,22 +82,35 @@ final class Gatekeeper {
 extension Permissions {
   /// The reason why an effect is not permitted.
   public struct Refusal: Error, Equatable, Sendable {
-    public let message: String
+    let reason: String
+    /// What permits it.
+    let remedy: String?
 
-    init(_ message: String) { self.message = message }
+    public var message: String { [reason, remedy].compactMap(\.self).joined(separator: "; ") }
+
+    init(_ reason: String, remedy: String? = nil) {
+      (self.reason, self.remedy) = (reason, remedy)
+    }
   }
 }
 
 extension Permissions.Request {
   fileprivate func access(_ scope: Permissions.Scope) -> Access { Access(capability, scope) }
 
-  fileprivate var refusal: String {
-    capability == .env
+  /// nil for a request that is permitted.
+  fileprivate func refusal(_ decision: Gatekeeper.Decision) -> Permissions.Refusal? {
+    let reason =
+      capability == .env
       ? "the program may not pass the variable '\(subject)' to a command"
       : "the program may not \(capability.rawValue) '\(subject)'"
+    return switch decision {
+    case .yes: nil
+    case .no: Permissions.Refusal("\(reason): you said no")
+    case .nobody: Permissions.Refusal(reason, remedy: remedy)
+    }
   }
 
-  fileprivate var remedy: String {
+  private var remedy: String {
     let all = "'weir --allow=\(capability.rawValue)' lets it"
     return place == nil ? all : "\(all), '--allow=\(capability.rawValue):\(subject)' only this"
   }
