@@ -30,6 +30,11 @@ public enum Sanitizer {
   }
 
   private static func write(_ text: String, into out: inout [UInt8], _ column: inout Int) {
+    if text.isPrintableASCII {
+      out += text.utf8
+      column += text.utf8.count
+      return
+    }
     text.forEachVisible { scalar, escape in
       switch scalar {
       case "\n":

@@ -19,6 +19,6 @@ public enum DisplayWidth {
   public static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
   public static func of(_ text: String) -> Int {
-    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? text.utf8.count : of(text[...])
+    text.isPrintableASCII ? text.utf8.count : of(text[...])
   }
 }

@@ -66,7 +66,7 @@ private final class RecordRun: @unchecked Sendable {
   @inline(__always)
   private func takeRecords(_ first: () throws(FormatError) -> Bool) {
     guard takeRecord(first) else { return }
-    while !hasEnded, !lifetime.hasEnded, !pipeline.isHalted,
+    while reader.hasMore, !hasEnded, !lifetime.hasEnded, !pipeline.isHalted,
       takeRecord({ () throws(FormatError) in try reader.readNext() })
     {}
   }

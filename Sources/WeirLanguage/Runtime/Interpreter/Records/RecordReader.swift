@@ -6,7 +6,9 @@ import WeirStreams
 protocol RecordReader: AnyObject {
   /// - Returns: true where a record is complete with the line.
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
-  /// Goes on to the next record that is complete with the lines so far. Called until there is none,
+  /// False where the lines so far have no further record.
+  var hasMore: Bool { get }
+  /// Goes on to the next record that is complete with the lines so far. Called while there may be one,
   /// after an error too.
   func readNext() throws(FormatError) -> Bool
   /// Says that the input has ended.
@@ -24,6 +26,7 @@ protocol RecordReader: AnyObject {
 }
 
 extension RecordReader {
+  var hasMore: Bool { false }
   func readNext() throws(FormatError) -> Bool { false }
   func finish() throws(FormatError) -> Bool { false }
   func scalar(_ field: RecordField) -> RecordScalar { .other }

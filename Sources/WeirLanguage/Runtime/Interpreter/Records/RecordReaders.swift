@@ -30,8 +30,10 @@ final class JSONRecords: RecordReader {
     return try readNext()
   }
 
+  var hasMore: Bool { !splitter.isEmpty }
+
   func readNext() throws(FormatError) -> Bool {
-    guard !splitter.isEmpty, let next = try splitter.next(isAtEnd: isAtEnd) else { return false }
+    guard let next = try splitter.next(isAtEnd: isAtEnd) else { return false }
     (split, line, number) = (next, next.unsafeBytes, next.number)
     do throws(JSONFault) {
       try reader.read(line)
@@ -127,9 +129,9 @@ final class RowRecords: RecordReader {
     take(try reader.add(keeper.keep(line, number: number)))
   }
 
-  func readNext() throws(FormatError) -> Bool {
-    reader.hasMore ? take(try reader.next()) : false
-  }
+  var hasMore: Bool { reader.hasMore }
+
+  func readNext() throws(FormatError) -> Bool { take(try reader.next()) }
 
   @inline(__always)
   private func take(_ row: Row?) -> Bool {
