@@ -46,7 +46,7 @@ public final class PCREPattern: CompiledPattern, @unchecked Sendable {
     pcre2_set_parens_nest_limit_8(context, maximumDepth)
     var (error, offset): (Int32, Int) = (0, 0)
     let options =
-      chosen.flags | PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
+      chosen.rawValue | PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
       | PCRE2_USE_OFFSET_LIMIT
     let code = pcre2_compile_8(
       translation.bytes, translation.bytes.count, options, &error, &offset, context)

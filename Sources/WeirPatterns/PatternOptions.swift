@@ -18,6 +18,4 @@ public struct PatternOptions: OptionSet, Hashable, Sendable {
   public static let anchored = PatternOptions(rawValue: PCRE2_ANCHORED)
   /// A match ends at the end of the text.
   public static let endAnchored = PatternOptions(rawValue: PCRE2_ENDANCHORED)
-
-  var flags: UInt32 { rawValue }
 }

@@ -9,13 +9,10 @@ extension Checker {
         literal.pattern, literal.isMultiline ? .extended : [], isLiteral: true)
       return .constant(.object(regex), regex.type, span)
     } catch {
-      let bytes = literal.pattern.unicodeScalars.prefix(max(0, error.column - 1)).reduce(0) {
-        $0 + UTF8.width($1)
-      }
-      let start = literal.start + bytes
+      let place = error.offset(in: literal.pattern).map { literal.start + $0 }
       return report(
         .lexical, "cannot parse regular expression: \(error.reason)",
-        at: error.column > 0 ? Span(start..<start + 1) : span)
+        at: place.map { Span($0..<$0 + 1) } ?? span)
     }
   }
 

@@ -42,6 +42,12 @@ extension FormatError: CustomStringConvertible {
 }
 
 extension FormatError {
+  /// The offset of the column in `text`, in bytes; nil where the whole line is meant.
+  package func offset(in text: String) -> Int? {
+    guard column > 0 else { return nil }
+    return text.unicodeScalars.prefix(column - 1).reduce(0) { $0 + UTF8.width($1) }
+  }
+
   /// The error at `offset` of `bytes`, which may be of several lines.
   init(
     _ format: Format, _ reason: String, at offset: Int, of bytes: UnsafeRawBufferPointer,

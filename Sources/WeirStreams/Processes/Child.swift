@@ -28,7 +28,9 @@ final class Child: Sendable {
     guard !([file] + words + (variables ?? [])).contains(where: { $0.utf8.contains(0) }) else {
       throw IOError("run", command.name, code: EINVAL)
     }
-    let directory = try Self.directory(of: command)
+    let directory = try command.directory.map { (path) throws(IOError) in
+      try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+    }
     var (process, place): (pid_t, Int32) = (0, 0)
     let failure = withStrings([file] + words) { words in
       withStrings(variables ?? []) { variables in
@@ -55,12 +57,6 @@ final class Child: Sendable {
     }
     ended = Descriptor(number)
     withExtendedLifetime((ends, directory)) {}
-  }
-
-  private static func directory(of command: Command) throws(IOError) -> Descriptor? {
-    if let open = command.openDirectory { return open }
-    guard let path = command.directory else { return nil }
-    return try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Sends a signal to the child and those it has started, unless its number may be another's by now.

@@ -32,8 +32,6 @@ public struct Command: Sendable {
   /// The path of the file to execute, whatever `name` says; nil to look `name` up in `PATH`. A relative
   /// path begins in the working directory of the child.
   package var executable: String?
-  /// The working directory of the child, already open; nil to open `directory`.
-  package var openDirectory: Descriptor?
   public var errorOutput: ErrorOutput
   /// How long a child that is asked to end may take.
   public var gracePeriod: DispatchTimeInterval

@@ -80,17 +80,6 @@ struct CommandTests {
     #expect(Recorded(command.lines).end()?.error == missing)
   }
 
-  @Test("openDirectory is the working directory, wherever its path leads by now")
-  func openDirectory() throws {
-    let folder = Folder()
-    mkdir(folder.file("first"), 0o755)
-    var command = Command("ls", ["-a"], directory: folder.file("second"))
-    _ = folder.file("first/inside", "")
-    command.openDirectory = try Descriptor.open(folder.file("first"), O_RDONLY | O_DIRECTORY)
-    rename(folder.file("first"), folder.file("third"))
-    #expect(Recorded(command.lines).finished == [".", "..", "inside"])
-  }
-
   @Test("the standard error is kept apart, and a flood of it holds nothing up")
   func errors() {
     let errors = Locked(0)

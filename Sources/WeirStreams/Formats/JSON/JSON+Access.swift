@@ -33,7 +33,9 @@ extension JSON {
   /// The text of a string, its escapes resolved; nil for other values.
   public var string: String? {
     guard kind == .string else { return nil }
-    return withBytes { JSONString.decode(UnsafeRawBufferPointer(rebasing: $0[1..<$0.count - 1])) }
+    return withBytes {
+      EscapedString.decode(UnsafeRawBufferPointer(rebasing: $0[1..<$0.count - 1]))
+    }
   }
 
   /// The number where it is whole and an `Int` can be it, as 7, 7.0 and 7e2 are; otherwise nil.
@@ -55,11 +57,12 @@ extension JSON {
     var (members, places): ([(name: String, value: JSON)], [[UInt8]: Int]) = ([], [:])
     for member in memberList() {
       let name = self.name(of: member)
-      let place = places[Array(name.utf8), default: members.count]
+      let key = Array(name.utf8)
+      let place = places[key, default: members.count]
       if place < members.count {
         members[place].value = value(of: member)
       } else {
-        places[Array(name.utf8)] = place
+        places[key] = place
         members.append((name, value(of: member)))
       }
     }
@@ -80,7 +83,7 @@ extension JSON {
 
   func name(of member: JSONMember) -> String {
     source.withBytes {
-      JSONString.decode(UnsafeRawBufferPointer(rebasing: $0[member.name]))
+      EscapedString.decode(UnsafeRawBufferPointer(rebasing: $0[member.name]))
     }
   }
 }

@@ -20,6 +20,6 @@ extension JSONMember {
       start: UnsafeRawPointer(text) + Int(nameStart), count: Int(nameEnd - nameStart))
     if !nameHasEscapes, spelling.elementsEqual(name) { return true }
     guard nameHasEscapes || spelling.contains(where: { $0 >= 0x80 }) else { return false }
-    return JSONString.decode(spelling).utf8.elementsEqual(name)
+    return EscapedString.decode(spelling).utf8.elementsEqual(name)
   }
 }

@@ -76,7 +76,7 @@ extension JSONScanner {
     case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: next += 1
     case UInt8(ascii: "u"):
       guard end - next > 4 else { throw JSONFault(reason: .cut, offset: end - base) }
-      for index in 1...4 where JSONString.hexadecimal(next[index]) == nil {
+      for index in 1...4 where EscapedString.hexadecimal(next[index]) == nil {
         throw JSONFault(reason: .unicodeEscape, offset: start - base)
       }
       next += 5

@@ -69,7 +69,7 @@ public struct LogRecord: Sendable {
     guard bytes[value].first == UInt8(ascii: "\"") else {
       return String(decoding: bytes[value], as: UTF8.self)
     }
-    return LogfmtString.decode(
+    return EscapedString.decode(
       UnsafeRawBufferPointer(rebasing: bytes[value.dropFirst().dropLast()]))
   }
 }

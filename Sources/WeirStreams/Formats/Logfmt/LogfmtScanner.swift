@@ -62,7 +62,7 @@ struct LogfmtScanner {
       throw fault("a control character in a string is written with '\\'")
     }
     guard byte == UInt8(ascii: "\\") else { return position += 1 }
-    guard let length = LogfmtString.length(ofEscapeIn: bytes, at: position) else {
+    guard let length = EscapedString.length(ofEscapeIn: bytes, at: position) else {
       throw fault("no such escape in a string")
     }
     position += length

@@ -35,7 +35,7 @@ final class JSONLineParser: LineParser {
   }
 
   func readNext() throws(FormatError) -> JSON? {
-    guard !splitter.isEmpty, let line = try splitter.next(isAtEnd: isAtEnd) else { return nil }
+    guard let line = try splitter.next(isAtEnd: isAtEnd) else { return nil }
     do throws(JSONFault) {
       return try value(of: line)
     } catch {

@@ -18,10 +18,7 @@ extension SourceLocation {
   /// the call, and at the call otherwise.
   func failure(_ error: FormatError, in pattern: String) -> Fault {
     let message = "cannot parse regular expression: \(error.reason)"
-    guard error.column > 0 else { return failure(message) }
-    let bytes = pattern.unicodeScalars.prefix(error.column - 1).reduce(0) {
-      $0 + UTF8.width($1)
-    }
+    guard let bytes = error.offset(in: pattern) else { return failure(message) }
     guard let start = offset(ofLiteral: pattern) else {
       return failure(message, hints: ["the mistake is at character \(error.column) of the pattern"])
     }

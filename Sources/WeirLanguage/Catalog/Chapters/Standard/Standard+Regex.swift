@@ -103,42 +103,26 @@ extension Word {
       "output: Output", [.regexMatch],
       "The matched text, and with groups in the expression a tuple with the text of each.",
       example: #"print("a=1".firstMatch(of: /(\w)=(\d)/)!.output.2)  // 1"#
-    ) { (call) throws(Fault) in
-      if case .object(let match as MatchObject) = call.receiver { match.output } else { .none }
-    },
+    ) { (call) throws(Fault) in try call.receiver(MatchObject.self).output },
     property("range: Range<String.Index>", [.regexMatch], "The range of the match in the text.") {
-      (call) throws(Fault) in
-      if case .object(let match as MatchObject) = call.receiver {
-        .range(match.range)
-      } else {
-        .none
-      }
+      (call) throws(Fault) in .range(try call.receiver(MatchObject.self).range)
     },
     property("count: Int", [.regexOutput], "The number of parts: the whole match and the groups.") {
-      (call) throws(Fault) in
-      if case .object(let output as AnyOutputObject) = call.receiver {
-        .int(output.count)
-      } else {
-        .none
-      }
+      (call) throws(Fault) in .int(try call.receiver(AnyOutputObject.self).count)
     },
     property("substring: Substring?", [.regexCapture], "The text of the group.") {
-      (call) throws(Fault) in call.capture?.substring ?? .none
+      (call) throws(Fault) in try call.receiver(CaptureObject.self).substring
     },
     property(
       "range: Range<String.Index>?", [.regexCapture], "The range of the group in the text."
-    ) { (call) throws(Fault) in call.capture?.range ?? .none },
+    ) { (call) throws(Fault) in try call.receiver(CaptureObject.self).range },
     property("name: String?", [.regexCapture], "The name of the group.") {
-      (call) throws(Fault) in call.capture?.name ?? .none
+      (call) throws(Fault) in try call.receiver(CaptureObject.self).name
     },
   ]
 }
 
 extension WordCall {
-  fileprivate var capture: CaptureObject? {
-    if case .object(let object) = receiver { object as? CaptureObject } else { nil }
-  }
-
   /// The regular expression that the first argument is.
   var givenRegex: RegexObject {
     get throws(Fault) {
@@ -165,7 +149,7 @@ extension WordCall {
   }
 
   fileprivate func regex(adding options: PatternOptions) throws(Fault) -> Value {
-    guard let regex = receiver.regex else { throw mistake(0, "a regular expression", receiver) }
+    let regex = try receiver(RegexObject.self)
     let isAdded = isGiven(0) ? try bool(0) : true
     do throws(FormatError) {
       return .object(try regex.adding(options, isAdded))

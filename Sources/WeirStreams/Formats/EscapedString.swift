@@ -1,13 +1,13 @@
-/// A string of logfmt: JSON's escapes and those that Go writes with `%q`, which are `\a`, `\v`, `\xHH` for
-/// a byte and `\UHHHHHHHH` for a scalar.
-enum LogfmtString {
+/// The inside of a string in quotation marks: JSON's escapes and those that Go writes with `%q`, which are
+/// `\a`, `\v`, `\xHH` for a byte and `\UHHHHHHHH` for a scalar. The scanner of JSON lets only its own pass.
+enum EscapedString {
   /// How many bytes the escape has that begins at `index`; nil where there is none.
   static func length(ofEscapeIn bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     guard index + 1 < bytes.count else { return nil }
     let letter = bytes[index + 1]
     if simple(letter) != nil { return 2 }
     guard let count = digits(letter), index + 2 + count <= bytes.count,
-      bytes[index + 2..<index + 2 + count].allSatisfy({ JSONString.hexadecimal($0) != nil })
+      bytes[index + 2..<index + 2 + count].allSatisfy({ hexadecimal($0) != nil })
     else { return nil }
     return 2 + count
   }
@@ -18,6 +18,7 @@ enum LogfmtString {
       return String(decoding: spelling, as: UTF8.self)
     }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(spelling.count)
     var index = 0
     while index < spelling.count {
       if spelling[index] == UInt8(ascii: "\\") {
@@ -67,7 +68,7 @@ enum LogfmtString {
     in spelling: UnsafeRawBufferPointer, at start: Int, _ count: Int
   ) -> UInt32 {
     spelling[start..<start + count].reduce(0) {
-      $0 << 4 | UInt32(JSONString.hexadecimal($1) ?? 0)
+      $0 << 4 | UInt32(hexadecimal($1) ?? 0)
     }
   }
 
@@ -92,6 +93,15 @@ enum LogfmtString {
     case UInt8(ascii: "f"): 0x0C
     case UInt8(ascii: "r"): 0x0D
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    default: nil
+    }
+  }
+
+  static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
     default: nil
     }
   }
