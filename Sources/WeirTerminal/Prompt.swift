@@ -160,7 +160,10 @@ public final class Prompt: Sendable {
   }
 
   /// Prints a line of an answer. Any thread.
-  public func answer(_ line: [StyledPiece]) { screen.answer(line) }
+  public func answer(_ line: [StyledPiece]) { answer([line]) }
+
+  /// Prints lines of an answer, between which nothing else appears. Any thread.
+  public func answer(_ lines: [[StyledPiece]]) { screen.answer(lines) }
 
   /// Prints a line of pieces in their styles. Any thread.
   public func print(_ line: [StyledPiece]) { screen.print(line) }

@@ -55,12 +55,14 @@ final class Screen: Sendable {
     }
   }
 
-  /// A line of what the last entry is answered; any other line where none is being answered.
-  func answer(_ line: [StyledPiece]) {
-    let line = Sanitizer.bytes(of: line)
+  /// Lines of what the last entry is answered; any other lines where none is being answered.
+  func answer(_ lines: [[StyledPiece]]) {
+    let lines = lines.map(Sanitizer.bytes)
     post { outbox in
-      outbox.answer?.add(line)
-      outbox.queue.append(line)
+      for line in lines {
+        outbox.answer?.add(line)
+        outbox.queue.append(line)
+      }
     }
   }
 

@@ -18,7 +18,7 @@ final class Transcript {
     repl = REPL(
       stackSize: 400 << 10, permissions: permissions, principal: .user,
       display: REPL.Display(
-        show: { lines.text += $0.text + "\n" },
+        write: { lines.text += $0.text + "\n" },
         renderer: { DiagnosticRenderer(width: lines.width + 20) },
         width: { lines.width }, panelHasChanged: panelHasChanged))
   }

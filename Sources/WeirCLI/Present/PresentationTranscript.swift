@@ -1,4 +1,3 @@
-import Glibc
 import WeirLanguage
 
 /// A script that is shown where nobody types: each statement as if at a prompt, and what it leads
@@ -34,18 +33,13 @@ struct PresentationTranscript {
     let repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .program,
       display: REPL.Display(
-        show: { output.show($0, in: theme.value) },
+        write: { output.show($0, in: theme.value) },
         renderer: { DiagnosticRenderer(width: width) },
         theme: theme))
     let session = repl.workspace.session
     if let record { _ = repl.beginRecord(to: record) }
     let interrupt = session.interruption
-    Interrupts.onInterrupt(ends: true) {
-      interrupt()
-      Interrupts.onInterrupt { Interrupts.end(by: SIGINT) }
-    }
-    Interrupts.onTermination { interrupt() }
-    Interrupts.beforeEnding(output.flushIfFree)
+    Interrupts.endProgram(writingTo: output) { interrupt() }
     var outcome = Session.Outcome.success
     for step in steps where !outcome.isLast && output.failure == nil {
       show(step, repl)

@@ -70,6 +70,17 @@ enum Interrupts {
     actions.withLock { $0.lastWords = action }
   }
 
+  /// Ends a program without a prompt by `stop`: at Ctrl-C, and where the process is asked to go. A
+  /// second Ctrl-C ends the process at once.
+  static func endProgram(writingTo output: Output, by stop: @escaping @Sendable () -> Void) {
+    onInterrupt(ends: true) {
+      stop()
+      onInterrupt { end(by: SIGINT) }
+    }
+    onTermination(stop)
+    beforeEnding(output.flushIfFree)
+  }
+
   /// Notes that nothing of the program runs any more, so that the process ends by itself.
   static func noteStop() {
     actions.withLock { actions in

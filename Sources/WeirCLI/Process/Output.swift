@@ -54,9 +54,13 @@ final class Output: @unchecked Sendable {
     append((Sanitizer.text(of: theme.pieces(line)) + "\n").utf8, endsLine: true)
   }
 
+  func show(_ lines: [StyledText], in theme: Theme = .none) {
+    for line in lines { show(line, in: theme) }
+  }
+
   /// Writes lines of weir's own and flushes.
   func report(_ lines: [StyledText], in theme: Theme = .none) {
-    for line in lines { show(line, in: theme) }
+    show(lines, in: theme)
     flush()
   }
 

@@ -13,8 +13,7 @@ enum Program {
 
   /// Reports that the system has no thread to spare.
   static func refuseThread() -> ExitStatus {
-    Output.error.write("error: \(Thread.refusal)\n")
-    Output.error.flush()
+    Output.error.report("error: \(Thread.refusal)")
     return .failed
   }
 

@@ -58,7 +58,7 @@ final class PromptSession: Sendable {
     repl = REPL(
       stackSize: Program.stackSize, permissions: permissions, principal: .user,
       display: REPL.Display(
-        show: { prompt.answer(theme.value.pieces($0)) },
+        write: { prompt.answer($0.map(theme.value.pieces)) },
         renderer: { DiagnosticRenderer(width: prompt.width) }, theme: theme,
         print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },

@@ -27,3 +27,8 @@ struct Command: Sendable {
     self.isRecorded = isRecorded
   }
 }
+
+/// The reason why a command of the prompt does nothing.
+struct CommandProblem: Error {
+  let message: String
+}

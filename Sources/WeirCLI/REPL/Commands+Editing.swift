@@ -31,19 +31,16 @@ struct Draft: Sendable {
   let path: String
   let text: String
 
-  struct Problem: Error {
-    let message: String
-  }
-
   /// Writes the file, which nobody else can read.
-  static func make(_ text: String) -> Result<Draft, Problem> {
+  static func make(_ text: String) -> Result<Draft, CommandProblem> {
     let folder = Program.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     guard let path = Access.makeDraft(in: folder, named: "weir-", ".weir") else {
-      return .failure(Problem(message: "no file in \(folder): \(String(cString: strerror(errno)))"))
+      return .failure(
+        CommandProblem(message: "no file in \(folder): \(String(cString: strerror(errno)))"))
     }
     if let problem = TextFile.write(text.isEmpty ? "" : text + "\n", to: path, with: .user) {
       Access.removeDraft(path)
-      return .failure(Problem(message: "cannot write '\(path)': \(problem)"))
+      return .failure(CommandProblem(message: "cannot write '\(path)': \(problem)"))
     }
     return .success(Draft(path: path, text: text))
   }

@@ -71,28 +71,24 @@ extension Commands {
     let access: Access
   }
 
-  struct Problem: Error {
-    let message: String
-  }
-
   /// The file that a command may write, or the reason why it may not.
   static func target(
     of command: String, _ argument: String, _ repl: REPL
-  ) -> Result<Target, Problem> {
+  ) -> Result<Target, CommandProblem> {
     let name = argument.withoutForce
     guard !name.isEmpty else {
-      return .failure(Problem(message: "'\(command)' needs a file, as in '\(command) demo'"))
+      return .failure(CommandProblem(message: "'\(command)' needs a file, as in '\(command) demo'"))
     }
     let path = repl.path(name)
     switch repl.access(.write, to: path) {
     case .failure(let refusal):
-      return .failure(Problem(message: "error: \(refusal.message)"))
+      return .failure(CommandProblem(message: "error: \(refusal.message)"))
     case .success(let access):
       guard access.exists(path), name == argument, !repl.writtenFiles.contains(path) else {
         return .success(Target(name: name, path: path, access: access))
       }
       return .failure(
-        Problem(message: "'\(name)' is there already; '\(command) ! \(name)' replaces it"))
+        CommandProblem(message: "'\(name)' is there already; '\(command) ! \(name)' replaces it"))
     }
   }
 }

@@ -85,11 +85,7 @@ struct ReplayWish: Equatable {
   var speed: Double?
   var until: TimeSpan?
 
-  struct Problem: Error {
-    let message: String
-  }
-
-  static func read(_ argument: String) -> Result<ReplayWish, Problem> {
+  static func read(_ argument: String) -> Result<ReplayWish, CommandProblem> {
     var wish = ReplayWish()
     var words = argument.split(whereSeparator: \.isWhitespace).map(String.init)[...]
     var file: [String] = []
@@ -97,19 +93,19 @@ struct ReplayWish: Equatable {
       switch word {
       case "--speed":
         guard let speed = words.popFirst().flatMap({ Double($0) }), speed > 0, speed.isFinite else {
-          return .failure(Problem(message: "'--speed' needs a number above 0, as 1 or 10"))
+          return .failure(CommandProblem(message: "'--speed' needs a number above 0, as 1 or 10"))
         }
         wish.speed = speed
       case "--until":
         guard let span = words.popFirst().flatMap({ TimeSpan($0) }) else {
-          return .failure(Problem(message: "'--until' needs \(TimeSpan.usage)"))
+          return .failure(CommandProblem(message: "'--until' needs \(TimeSpan.usage)"))
         }
         wish.until = span
       default: file.append(word)
       }
     }
     guard !file.isEmpty else {
-      return .failure(Problem(message: "':replay' needs a file, as in ':replay demo.rec'"))
+      return .failure(CommandProblem(message: "':replay' needs a file, as in ':replay demo.rec'"))
     }
     wish.file = file.joined(separator: " ")
     return .success(wish)

@@ -88,20 +88,3 @@ extension REPL {
     }
   }
 }
-
-/// Says whether nothing is shown.
-final class Mute: @unchecked Sendable {
-  var isOn = false
-}
-
-extension REPL.Display {
-  /// The same, which shows nothing while it is mute.
-  func unless(_ mute: Mute) -> REPL.Display {
-    var display = self
-    display.show = { [show] in if !mute.isOn { show($0) } }
-    display.suggest = { [suggest] in if !mute.isOn { suggest($0) } }
-    display.clear = { [clear] in if !mute.isOn { clear() } }
-    if let print { display.print = { if !mute.isOn { print($0) } } }
-    return display
-  }
-}

@@ -30,38 +30,6 @@ final class REPL: @unchecked Sendable {
   /// The party on whose behalf the present entry is performed.
   private(set) var principal: Principal
 
-  /// Where the answers are shown.
-  struct Display: Sendable {
-    /// Takes whole lines of answers.
-    var show: @Sendable (StyledText) -> Void
-    /// What diagnostics are laid out with, as the screen is now.
-    var renderer: @Sendable () -> DiagnosticRenderer
-    var theme = CurrentTheme(.none)
-    /// Takes whole lines of what programs and streams print; nil where answers go the same way.
-    var print: (@Sendable (StyledText) -> Void)?
-    /// In columns.
-    var width: @Sendable () -> Int = { 80 }
-    /// Takes away what the screen shows.
-    var clear: @Sendable () -> Void = {}
-    /// Takes a program that one key runs from now on.
-    var suggest: @Sendable (String) -> Void = { _ in }
-    /// Takes what the virtual clock shows; nil where time passes by itself.
-    var showClock: @Sendable (TimeSpan?) -> Void = { _ in }
-    /// Takes what the presenter types next.
-    var announce: @Sendable (NextStatement) -> Void = { _ in }
-    /// Is told that what is pinned has changed; nil where nothing can be pinned.
-    var panelHasChanged: (@Sendable () -> Void)?
-    var home: String?
-    /// True where errands are run.
-    var isTerminal = false
-    /// Asks the user whether a program may do something; nil where that cannot be.
-    var ask: @Sendable (Permissions.Request) -> Permissions.Answer? = { _ in nil }
-
-    func report(_ diagnostic: Diagnostic, in source: SourceText) {
-      for line in renderer().render(diagnostic, in: source) { show(line) }
-    }
-  }
-
   /// - Parameter principal: the party that the entries come from. What comes is kept, for it to be
   ///   replayed, unless that is a recording.
   init(
@@ -194,13 +162,11 @@ final class REPL: @unchecked Sendable {
 
   /// Says again what was said in a transcript, as far as nobody leaves.
   private func run(_ transcript: PastedTranscript) -> Bool {
-    guard transcript.entries.count > 1 || transcript.answerCount > 0 else {
-      return acting(as: .program) { transcript.entries.allSatisfy(answer) }
-    }
-    say(transcript.summary, .secondary)
+    let isLong = transcript.entries.count > 1 || transcript.answerCount > 0
+    if isLong { say(transcript.summary, .secondary) }
     return acting(as: .program) {
       transcript.entries.allSatisfy { entry in
-        echo(entry)
+        if isLong { echo(entry) }
         return answer(entry) && workspace.session.exitStatus == nil
       }
     }
@@ -279,10 +245,7 @@ final class REPL: @unchecked Sendable {
     }
     switch text {
     case .success(let text):
-      // Of a file that is loaded, the name alone is the user's.
-      if let transcript = PastedTranscript(text) {
-        return acting(as: .program) { run(transcript) }
-      }
+      if let transcript = PastedTranscript(text) { return run(transcript) }
       return evaluate(SourceText(name: name, text: text)) == .success
     case .failure(let problem):
       say("error: " + problem.message, .failure)

@@ -18,7 +18,7 @@ extension Replay {
     let conversation = ReplayedConversation(
       self,
       display: REPL.Display(
-        show: { output.show($0, in: theme.value) }, renderer: { DiagnosticRenderer() },
+        write: { output.show($0, in: theme.value) }, renderer: { DiagnosticRenderer() },
         theme: theme),
       idle: { output.flush() })
     Interrupts.onInterrupt(ends: true, conversation.stop)

@@ -1,4 +1,3 @@
-import Glibc
 import WeirLanguage
 
 /// A program that runs without anybody typing.
@@ -32,18 +31,12 @@ struct Script {
     let session = session(printingTo: output) { stop() }
     let interrupt = session.interruption
     let pace = replay?.pace
-    stop = {
+    let end: @Sendable () -> Void = {
       interrupt()
       pace?.stop()
     }
-    Interrupts.onInterrupt(ends: true) {
-      interrupt()
-      pace?.stop()
-      // Whoever presses it again does not want to wait.
-      Interrupts.onInterrupt { Interrupts.end(by: SIGINT) }
-    }
-    Interrupts.onTermination { interrupt() }
-    Interrupts.beforeEnding(output.flushIfFree)
+    stop = end
+    Interrupts.endProgram(writingTo: output, by: end)
     // Who reads may be gone while nothing is printed.
     let idle = {
       output.flush()

