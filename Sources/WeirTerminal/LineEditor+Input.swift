@@ -126,12 +126,14 @@ extension LineEditor {
 
   private func feed() {
     let bytes = Descriptor.read(input) ?? []
-    inputLoop.lastInput = milliseconds()
+    let now = milliseconds()
+    let pause = now - inputLoop.lastInput
+    inputLoop.lastInput = now
     if bytes.isEmpty {
       endPaging()
       outcome = .endOfInput
     } else {
-      keys.feed(bytes)
+      keys.feed(bytes, afterPause: pause > InputLoop.holdOfSequence)
     }
   }
 

@@ -139,6 +139,7 @@ final class LineEditor {
 
   func readEntry() -> Entry {
     outcome = nil
+    if screen.dropsTypeahead.exchange(false, ordering: .relaxed) { keys.drop() }
     indentation = nil
     unheardKey = nil
     menu = nil

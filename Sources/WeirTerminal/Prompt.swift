@@ -113,6 +113,10 @@ public final class Prompt: Sendable {
     return entry
   }
 
+  /// Forgets what was typed ahead and has been read, as the terminal forgets the rest at Ctrl-C. Any
+  /// thread, between entries.
+  public func dropTypeahead() { screen.dropsTypeahead.store(true, ordering: .relaxed) }
+
   private func readPlainEntry() -> Entry {
     var text: String?
     while true {

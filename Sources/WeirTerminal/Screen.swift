@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The one writer of a terminal: the line being edited, and lines that any thread prints above it.
 final class Screen: Sendable {
   static let frame = 33
@@ -29,6 +31,7 @@ final class Screen: Sendable {
   let autotype = Locked<Prompt.Autotype?>(nil)
   let annotation = Locked(Annotation())
   let panel = Locked(Panel())
+  let dropsTypeahead = Atomic(false)
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,

@@ -38,7 +38,7 @@ import Testing
     var keys = KeyDecoder()
     keys.feed(Array("\u{1B}[200~".utf8))
     for byte in text.utf8 {
-      keys.feed(CollectionOfOne(byte))
+      keys.feed([byte])
       #expect(keys.next() == nil)
     }
     keys.feed(Array("\u{1B}[201~".utf8))
@@ -109,6 +109,17 @@ import Testing
         #expect(!isTyped, "ESC [ \(first) \(second)")
       }
     }
+  }
+
+  @Test func `An interrupt on its own, after a pause, ends a paste whose end was lost`() {
+    var keys = KeyDecoder()
+    keys.feed(Array("\u{1B}[200~text".utf8))
+    keys.feed([3])
+    #expect(keys.next() == nil)
+    keys.feed(Array("more\u{3}".utf8), afterPause: true)
+    #expect(keys.next() == nil)
+    keys.feed([3], afterPause: true)
+    #expect(keys.next() == .interrupt && keys.isEmpty)
   }
 
   @Test func `A NUL in a paste is dropped`() {

@@ -81,7 +81,10 @@ final class PromptSession: Sendable {
     prompt.print("Weir \(Program.version). :help helps.")
     let session = repl.workspace.session
     let interrupt = session.interruption
-    Interrupts.onInterrupt { interrupt() }
+    Interrupts.onInterrupt { [prompt] in
+      prompt.dropTypeahead()
+      interrupt()
+    }
     Interrupts.onTermination { [repl] in
       interrupt()
       repl.workspace.session.submit { repl.workspace.session.leave() }

@@ -15,6 +15,16 @@ import Testing
     return child
   }
 
+  @Test func `Ctrl-C drops what was typed ahead, and a paste that it cuts in two`() {
+    let child = prompt()
+    child.write("print(\"o\" + \"n\"); while true {}\r\u{1B}[200~half")
+    #expect(child.read(until: "on\r\n") != nil)
+    child.write("\u{3}")
+    #expect(child.read(until: "weir> ") != nil)
+    child.write("6 * 7\r")
+    #expect(child.read(until: "$1: Int = 42") != nil)
+  }
+
   @Test func `what is typed is evaluated and shown`() {
     let child = prompt()
     child.write("6 * 7\r")

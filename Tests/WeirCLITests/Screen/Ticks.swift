@@ -10,7 +10,10 @@ extension Window {
     every seconds: String = "0.03", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     enter("interval(\(seconds)).map { \"tick \\($0)\" }")
-    expect("a first event", sourceLocation: sourceLocation) { !$0.ticks.isEmpty }
+    // Before the prompt stands there, Ctrl-C is a signal, at which the terminal drops what was typed.
+    expect("a first event, and the prompt", sourceLocation: sourceLocation) {
+      !$0.ticks.isEmpty && $0.lastRow == "weir>"
+    }
   }
 
   /// Lets through what waits below an answer.
