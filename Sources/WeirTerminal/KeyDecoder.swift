@@ -71,8 +71,8 @@ struct KeyDecoder {
   ///
   /// The end of a paste can be lost on its way: the character for interrupt that comes on its own,
   /// after a pause, is a key even so, and the paste is forgotten.
-  mutating func feed(_ new: [UInt8], afterPause: Bool = false) {
-    if pasteScan != nil, afterPause, new == [signals.interrupt] { drop() }
+  mutating func feed(_ new: some Sequence<UInt8>, afterPause: Bool = false) {
+    if pasteScan != nil, afterPause, new.elementsEqual([signals.interrupt]) { drop() }
     if head > 0 {
       bytes.removeSubrange(..<head)
       pasteScan = pasteScan.map { $0 - head }

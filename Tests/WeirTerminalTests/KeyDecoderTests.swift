@@ -38,7 +38,7 @@ import Testing
     var keys = KeyDecoder()
     keys.feed(Array("\u{1B}[200~".utf8))
     for byte in text.utf8 {
-      keys.feed([byte])
+      keys.feed(CollectionOfOne(byte))
       #expect(keys.next() == nil)
     }
     keys.feed(Array("\u{1B}[201~".utf8))
