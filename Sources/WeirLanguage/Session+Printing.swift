@@ -4,10 +4,12 @@ extension Session {
   /// Whose values are wanted, of the statements of a text that are only expressions.
   enum Wish {
     case none
+    /// Those of streams, which a program that runs by itself watches.
+    case streams((Evaluated) -> Void)
     /// Those of all, as at a prompt.
     case each((Evaluated) -> Void)
-    /// That of the last one that is more than something done.
-    case last((Evaluated) -> Void)
+    /// That of the last one that is more than something done, and the streams of the others.
+    case last((Evaluated) -> Void, streams: (Evaluated) -> Void)
     /// How long the one expression takes.
     case timing(Stopwatch)
   }
@@ -27,13 +29,14 @@ extension Session {
     let unit = CompilationUnit(source)
     return run(
       source,
-      wanting: .last { [unowned self] evaluated in
-        if let stream = evaluated.printed(interpreter) ?? evaluated.stream {
-          printEvents(of: stream, SourceLocation(unit: unit, span: evaluated.span))
-        } else if evaluated.isWorthShowing {
-          interpreter.output(evaluated.value.description + "\n")
-        }
-      }, idle: idle)
+      wanting: .last(
+        { [unowned self] evaluated in
+          if let stream = evaluated.printed(interpreter) ?? evaluated.stream {
+            printEvents(of: stream, SourceLocation(unit: unit, span: evaluated.span))
+          } else if evaluated.isWorthShowing {
+            interpreter.output(evaluated.value.description + "\n")
+          }
+        }, streams: { [unowned self] in watch($0) }), idle: idle)
   }
 
   private func printEvents(
@@ -72,11 +75,18 @@ extension Evaluated {
 }
 
 extension Session.Wish {
-  var isNone: Bool { if case .none = self { true } else { false } }
+  /// Of which statements the values are wanted.
+  var shownStatements: ShownStatements {
+    switch self {
+    case .none: .none
+    case .streams: .streams
+    case .each, .last, .timing: .all
+    }
+  }
   var isOfPrompt: Bool {
     switch self {
     case .each, .timing: true
-    case .none, .last: false
+    case .none, .streams, .last: false
     }
   }
   var isOfLast: Bool { if case .last = self { true } else { false } }
@@ -87,8 +97,8 @@ extension Session.Wish {
   func taker(at index: Int, _ last: Int?) -> ((Evaluated) -> Void)? {
     switch self {
     case .none, .timing: nil
-    case .each(let taker): taker
-    case .last(let taker): index == last ? taker : nil
+    case .each(let taker), .streams(let taker): taker
+    case .last(let taker, let streams): index == last ? taker : streams
     }
   }
 }

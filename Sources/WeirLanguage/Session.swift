@@ -28,6 +28,8 @@ public final class Session {
   let report: (Diagnostic, SourceText) -> Void
   /// Where the last text that ran speaks of values that were shown.
   private(set) var shownValues: [(span: Span, name: String)] = []
+  /// How many streams without a name of their own are watched.
+  var watchCount = 0
   private var isLeft = false
   /// The status with which the program ended itself, once it has.
   public private(set) var exitStatus: Int32?
@@ -81,11 +83,12 @@ public final class Session {
 
   /// Runs a program: its statements, and then the loop until nothing can happen any more.
   ///
-  /// It has failed as well where a stream failed and nobody looked at that.
+  /// A statement that is only a stream is watched: its events are printed, each on a line. The program
+  /// has failed as well where a stream failed and nobody looked at that.
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
-    run(source, wanting: .none, idle: idle)
+    run(source, wanting: .streams { [unowned self] in watch($0) }, idle: idle)
   }
 
   func run(_ source: SourceText, wanting wish: Wish, idle: () -> Void) -> Outcome {
@@ -181,7 +184,7 @@ public final class Session {
     var parsed = parse(source)
     guard parsed.diagnostics.isEmpty else { return parsed.diagnostics }
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: false, hasEnded: hasEnded)
+    let lints = LintPass(checker, shows: .streams, hasEnded: hasEnded)
     checker.check(&parsed.statements, each: lints.follow)
     if interpreter.isInterrupted { return [] }
     return checker.diagnostics.isEmpty ? lints.hints : checker.sortedDiagnostics
@@ -226,14 +229,16 @@ public final class Session {
     guard parsed.diagnostics.isEmpty else { return reject(parsed.diagnostics, source) }
     environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
-    let lints = LintPass(checker, isShown: wish.isOfPrompt, hasEnded: hasEnded)
+    let lints = LintPass(
+      checker, shows: wish.isOfPrompt ? .all : wish.isOfLast ? .streams : wish.shownStatements,
+      hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)
     checker.check(&parsed.statements) { statement in
       // What is not going to run needs no code.
       guard checker.diagnostics.isEmpty else { return }
-      program.append(generator.topLevel(statement, showsValues: !wish.isNone))
+      program.append(generator.topLevel(statement, shows: wish.shownStatements))
       lints.follow(statement)
     }
     if interpreter.isInterrupted { return .interrupted }

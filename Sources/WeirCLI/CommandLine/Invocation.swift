@@ -13,6 +13,8 @@ struct Invocation: Equatable {
   var permissions = Permissions()
   /// True where it is told at the end what went over the program's borders.
   var showsAccount = false
+  /// True to run the program as if it were typed at a prompt.
+  var isSession = false
   /// True to write program output to a terminal without escaping.
   var isRaw = false
   /// Where a record of the session is written.
@@ -77,6 +79,7 @@ struct Invocation: Equatable {
   ) -> Script {
     Script(
       source: source, input: input, arguments: arguments, appearance: appearance,
-      permissions: permissions, showsAccount: showsAccount, isRaw: isRaw, record: record)
+      permissions: permissions, showsAccount: showsAccount, isSession: isSession, isRaw: isRaw,
+      record: record)
   }
 }

@@ -36,6 +36,12 @@ struct WeirCommand: ParsableCommand {
     completion: .list([]))
   var expression: String?
 
+  @Flag(
+    name: [.customShort("i"), .customLong("interactive")],
+    help: "Run the program as if it were typed at a prompt: values are shown, and commands are run."
+  )
+  var isSession = false
+
   @Option(help: "When colours are used; auto is on a terminal, unless NO_COLOR is not empty.")
   var color: ColourChoice = .auto
 
@@ -94,6 +100,9 @@ struct WeirCommand: ParsableCommand {
     if color == .always, theme == Theme.none {
       throw ValidationError("'--color always' wants colours, '--theme none' wants none")
     }
+    if isSession, expression != nil {
+      throw ValidationError("'-i' shows all values, '-p' prints one: give one of them")
+    }
     if record != nil, expression != nil {
       throw ValidationError("'--record' goes with a program or the prompt, not with '-p'")
     }
@@ -104,7 +113,7 @@ struct WeirCommand: ParsableCommand {
       code: code ?? expression, printsValue: expression != nil,
       appearance: Appearance(colours: color, theme: theme),
       arguments: (file.map { [$0] } ?? []) + arguments, permissions: permissions,
-      showsAccount: showsAccount, isRaw: isRaw, recordPath: record)
+      showsAccount: showsAccount, isSession: isSession, isRaw: isRaw, recordPath: record)
   }
 
   private var permissions: Permissions {

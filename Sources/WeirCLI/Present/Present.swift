@@ -10,7 +10,7 @@ struct Present {
 
   func run() -> ExitStatus {
     do throws(ScriptOutline.Unreadable) {
-      let outline = try ScriptOutline(source)
+      let outline = try ScriptOutline(reading: source)
       let environment = Program.environment
       if Prompt.canEdit(input: 0, output: 1, environment: environment) {
         return PromptSession(
@@ -24,6 +24,17 @@ struct Present {
     } catch {
       Output.explain(error.diagnostics, in: source, appearance)
       return .rejected
+    }
+  }
+}
+
+extension ScriptOutline {
+  /// The entries of a transcript, or the statements and commands of a program.
+  init(reading source: SourceText) throws(Unreadable) {
+    if let transcript = PastedTranscript(source.text) {
+      self.init(steps: transcript.entries.map { Step(narration: [], text: $0) })
+    } else {
+      try self.init(source)
     }
   }
 }

@@ -32,12 +32,21 @@ final class Presentation: Presenter {
   func perform(_ text: String, in repl: REPL) -> Bool {
     let before = repl.workspace.entryCount
     let goesOn = repl.acting(as: .program) { repl.perform(text) }
-    // What the presenter has made of it, and cannot be read, was not the statement.
-    if let said = try? ScriptOutline(SourceText(name: "", text: text)), !said.steps.isEmpty {
+    if isNext(text) {
       past.append(Past(before: before, after: repl.workspace.entryCount))
     }
     follow(repl)
     return goesOn
+  }
+
+  /// True for the next step as it is, or as the presenter has changed it: what cannot be read, or is
+  /// another command, was said besides.
+  private func isNext(_ text: String) -> Bool {
+    if past.count < count, outline.steps[past.count].text == text { return true }
+    guard text.first != ":", let said = try? ScriptOutline(SourceText(name: "", text: text)) else {
+      return false
+    }
+    return !said.steps.isEmpty
   }
 
   /// Statements that were taken back come again.

@@ -11,19 +11,12 @@ struct PresentationTranscript {
   /// Where a record of it is written.
   var record: RecordFile?
 
-  init(outline: ScriptOutline, appearance: Appearance, permissions: Permissions) {
-    (steps, closing) = (outline.steps, outline.closing)
-    (self.appearance, self.permissions) = (appearance, permissions)
-  }
-
-  /// What was said at another prompt, and what it leads to here.
   init(
-    _ transcript: PastedTranscript, appearance: Appearance, permissions: Permissions,
+    outline: ScriptOutline, appearance: Appearance, permissions: Permissions,
     record: RecordFile? = nil
   ) {
-    self.record = record
-    steps = transcript.entries.map { ScriptOutline.Step(narration: [], text: $0) }
-    (closing, self.appearance, self.permissions) = ([], appearance, permissions)
+    (steps, closing) = (outline.steps, outline.closing)
+    (self.appearance, self.permissions, self.record) = (appearance, permissions, record)
   }
 
   func run() -> ExitStatus {

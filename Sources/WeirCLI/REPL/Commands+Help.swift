@@ -71,7 +71,7 @@ extension Commands {
     }
   }
 
-  private static func show(_ page: Help.Page, _ repl: REPL) {
+  static func show(_ page: Help.Page, _ repl: REPL) {
     for line in page.lines(width: repl.display.width()) { repl.display.show(line) }
     guard let example = page.example else { return }
     repl.example = example

@@ -37,6 +37,16 @@ extension Commands {
       argument, repl in
       watch(argument, repl)
     },
+    Command(
+      "rewire", "NAME = EXPR", .expression,
+      "declares a stream again, and moves what is made of it and its observers"
+    ) { argument, repl in
+      guard let declaration = repl.workspace.redeclaration(argument) else {
+        return repl.say(
+          "':rewire' needs a variable and its new value, as in ':rewire input = other'")
+      }
+      repl.evaluate(declaration, rewires: true) { _ in }
+    },
     Command("stop", "[NAME]", .stream, "stops watching, or disposes what runs; without a name all")
     {
       argument, repl in

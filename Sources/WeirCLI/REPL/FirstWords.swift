@@ -4,6 +4,8 @@ import WeirLanguage
 enum FirstWords {
   enum Wish {
     case help, leave, clear
+    /// The name alone of a word or a type of the language.
+    case explain(Help.Page)
   }
 
   private static let wishes: [String: Wish] = [
@@ -12,8 +14,9 @@ enum FirstWords {
 
   /// What the entry wants, where it is nothing of the program's.
   static func wish(_ entry: String, in workspace: Workspace) -> Wish? {
-    guard let (name, wish) = wish(entry), !workspace.isDeclared(name) else { return nil }
-    return wish
+    if let (name, wish) = wish(entry) { return workspace.isDeclared(name) ? nil : wish }
+    guard let name = entry.identifier, !workspace.isDeclared(name) else { return nil }
+    return Help.brief(for: name).map(Wish.explain)
   }
 
   /// True where the entry could be one.
@@ -25,5 +28,15 @@ enum FirstWords {
     let rest = text.dropFirst(word.count).filter { !$0.isWhitespace }
     guard rest.isEmpty || rest == "()" && word != "?", let wish = wishes[word] else { return nil }
     return (word, wish)
+  }
+}
+
+extension String {
+  /// The one identifier that the text is.
+  fileprivate var identifier: String? {
+    let text = drop(while: \.isWhitespace)
+    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard let first = name.first, first.isLetter else { return nil }
+    return text.dropFirst(name.count).allSatisfy(\.isWhitespace) ? String(name) : nil
   }
 }

@@ -155,6 +155,7 @@ final class REPL: @unchecked Sendable {
     switch wish {
     case .help: return Commands.perform(":help", in: self)
     case .clear: display.clear()
+    case .explain(let page): Commands.show(page, self)
     case .leave: return false
     }
     return true
@@ -211,10 +212,10 @@ final class REPL: @unchecked Sendable {
   }
 
   @discardableResult
-  private func evaluate(
-    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+  func evaluate(
+    _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
-    let outcome = workspace.evaluate(source, value: value)
+    let outcome = workspace.evaluate(source, rewires: rewires, value: value)
     lines.flush()
     tell(outcome)
     return outcome

@@ -12,6 +12,8 @@ struct Script {
   var showsAccount = false
   /// True where the value of the last expression is printed.
   var printsValue = false
+  /// True to run the program as if it were typed at a prompt.
+  var isSession = false
   /// True to write program output to a terminal without escaping.
   var isRaw = false
   /// Where a record of the run is written.
@@ -20,12 +22,8 @@ struct Script {
   var replay: Replay?
 
   func run() -> ExitStatus {
-    // The entries of a transcript that was run are recorded one by one, never as a program.
-    if replay == nil, let transcript = PastedTranscript(source.text) {
-      return PresentationTranscript(
-        transcript, appearance: appearance, permissions: permissions, record: record
-      ).run()
-    }
+    // The entries of a session that was run are recorded one by one, never as a program.
+    if replay == nil, isSession || PastedTranscript.begins(source.text) { return runAsSession() }
     let output = Output(descriptor: 1, isRaw: isRaw)
     var stop = {}
     let session = session(printingTo: output) { stop() }
@@ -60,6 +58,19 @@ struct Script {
     if let record { status = record.finish(status) }
     if showsAccount { tellAccount(session.edges) }
     return status
+  }
+
+  /// Runs the program as if it were typed at a prompt, and shows that.
+  private func runAsSession() -> ExitStatus {
+    do throws(ScriptOutline.Unreadable) {
+      return PresentationTranscript(
+        outline: try ScriptOutline(reading: source), appearance: appearance,
+        permissions: permissions, record: record
+      ).run()
+    } catch {
+      Output.explain(error.diagnostics, in: source, appearance)
+      return .rejected
+    }
   }
 
   /// - Parameter whenLost: is called when something could not be printed.

@@ -125,7 +125,7 @@ extension Checker {
       let base = self.name("self", call.callee.span)
       return methodCall(
         base, base.span, Name(text: name, span: call.callee.span), written, expected, span)
-    case nil: return nil
+    case nil: return methodCall(freely: name, call, expected, span)
     }
   }
 

@@ -19,6 +19,7 @@ extension Checker {
   /// Makes a value fit a place; a value that cannot is reported.
   func coerce(_ value: TypedExpression, to type: Type, at span: Span) -> TypedExpression {
     if value.type == type { return value }
+    if let end = value.pipeEnd(for: type) { return coerce(end, to: type, at: span) }
     if let misfit = misfit(of: value, to: type, at: span) { return misfit }
     if type.isDynamic { return value }
     if value.isImplicitlyUnwrapped, !type.isOptional, !type.isAny {

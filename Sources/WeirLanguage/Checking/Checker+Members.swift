@@ -174,6 +174,9 @@ extension Checker {
         return TypedExpression(
           .element(base, index, label: name.text), elements[index], name.span)
       }
+      if let end = pipeEnd(of: base, with: name) {
+        return member(of: end, name, span, as: expected)
+      }
     case .named(let typeName, _):
       if let declared = declaredType(typeName) { return member(of: base, name, in: declared) }
       if let capture = capture(of: base, name) { return capture }

@@ -24,6 +24,9 @@ extension Checker {
     if case .tuple(_, let labels) = receiver.type, labels.contains(name.text) {
       return valueCall(member(of: receiver, name, name.span), written, callSpan)
     }
+    if let end = pipeEnd(of: receiver, with: name) {
+      return methodCall(end, baseSpan, name, written, expected, span)
+    }
     if case .variable(let parameter) = receiver.type, isClosed(parameter) {
       checkAll(written)
       return noMember(name, ofParameter: parameter)

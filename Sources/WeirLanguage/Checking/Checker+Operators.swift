@@ -294,7 +294,9 @@ extension Checker {
 
   /// `target <~ source`
   private func binding(_ binary: Binary, _ span: Span) -> TypedExpression {
-    let (target, source) = (expression(binary.left), expression(binary.right))
+    let (left, right) = (expression(binary.left), expression(binary.right))
+    let target = left.type.pipeEnds == nil ? left : left.pipeEnd(1)
+    let source = right.type.pipeEnds == nil ? right : right.pipeEnd(0)
     if let wanted = target.type.taken, let given = source.type.sent, !wanted.accepts(given, self) {
       return report(
         .type, "this takes values of type '\(wanted)', and the source sends '\(given)'",

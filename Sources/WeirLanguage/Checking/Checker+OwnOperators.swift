@@ -184,7 +184,7 @@ extension FunctionDeclaration {
     case .binary(let binary)?:
       return ![.and, .or, .coalesce, .bind, .closedRange, .halfOpenRange].contains(binary)
     case .assignment(.some)?: return true
-    case .assignment, .ternary, .cast, .typeCheck, nil: return false
+    case .assignment, .ternary, .cast, .typeCheck, .pipeForward, nil: return false
     }
   }
 }

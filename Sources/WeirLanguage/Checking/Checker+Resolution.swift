@@ -202,7 +202,7 @@ extension Checker {
         at: value.span)
     }
     let wanted = parameter.type.resolved(bindings, self)
-    let typed: TypedExpression
+    var typed: TypedExpression
     if parameter.isAutoclosure {
       typed = expression(value.autoclosure, as: wanted)
     } else if let known, !value.becomes(wanted), !value.isLiteralList {
@@ -210,6 +210,7 @@ extension Checker {
     } else {
       typed = expression(value, as: wanted)
     }
+    if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
     // A parameter of a word that may be nil takes the value as it is.
     let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional

@@ -95,11 +95,6 @@ extension Checker {
 
   /// What a pair of a stream and its observer is used by, and other tuples.
   private func hint(ofTuple elements: [Type], _ labels: [String?], _ name: String) -> String? {
-    if elements.count == 2, elements[0].receiverKind == .signal,
-      elements[1].receiverKind == .observer
-    {
-      return "this is a pair: take it apart with 'let (signal, observer) = ...'"
-    }
     if name == "min" || name == "max" {
       return "'\(name)(a, b)' takes values; a list of them has a '\(name)()'"
     }

@@ -2,6 +2,7 @@ extension SwiftPrinter {
   func call(_ call: Call, _ span: Span) -> String {
     switch call.callee.kind {
     case .name(let name):
+      if let method = methodCall(call, span) { return method }
       guard let found = word(at: span) else { break }
       if !isTypeName(name) { return freeCall(call, found, name, span) }
       return construction(call, found, span)
@@ -26,6 +27,16 @@ extension SwiftPrinter {
     }
     target = nil
     return expression(call.callee, isBase: true) + arguments(call, nil)
+  }
+
+  /// `name(receiver)` that is a method, which Swift calls as one.
+  private func methodCall(_ call: Call, _ span: Span) -> String? {
+    let key = call.callee.span.joined(with: Span(span.end..<span.end))
+    guard index.methods.contains(key), let method = call.asMethodCall,
+      case .member(let base, let name) = method.callee.kind
+    else { return nil }
+    guard let found = word(at: key) else { return unresolved(method, base, name) }
+    return wordCall(method, base, name, found, span)
   }
 
   /// A word that is called, and how.

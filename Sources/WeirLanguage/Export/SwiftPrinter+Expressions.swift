@@ -1,6 +1,11 @@
 extension SwiftPrinter {
   /// - Parameter isBase: true where a type stands for itself: before a member or a call.
   func expression(_ expression: Expression, isBase: Bool = false) -> String {
+    let end = index.pipeEnds[expression.span]
+    return whole(expression, isBase: isBase || end != nil) + (end.map { ".\($0)" } ?? "")
+  }
+
+  private func whole(_ expression: Expression, isBase: Bool) -> String {
     let span = expression.span
     if case .call = expression.kind {} else if !expression.isParentheses { target = nil }
     switch expression.kind {

@@ -44,7 +44,7 @@ extension SwiftPrinter {
 
   func statement(_ statement: Statement) -> String {
     switch statement.kind {
-    case .expression(let expression): self.expression(expression)
+    case .expression(let expression): watched(expression) ?? self.expression(expression)
     case .declaration(let declaration): self.declaration(declaration)
     case .if(let statement): self.if(statement)
     case .guard(let statement):
@@ -64,6 +64,17 @@ extension SwiftPrinter {
     case .continue(let label): label.map { "continue \($0.text)" } ?? "continue"
     case .fallthrough: "fallthrough"
     }
+  }
+
+  /// A statement that is only a stream, whose events a program prints under its name.
+  private func watched(_ expression: Expression) -> String? {
+    guard let type = index.watched[expression.span] else { return nil }
+    if expression.simpleName == nil { watchCount += 1 }
+    let name = expression.simpleName ?? "$\(watchCount)"
+    let end = type.pipeEnds == nil ? "" : ".0"
+    let isSignal = (type.pipeEnds?.stream ?? type).receiverKind == .signal
+    return self.expression(expression, isBase: true) + end
+      + ".\(isSignal ? "observe" : "start") { print(\"\(name): \\($0)\") }"
   }
 
   private func label(_ name: Name?) -> String { name.map { "\($0.text): " } ?? "" }

@@ -8,6 +8,8 @@ final class SwiftPrinter {
   /// What it shows this time.
   var usage = Usage()
   private(set) var diagnostics: [Diagnostic] = []
+  /// How many streams without a name of their own are watched.
+  var watchCount = 0
 
   /// The types that the program declares, and the names of their members.
   var declared: [String: TypeDeclaration] = [:]

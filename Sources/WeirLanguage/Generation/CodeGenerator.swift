@@ -29,12 +29,11 @@ final class CodeGenerator {
   /// Code of a statement of the unit.
   ///
   /// - Parameter showsValues: true where the values of expressions are wanted.
-  func topLevel(_ statement: CheckedStatement, showsValues: Bool) -> TopLevelCode {
+  func topLevel(_ statement: CheckedStatement, shows: ShownStatements) -> TopLevelCode {
     switch statement {
     case .repeatedSend(let send): return .statement(code(send))
     case .statement(let statement):
-      guard showsValues, case .expression(let node) = statement.kind,
-        case .expression(let syntax) = statement.syntax.kind, !syntax.isAssignment
+      guard let node = statement.shown(shows), case .expression(let syntax) = statement.syntax.kind
       else { return .statement(code(statement)) }
       let name = if case .discard = syntax.kind { node.globalName } else { syntax.simpleName }
       let shown = TopLevelCode.Shown(name: name, type: node.type, span: syntax.span)

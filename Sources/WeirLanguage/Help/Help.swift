@@ -96,7 +96,7 @@ public enum Help {
         + Concept.all.flatMap(\.names))
   }
 
-  private static func words(for name: String) -> [Word] {
+  static func words(for name: String) -> [Word] {
     if let words = words[name] { return words }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return [] }

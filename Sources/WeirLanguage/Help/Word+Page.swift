@@ -18,7 +18,7 @@ extension Word {
   }
 
   /// The signature, with what it stands after where that is no stream.
-  private var usage: StyledText {
+  var usage: StyledText {
     let rest = StyledText(source: String(signature.text.dropFirst(name.count)))
     if name == "init" { return StyledText(displayName, .type) + rest }
     let before = qualifier.map { StyledText($0, .type) + StyledText(".") } ?? StyledText()

@@ -82,6 +82,8 @@ extension LintFacts {
           ProducerVariable(
             global: global, name: name, type: global.type,
             effects: chain.isShared || global.type.isShared ? [] : Effect.effects(of: chain)))
+      } else if global.type.pipeEnds != nil, Chain(value).links.map(\.name.text) == ["pipe"] {
+        inlets.append(Inlet(outlet: global, inlet: global))
       } else if global.type.forgetsWhatItSends, Chain(value).isConstruction {
         inlets.append(Inlet(outlet: global, inlet: global))
       }

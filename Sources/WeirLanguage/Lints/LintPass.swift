@@ -8,14 +8,15 @@ final class LintPass: TypedTreeVisitor {
   /// The variables of the blocks and functions around, innermost last.
   private var scopes: [[LocalVariable]] = []
 
+  private let shows: ShownStatements
   private let hasEnded: (Global) -> Bool
 
   /// - Parameters:
-  ///   - isShown: true at a prompt, which shows the value of a statement.
+  ///   - shows: the statements whose values are shown.
   ///   - hasEnded: true of a variable whose stream was ended before the unit.
-  init(_ checker: Checker, isShown: Bool, hasEnded: @escaping (Global) -> Bool) {
-    (self.checker, self.hasEnded) = (checker, hasEnded)
-    facts = LintFacts(isShown: isShown)
+  init(_ checker: Checker, shows: ShownStatements, hasEnded: @escaping (Global) -> Bool) {
+    (self.checker, self.shows, self.hasEnded) = (checker, shows, hasEnded)
+    facts = LintFacts(isShown: shows == .all)
   }
 
   /// The hints about the statements so far, in the order of their places.
@@ -35,7 +36,7 @@ final class LintPass: TypedTreeVisitor {
       facts.note(send.target.global)
       facts.follow(Statement(send.expression), hasEnded) { self.checker.global($0) }
     case .statement(let statement):
-      if facts.isShown, case .expression(let node) = statement.kind, !statement.isAssignment {
+      if let node = statement.shown(shows) {
         visit(node)
       } else {
         visit(statement)
@@ -102,11 +103,5 @@ final class LintPass: TypedTreeVisitor {
     }
     if facts.line.handmade.contains(name) { return .dynamic }
     return checker.global(name)?.type ?? .dynamic
-  }
-}
-
-extension TypedStatement {
-  fileprivate var isAssignment: Bool {
-    if case .expression(let expression) = syntax.kind { expression.isAssignment } else { false }
   }
 }

@@ -56,7 +56,7 @@ struct DryRun {
     isOver = true
     var names: [Int: String] = [:]
     for (name, global) in session.environment.globals {
-      guard case .object(let object)? = global.value else { continue }
+      guard let object = global.value?.host else { continue }
       for stream in calls.streams(of: object) { names[stream] = name }
     }
     self.names = names

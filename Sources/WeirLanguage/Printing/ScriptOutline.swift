@@ -1,4 +1,6 @@
-/// A program as somebody shows it: its statements, each with what the comments before it say.
+/// A program as a presenter shows it: its statements, each with the comments before it.
+///
+/// A line that begins with `:` and a letter is a command of the prompt, and a step of its own.
 public struct ScriptOutline: Equatable, Sendable {
   public struct Step: Equatable, Sendable {
     /// The lines of the comments, without their marks; an empty one parts paragraphs.
@@ -21,16 +23,46 @@ public struct ScriptOutline: Equatable, Sendable {
   public let closing: [String]
 
   public init(_ source: SourceText) throws(Unreadable) {
-    let parsed = Parser.parse(source)
+    var bytes = Array(source.text.utf8)
+    let original = bytes
+    var (parsed, spans) = (Parser.parse(source), [Span]())
+    // A ternary may begin a line with a colon, and is no mistake.
+    if !parsed.diagnostics.isEmpty {
+      spans = Self.commands(in: bytes)
+      for span in spans {
+        bytes.replaceSubrange(
+          span.start..<span.end,
+          with: repeatElement(UInt8(ascii: " "), count: span.end - span.start))
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      parsed = Parser.parse(SourceText(name: source.name, text: text))
+    }
     guard parsed.diagnostics.isEmpty else {
       throw Unreadable(diagnostics: parsed.diagnostics)
     }
-    var text = source.text
-    (steps, closing) = text.withUTF8 { bytes in
-      var reader = OutlineReader(bytes)
-      for statement in parsed.statements { reader.add(statement.span) }
-      return reader.finish()
+    spans = (spans + parsed.statements.map(\.span)).sorted { $0.start < $1.start }
+    (steps, closing) = bytes.withUnsafeBufferPointer { code in
+      original.withUnsafeBufferPointer { bytes in
+        var reader = OutlineReader(bytes, code: code)
+        for span in spans { reader.add(span) }
+        return reader.finish()
+      }
     }
+  }
+
+  public init(steps: [Step]) { (self.steps, closing) = (steps, []) }
+
+  private static func commands(in bytes: [UInt8]) -> [Span] {
+    var (spans, start) = ([Span](), 0)
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      defer { start = line.endIndex + 1 }
+      guard line.first == UInt8(ascii: ":"), let next = line.dropFirst().first,
+        Unicode.Scalar(next).properties.isAlphabetic
+      else { continue }
+      let end = line.lastIndex { ![0x20, 0x09, 0x0D].contains($0) } ?? line.startIndex
+      spans.append(Span(start..<end + 1))
+    }
+    return spans
   }
 }
 
@@ -40,9 +72,10 @@ private struct OutlineReader {
   private var steps: [ScriptOutline.Step] = []
   private var last: Range<Int>?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter code: the bytes with spaces in place of commands.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    let marks = LexedText(bytes).map { Marker.marks(in: $0) } ?? []
+    let marks = LexedText(code).map { Marker.marks(in: $0) } ?? []
     comments = marks.filter { $0.role == .comment }.map(\.range)[...]
   }
 

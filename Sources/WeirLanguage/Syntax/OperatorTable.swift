@@ -6,6 +6,8 @@ enum Infix {
   case ternary
   case cast
   case typeCheck
+  /// `|>`, which calls what is on its right with what is on its left.
+  case pipeForward
 
   var precedence: Precedence {
     switch self {
@@ -13,6 +15,7 @@ enum Infix {
     case .assignment: .assignment
     case .ternary: .ternary
     case .cast, .typeCheck: .casting
+    case .pipeForward: .forwarding
     }
   }
 }
@@ -29,7 +32,7 @@ struct OperatorTable {
   static let elsewhere = ["..": "..<", "=<": "<=", "<>": "!="]
 
   private init() {
-    var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary]
+    var infix: [String: Infix] = ["=": .assignment(nil), "?": .ternary, "|>": .pipeForward]
     for binary in BinaryOperator.allCases {
       infix[binary.rawValue] = .binary(binary)
       if binary.assigns { infix[binary.rawValue + "="] = .assignment(binary) }

@@ -35,6 +35,7 @@ extension Parser {
     case .ternary: kind = .ternary(try ternary(left))
     case .cast: kind = .cast(try cast(left))
     case .typeCheck: kind = .typeCheck(left, try type())
+    case .pipeForward: kind = .call(try rightOperand(of: infix).called(with: left))
     }
     return Expression(kind: kind, span: span(from: left.span))
   }
@@ -124,5 +125,19 @@ extension Parser {
       "\(quote(operatorSpan(to: end))) needs space on both sides or on neither",
       at: operatorSpan(to: end),
       label: "has it only on the \(token.flags.contains(.leftBound) ? "right" : "left")")
+  }
+}
+
+extension Expression {
+  /// The right side of `|>`: `map { ... }` for `source` is `map(source) { ... }`, any other function is
+  /// called with it.
+  fileprivate func called(with source: Expression) -> Call {
+    let argument = Argument(label: nil, value: source)
+    guard case .call(let call) = kind, case .name = call.callee.kind else {
+      return Call(callee: self, arguments: [argument], trailingCount: 0)
+    }
+    return Call(
+      callee: call.callee, arguments: [argument] + call.arguments,
+      trailingCount: call.trailingCount)
   }
 }

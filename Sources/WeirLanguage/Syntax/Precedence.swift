@@ -1,6 +1,7 @@
 /// From the loosest to the tightest, as in Swift; `binding` is that of `<~`.
 enum Precedence: Int, Comparable {
-  case assignment, binding, ternary, disjunction, conjunction, comparison, coalescing, casting
+  case assignment, binding, forwarding, ternary, disjunction, conjunction, comparison, coalescing,
+    casting
   case range, addition, multiplication, shift, operand
 
   enum Associativity { case left, right, none }
@@ -11,7 +12,9 @@ enum Precedence: Int, Comparable {
     switch self {
     case .assignment, .binding, .ternary, .coalescing: .right
     case .comparison, .range: .none
-    case .disjunction, .conjunction, .casting, .addition, .multiplication, .shift, .operand: .left
+    case .forwarding, .disjunction, .conjunction, .casting, .addition, .multiplication, .shift,
+      .operand:
+      .left
     }
   }
 
@@ -42,8 +45,8 @@ extension BinaryOperator {
   var assigns: Bool {
     switch precedence {
     case .shift, .multiplication, .addition: true
-    case .assignment, .binding, .ternary, .disjunction, .conjunction, .comparison, .coalescing,
-      .casting, .range, .operand:
+    case .assignment, .binding, .forwarding, .ternary, .disjunction, .conjunction, .comparison,
+      .coalescing, .casting, .range, .operand:
       false
     }
   }

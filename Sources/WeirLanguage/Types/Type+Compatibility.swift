@@ -53,6 +53,8 @@ extension Type {
       guard Type.areCompatible(wanted, given) else { return false }
       return arguments.count != others.count || wanted != given
         || zip(arguments, others).allSatisfy(accepts)
+    case (.named, .tuple(let elements, _)) where found.pipeEnds != nil && pipeEnd != nil:
+      return pipeEnd.map { accepts(self, elements[$0]) } ?? false
     case (.named(let name, _), _): return Type.acceptsAnything(name)
     case (_, .named(let name, _)):
       // No list, tuple or function is a stream, a property or the like.

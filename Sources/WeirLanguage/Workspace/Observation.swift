@@ -35,6 +35,8 @@ final class Observation: @unchecked Sendable {
   var statement: String?
   /// The variable, or the number, that it is known by.
   var name: String?
+  /// True for the watch of a variable whose name another one has now.
+  var isDetached = false
   var disposable: any Disposable = AnyDisposable()
   /// The last run that was begun for it.
   var run: StreamRun?

@@ -4,11 +4,14 @@ enum ShownValue {
   case printed
   /// It watches the stream under a name.
   case watched(as: String, with: String)
+  /// It watches the stream already.
+  case known
 
   /// What a program says to do the same with an expression.
   func call(on expression: String) -> String {
     switch self {
     case .printed: "print(\(expression))"
+    case .known: "_ = \(expression)"
     case .watched(let name, let word): "\(expression).\(word) { print(\"\(name): \\($0)\") }"
     }
   }

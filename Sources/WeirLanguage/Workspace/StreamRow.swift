@@ -44,7 +44,7 @@ extension Workspace {
   /// In the order in which they were built.
   var namedStreams: [(String, Stream)] {
     environment.globals.compactMap { name, global -> (String, Stream)? in
-      guard name != "_", case .object(let stream as Stream)? = global.value else { return nil }
+      guard name != "_", let stream = global.value?.host as? Stream else { return nil }
       return (name, stream)
     }.sorted { ($0.1.id, $0.0) < ($1.1.id, $1.0) }
   }

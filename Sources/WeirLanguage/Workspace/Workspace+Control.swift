@@ -102,7 +102,7 @@ extension Workspace {
   public var streamNames: [String] {
     var names = Set(liveNames)
     for (name, global) in environment.globals where name != "_" {
-      if case .object(_ as Stream)? = global.value { names.insert(name) }
+      if global.value?.host is Stream { names.insert(name) }
     }
     return names.sorted()
   }

@@ -111,7 +111,7 @@ extension Workspace {
         throw MarbleRequest.Problem(
           "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
       }
-      guard case .object(let object)? = global.value, let stream = object as? Stream else {
+      guard let stream = global.value?.host as? Stream else {
         throw MarbleRequest.Problem("'\(name)' is no stream")
       }
       streams.append((name, stream))

@@ -20,10 +20,7 @@ extension Workspace {
   /// The names of what can be pinned.
   public var pinnableNames: [String] {
     environment.globals.compactMap { name, global -> String? in
-      guard name != "_", case .object(_ as any StreamConvertible)? = global.value else {
-        return nil
-      }
-      return name
+      name != "_" && global.value?.host is any StreamConvertible ? name : nil
     }.sorted()
   }
 
@@ -41,7 +38,7 @@ extension Workspace {
 
   /// False where the variable is no stream.
   private func attach(_ pin: Pin) -> Bool {
-    guard let value = environment.globals[pin.name]?.value, case .object(let object) = value,
+    guard let value = environment.globals[pin.name]?.value, let object = value.host,
       let stream = value.asStream(session.interpreter)
     else { return false }
     let isHot = stream !== object || stream.kind == .signal || stream.subject != nil
@@ -95,7 +92,7 @@ extension Workspace {
   func movePins() {
     for pin in pins {
       let value = environment.globals[pin.name]?.value
-      if case .object(let object)? = value, object === pin.subject {
+      if let object = value?.host, object === pin.subject {
         moveToWatch(pin, of: object)
         continue
       }

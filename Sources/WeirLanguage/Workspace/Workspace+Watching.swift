@@ -7,9 +7,9 @@ extension Workspace {
   /// Watching a producer starts a run of it.
   @discardableResult
   public func watch(_ evaluated: Evaluated) -> Bool {
-    guard case .object(let object) = evaluated.value, let stream = object as? Stream else {
-      return false
-    }
+    // A pipe without a name is shown: nobody could send to it yet.
+    if case .tuple = evaluated.value, evaluated.name == nil { return false }
+    guard let object = evaluated.value.host, let stream = object as? Stream else { return false }
     watch(stream, seenFrom: object, as: remember(evaluated), evaluated)
     return true
   }
@@ -26,10 +26,11 @@ extension Workspace {
   private func watch(
     _ stream: Stream, seenFrom subject: any Host, as name: String, _ evaluated: Evaluated
   ) {
-    let typeName = evaluated.typeName
+    // Of a pipe the output is watched.
+    let typeName = if case .tuple = evaluated.value { stream.typeName } else { evaluated.typeName }
     let isLonger = continued?.name == name
     if !isLonger, let known = nameOfSameRun(stream, subject) {
-      history.last?.show(evaluated.span, nil)
+      history.last?.show(evaluated.span, .known)
       return announce(
         StyledText("already watching ") + StyledText(known, .name)
           + StyledText(": a signal is one run for all who watch it"))
@@ -89,6 +90,13 @@ extension Workspace {
     registry.live.filter { $0.isWatch && $0.name == name }
   }
 
+  /// Leaves watches to the variables that have lost their names to others.
+  func detachWatches(of names: [String]) {
+    for run in registry.live where run.isWatch && run.name.map(names.contains) == true {
+      run.isDetached = true
+    }
+  }
+
   /// The watches of variables go on with what the variables are now.
   ///
   /// - Returns: those that cannot, since their variables are no streams any more.
@@ -98,7 +106,11 @@ extension Workspace {
     for run in registry.live where run.isWatch {
       guard let name = run.name, name.first != "$" else { continue }
       let value = environment.globals[name]?.value
-      if case .object(let object)? = value, object === run.subject { continue }
+      if let object = value?.host, object === run.subject {
+        run.isDetached = false
+        continue
+      }
+      if run.isDetached { continue }
       run.stop()
       if watchAgain(run) { continue }
       dropped.append(run)
@@ -112,7 +124,7 @@ extension Workspace {
   /// Watches the stream that the variable of a former watch is now; false where it is none.
   func watchAgain(_ run: Observation) -> Bool {
     guard let name = run.name, let value = environment.globals[name]?.value,
-      case .object(let object) = value, let stream = value.asStream(session.interpreter)
+      let object = value.host, let stream = value.asStream(session.interpreter)
     else { return false }
     announce(
       StyledText(name, .label(run.label)) + StyledText(": the new one is watched from now on"))

@@ -81,9 +81,9 @@ extension Workspace {
       throw StreamProblem(
         "there is no stream '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? ""))
     }
-    guard case .object(let object)? = global.value, let stream = object as? Stream,
-      let node = stream.node
-    else { throw StreamProblem("'\(name)' is no stream") }
+    guard let stream = global.value?.host as? Stream, let node = stream.node else {
+      throw StreamProblem("'\(name)' is no stream")
+    }
     return node
   }
 }

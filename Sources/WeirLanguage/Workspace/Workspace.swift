@@ -63,10 +63,16 @@ public final class Workspace {
 
   /// Runs the statements of an entry. One that fails keeps what it did until then.
   ///
-  /// - Parameter value: takes the value of each statement that is only an expression.
+  /// A name that is declared again is a new variable: streams made of the former one, their observers
+  /// and its watch stay with it, unless the entry rewires.
+  ///
+  /// - Parameters:
+  ///   - rewires: true where they move to the new variable; an entry that cannot move them is taken
+  ///     back.
+  ///   - value: takes the value of each statement that is only an expression.
   @discardableResult
   public func evaluate(
-    _ source: SourceText, value: ((Evaluated) -> Void)? = nil
+    _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
     registry.entry += 1
     let entry = PastEntry(source, number: registry.entry, continuing: continued, self)
@@ -92,7 +98,11 @@ public final class Workspace {
     }
     rejected = nil
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
-    if outcome == .success, !replumb(after: entry) { return .failed }
+    if rewires || continued != nil {
+      if outcome == .success, !rewire(after: entry) { return .failed }
+    } else {
+      detachWatches(of: entry.changes?.replaced(in: environment) ?? [])
+    }
     if history.count > Self.undoLimit { history[history.count - 1 - Self.undoLimit].settle() }
     entry.dropped += moveWatches()
     movePins()
@@ -175,9 +185,7 @@ public final class Workspace {
   private func streamName(of run: Observation) -> String? {
     var names: [ObjectIdentifier: String] = [:]
     for (name, global) in environment.globals where name != "_" && name.first != "$" {
-      if case .object(let object as Stream)? = global.value {
-        names[ObjectIdentifier(object)] = name
-      }
+      if let stream = global.value?.host as? Stream { names[ObjectIdentifier(stream)] = name }
     }
     var waiting = [run.stream][...]
     while let stream = waiting.popFirst() {

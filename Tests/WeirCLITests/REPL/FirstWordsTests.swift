@@ -9,6 +9,19 @@ import Testing
     #expect(Transcript().answer(entry).contains(":help [WORD]"))
   }
 
+  @Test func `the name of a word alone shows its meaning, its forms and an example`() {
+    let transcript = Transcript()
+    let answer = transcript.answer("map")
+    #expect(answer.hasPrefix("Sends each value transformed."))
+    #expect(answer.contains("map(_ transform: (Value)"))
+    #expect(answer.contains("startWithValues"))
+    for name in ["pipe", "buffer", "sendNext", "merge", "Signal", "SignalProducer"] {
+      let lines = transcript.answer(name).split(separator: "\n")
+      #expect(lines.count > 2 && !lines[0].contains("(Function)"), "\(name): \(lines)")
+    }
+    #expect(transcript.answer("Int") == "Int: Int.Type = Int\n")
+  }
+
   @Test(arguments: ["exit", "exit()", "quit", "quit()", ":q", ":quit", ":exit"])
   func `whoever wants to leave may leave`(entry: String) {
     let transcript = Transcript()

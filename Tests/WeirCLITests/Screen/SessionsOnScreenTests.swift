@@ -1,11 +1,11 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct SessionsOnScreenTests {
-  @Test func `a name that gets a new stream takes its watchers along`() {
+  @Test func `a name that is rewired takes its watchers along`() {
     let window = Window(width: 60, height: 16)
     window.enter("let t = interval(0.03)")
     window.enter("t")
-    window.type("let t = interval(0.03).map { \"tick \\($0)\" }")
+    window.type(":rewire t = interval(0.03).map { \"tick \\($0)\" }")
     window.expect("events") { $0.rows.contains { $0.hasPrefix("t: VALUE 2") } }
     window.press("Enter")
     window.expectEvents(above: ["weir>"])

@@ -56,6 +56,31 @@ import Testing
         """)
   }
 
+  @Test func `pipes in one variable, free methods and watched streams become Swift`() throws {
+    let swift = try body(
+      """
+      let s = Signal<Int, NoError>.pipe()
+      s.map { $0 + 1 }.observeValues { print($0) }
+      s.sendNext(1)
+      sendNext(s, 2)
+      map(s) { $0 * 2 } |> filter { $0 > 2 } |> observeNext { print($0) }
+      s
+      s.sendCompleted()
+      SignalProducer(1...2)
+      """)
+    #expect(
+      swift == """
+        let s = Signal<Int, Never>.pipe()
+        s.0.map { $0 + 1 }.observeValues { print($0) }
+        s.1.send(value: 1)
+        s.1.send(value: 2)
+        s.0.map { $0 * 2 }.filter { $0 > 2 }.observeValues { print($0) }
+        s.0.observe { print("s: \\($0)") }
+        s.1.sendCompleted()
+        SignalProducer<Int, Never>(1...2).start { print("$1: \\($0)") }
+        """)
+  }
+
   @Test func `a program that ends itself does so in Swift`() throws {
     let swift = try export("func leave(_ n: Int) -> Never { exit(n) }\nleave(EXIT_FAILURE)")
     #expect(swift.hasPrefix("import Foundation\nimport Weir\n"))

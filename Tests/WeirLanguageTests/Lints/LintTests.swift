@@ -24,15 +24,16 @@ struct LintTests {
 
   // MARK: Never started
 
-  @Test("a producer that is the whole of a statement is never started")
+  @Test("a producer that is the whole of a statement is watched at the top, else never started")
   func bareProducer() {
+    #expect(hints("let numbers = SignalProducer(1...3)\nnumbers.map { $0 + 1 }") == "")
     #expect(
-      hints("let numbers = SignalProducer(1...3)\nnumbers.map { $0 + 1 }") == """
+      hints("let numbers = SignalProducer(1...3)\nif true {\n  numbers.map { $0 + 1 }\n}") == """
         hint: this producer is never started
-         --> demo:2:1
+         --> demo:3:3
           |
-        2 | numbers.map { $0 + 1 }
-          | ^^^^^^^^^^^^^^^^^^^^^^ nothing runs until it is started
+        3 |   numbers.map { $0 + 1 }
+          |   ^^^^^^^^^^^^^^^^^^^^^^ nothing runs until it is started
           = hint: start it with 'start()'; '_ = ' in front says that it is meant so
         """)
     #expect(
@@ -412,7 +413,7 @@ struct LintTests {
     let session = Session(
       report: { diagnostic, _ in events.append(diagnostic.severity.rawValue) },
       output: { events.append($0) })
-    let program = "SignalProducer(1...3)\nprint(1)"
+    let program = "if true { SignalProducer(1...3) }\nprint(1)"
     #expect(session.run(SourceText(name: "demo", text: program)) == .success)
     #expect(events == ["hint", "1\n"])
   }

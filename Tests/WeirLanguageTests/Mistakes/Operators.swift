@@ -53,14 +53,14 @@ extension Mistakes {
       """##),
     Entry(
       ##"""
-      x |> y
+      x <|> y
       """##,
       ##"""
-      error: unknown operator '|>'
+      error: unknown operator '<|>'
        --> demo.weir:1:3
         |
-      1 | x |> y
-        |   ^^
+      1 | x <|> y
+        |   ^^^
       """##),
     Entry(
       ##"""

@@ -3,19 +3,6 @@ extension Mistakes {
   static let sensible = [
     Entry(
       """
-      let signal = Signal<Int, Never>.pipe()
-      signal.send(value: 1)
-      """,
-      """
-      error: a value of type '(output: Signal<Int, Never>, input: Observer<Int, Never>)' has no member 'send'
-       --> demo.weir:2:8
-        |
-      2 | signal.send(value: 1)
-        |        ^^^^
-        = hint: this is a pair: take it apart with 'let (signal, observer) = ...'
-      """),
-    Entry(
-      """
       let pair = (1, 2)
       print(pair.min())
       """,

@@ -27,6 +27,16 @@ final class Desk {
     return record.lines
   }
 
+  /// The lines that a variable leads to that is declared again and takes along what is made of it.
+  @discardableResult
+  func rewire(_ text: String) -> [String] {
+    record.lines = []
+    if let source = workspace.redeclaration(text) {
+      workspace.evaluate(source, rewires: true, value: show)
+    }
+    return record.lines
+  }
+
   /// What an entry leads to that goes on with the one before; nil where it cannot.
   @discardableResult
   func goOn(_ text: String) -> [String]? {

@@ -46,7 +46,7 @@ import WeirLanguage
       workspace.program == """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.observe { print("signal: \\($0)") }
-        signal
+        _ = signal
         signal.map { $0 * 2 }.observe { print("$1: \\($0)") }
         SignalProducer(1...2).start { print("$2: \\($0)") }
         print(1 + 1)

@@ -54,7 +54,7 @@ import WeirLanguage
   @Test func `a watch goes back to the stream that the name stood for`() {
     desk.say("let s = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
     desk.say("s")
-    desk.say("let s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
+    desk.rewire("s = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
     let lines = desk.lines { _ = workspace.undo() }
     #expect(lines == ["s: the new one is watched from now on", "s: VALUE 1"])
   }
@@ -62,7 +62,7 @@ import WeirLanguage
   @Test func `a watch that ended with its variable comes back with it`() {
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
     desk.say("s")
-    desk.say("let s = 3")
+    desk.rewire("s = 3")
     #expect(desk.lines { _ = workspace.undo() } == ["s: the new one is watched from now on"])
     #expect(desk.say("o.send(value: 1)") == ["s: VALUE 1"])
   }

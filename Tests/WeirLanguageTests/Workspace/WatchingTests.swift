@@ -79,9 +79,9 @@ import WeirLanguage
     desk.say("let ticks = SignalProducer<Int, NoError>(value: 1).concat(SignalProducer.never)")
     desk.say("ticks")
     #expect(
-      desk.say("let ticks = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
+      desk.rewire("ticks = SignalProducer<Int, NoError>(value: 2).concat(SignalProducer.never)")
         == ["ticks: the new one is watched from now on", "ticks: VALUE 2"])
-    #expect(desk.say("let ticks = 3") == ["no longer watching ticks: it is no stream any more"])
+    #expect(desk.rewire("ticks = 3") == ["no longer watching ticks: it is no stream any more"])
     #expect(workspace.liveNames == [])
   }
 

@@ -16,6 +16,19 @@ extension Stream: EventTarget {
 }
 
 extension Value {
+  /// The object that the value is; of a pipe in one variable, its output.
+  var host: (any Host)? {
+    switch self {
+    case .object(let object): return object
+    case .tuple(let pair) where pair.count == 2:
+      guard case .object(let output as Stream) = pair[0],
+        case .object(_ as ObserverObject) = pair[1]
+      else { return nil }
+      return output
+    default: return nil
+    }
+  }
+
   /// The events of what the value is or stands for.
   var producer: SignalProducer<Value, Value>? {
     guard case .object(let object) = self else { return nil }
@@ -25,7 +38,7 @@ extension Value {
 
   /// The stream that the value is or stands for.
   func asStream(_ interpreter: Interpreter) -> Stream? {
-    guard case .object(let object) = self else { return nil }
+    guard let object = host else { return nil }
     if let stream = object as? Stream { return stream }
     guard let convertible = object as? any StreamConvertible else { return nil }
     let stream = Stream(

@@ -104,7 +104,7 @@ extension WordCall {
   /// The stream that a value is, or that `.just(1)` and the like name.
   func asStream(_ value: Value) throws(Fault) -> Stream? {
     switch value {
-    case .object: return value.asStream(interpreter)
+    case .object, .tuple: return value.asStream(interpreter)
     case .enumCase(let named) where named.type == nil: return try namedStream(named)
     default: return nil
     }

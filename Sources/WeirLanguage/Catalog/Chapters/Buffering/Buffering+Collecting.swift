@@ -24,7 +24,7 @@ extension Word {
       }),
     Word(
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
-      others: ["bufferCount(_ count: Int)"],
+      others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"],
       summary: "Sends arrays of so many values, and what is left when the stream completes.",
       example:
         "SignalProducer(1...5).collect(count: 2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite struct ReplumbingTests {
+@Suite struct RewiringTests {
   private func desk() -> Desk {
     let desk = Desk()
     desk.say("let (a, sink) = Signal<Int, NoError>.pipe()")
@@ -18,7 +18,7 @@ import Testing
     let desk = desk()
     desk.say("sums")
     #expect(desk.say("sink.send(value: 1)") == ["sum 10", "sums: VALUE 10"])
-    let said = desk.say("let input = b")
+    let said = desk.rewire("input = b")
     #expect(said.first == "input is made anew: tens, sums and 1 observation go on with it")
     #expect(desk.say("sink.send(value: 1)") == [])
     #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `taking the entry back moves them back`() throws {
     let desk = desk()
-    desk.say("let input = b")
+    desk.rewire("input = b")
     let undone = try #require(desk.workspace.undo())
     #expect(undone.text == "let input = b")
     #expect(desk.say("other.send(value: 2)") == [])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `where it cannot be made of the new one, everything is as it was`() {
     let desk = desk()
-    let said = desk.say(#"let input = Signal<String, NoError>.never"#)
+    let said = desk.rewire("input = Signal<String, NoError>.never")
     #expect(
       said.contains("input stays as it was: what is made of it cannot be made of the new one"))
     #expect(desk.say("sink.send(value: 1)") == ["sum 10"])
@@ -45,16 +45,35 @@ import Testing
   @Test func `a handle that was kept stops the observation that was moved`() {
     let desk = desk()
     desk.say(#"let run = tens.observeValues { print("ten \($0)") }"#)
-    desk.say("let input = b")
+    desk.rewire("input = b")
     #expect(desk.say("other.send(value: 1)") == ["sum 10", "ten 10"])
     desk.say("run?.dispose()")
     #expect(desk.say("other.send(value: 1)") == ["sum 20"])
   }
 
+  @Test func `a name that is declared again is a new variable, and the former streams go on`() {
+    let desk = desk()
+    desk.say("input")
+    #expect(desk.say("let input = b") == [])
+    #expect(desk.say("sink.send(value: 1)").sorted() == ["input: VALUE 1", "sum 10"])
+    #expect(desk.say("other.send(value: 2)") == [])
+    desk.say("input")
+    #expect(desk.say("other.send(value: 3)") == ["input: VALUE 3"])
+    #expect(desk.workspace.undo() != nil)
+  }
+
+  @Test func `only a variable that is there is rewired`() {
+    let workspace = desk().workspace
+    #expect(workspace.redeclaration("input = b")?.text == "let input = b")
+    for text in ["", "input", "input == b", "unknown = b", "= b"] {
+      #expect(workspace.redeclaration(text) == nil)
+    }
+  }
+
   @Test func `what does not speak of the stream is left alone`() {
     let desk = desk()
     desk.say(#"a.observeValues { print("a \($0)") }"#)
-    desk.say("let input = b")
+    desk.rewire("input = b")
     #expect(desk.say("sink.send(value: 1)") == ["a 1"])
     #expect(desk.say("let count = 1") == [])
     #expect(desk.say("let count = 2") == [])
@@ -62,9 +81,9 @@ import Testing
 
   @Test func `a chain in the middle can be declared anew, again and again`() {
     let desk = desk()
-    desk.say("let tens = input.map { $0 * 100 }")
+    desk.rewire("tens = input.map { $0 * 100 }")
     #expect(desk.say("sink.send(value: 1)") == ["sum 100"])
-    desk.say("let tens = input.map { $0 * 1000 }")
+    desk.rewire("tens = input.map { $0 * 1000 }")
     #expect(desk.say("sink.send(value: 1)") == ["sum 1000"])
     // The former streams are hot: they have gone on meanwhile.
     _ = desk.workspace.undo()

@@ -11,11 +11,21 @@ extension Workspace {
     let runs: [Observation]
   }
 
+  /// The declaration for `NAME = EXPR`, which gives a variable of the session a new value; nil for any
+  /// other text.
+  public func redeclaration(_ text: String) -> SourceText? {
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let rest = text.dropFirst(name.count).drop { $0 == " " }
+    guard let global = environment.globals[name], rest.first == "=", rest.dropFirst().first != "="
+    else { return nil }
+    return SourceText(name: "<prompt>", text: "\(global.isMutable ? "var" : "let") \(text)")
+  }
+
   /// Makes anew what was made of streams that the entry has declared anew, and moves those who observe
   /// it, where all of that is possible; else the entry is taken back.
   ///
   /// - Returns: false where it was taken back.
-  func replumb(after entry: PastEntry) -> Bool {
+  func rewire(after entry: PastEntry) -> Bool {
     let anew = entry.changes?.replaced(in: environment).filter(isStream) ?? []
     let dependents = dependents(on: Set(anew), before: entry)
     guard !dependents.isEmpty else { return true }
@@ -93,8 +103,7 @@ extension Workspace {
   }
 
   private func isStream(_ name: String) -> Bool {
-    guard case .object(_ as Stream)? = environment.globals[name]?.value else { return false }
-    return true
+    environment.globals[name]?.value?.host is Stream
   }
 
   /// The statements that are to be said again, in the order in which they were said.

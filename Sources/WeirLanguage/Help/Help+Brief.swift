@@ -1,0 +1,41 @@
+extension Help {
+  private static let formCount = 4
+
+  /// The meaning of a name in one line, its forms and an example: the answer to the name alone.
+  ///
+  /// Returns nil for names of values, such as `lines`, and for those that the language does not know.
+  public static func brief(for name: String) -> Page? {
+    guard let type = NamedType.named[name] else { return brief(words(for: name)) }
+    guard let kind = type.kind, kind.isStream || kind == .observer else { return nil }
+    let makers = Catalog.shared.words.filter { $0.stands(onType: name) }
+    let forms = makers.map { maker in
+      StyledText(name, .type) + StyledText(maker.name == "init" ? "" : ".\(maker.name)", .name)
+        + StyledText(source: String(maker.signature.text.dropFirst(maker.name.count)))
+    }
+    let example = makers.lazy.map(\.example).first { !$0.isEmpty } ?? ""
+    return brief(name, type.summary, forms: forms, example)
+  }
+
+  /// The words that stand alone, as the name does, come first.
+  private static func brief(_ words: [Word]) -> Page? {
+    let words =
+      words.filter(\.standsAlone) + words.inOrderOfInterest.filter { !$0.standsAlone }
+    guard let first = words.first, !words.contains(where: { $0.standsAlone && $0.isProperty })
+    else { return nil }
+    return brief(first.name, first.summary, forms: words.map(\.usage), first.example)
+  }
+
+  private static func brief(
+    _ name: String, _ summary: String, forms: [StyledText], _ example: String
+  ) -> Page {
+    Page(name, summary, example: example.isEmpty ? nil : example) { width in
+      var lines = StyledText(summary).wrapped(to: width)
+      for form in forms.prefix(formCount) { lines.append((StyledText("  ") + form).cut(to: width)) }
+      if forms.count > formCount {
+        lines.append(
+          StyledText("  and \(forms.count - formCount) more: ':help \(name)'", .secondary))
+      }
+      return example.isEmpty ? lines : lines + Help.example(example, width: width)
+    }
+  }
+}

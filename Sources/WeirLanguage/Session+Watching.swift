@@ -1,0 +1,25 @@
+import Weir
+
+extension Session {
+  /// Prints the events of the stream that a statement of a program is, each on a line under its name.
+  ///
+  /// A failure counts as seen. Watching ends with the session.
+  func watch(_ evaluated: Evaluated) {
+    guard let stream = evaluated.value.host as? Stream else { return }
+    if evaluated.name == nil { watchCount += 1 }
+    let printer = EventPrinter(label: StyledText(evaluated.name ?? "$\(watchCount)"))
+    let observer = Signal<Value, Value>.Observer { [weak interpreter] event in
+      guard let interpreter, !interpreter.hasEnded else { return }
+      if case .failed(let error) = event { interpreter.unhandled.see(error) }
+      // What a closure that failed returns is no value.
+      if case .value = event, interpreter.hasFault { return }
+      interpreter.output(printer.line(event).text + "\n")
+    }
+    let disposable: any Disposable =
+      switch stream.source {
+      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
+      case .producer(let producer): producer.start(observer)
+      }
+    interpreter.heap.stopAtEnd(disposable)
+  }
+}
