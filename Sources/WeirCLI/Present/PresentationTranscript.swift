@@ -40,8 +40,9 @@ struct PresentationTranscript {
       repl.flush()
       output.flush()
     }
-    // What fails is shown, and the rest goes on, as it does at a prompt.
-    while !outcome.isLast, output.failure == nil {
+    // A failure is shown, and the rest continues, as at a prompt. While the clock is held, nothing can
+    // become due.
+    while !outcome.isLast, !repl.workspace.isClockHeld, output.failure == nil {
       outcome = session.runLoop {
         output.flush()
         // Nobody listens any more.

@@ -99,10 +99,8 @@ extension Checker {
     case (.double, .int): hints = ["make an Int of it: 'Int(...)'"]
     case (.named(let name, _), .named("Stream", _)) where NamedType.kinds[name]?.isStream == true:
       hints = ["'map' makes other values of them"]
-    case (_, .named("Stream", _)):
-      hints = [
-        "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
-      ]
+    case (_, .named("Stream", _)): hints = [streamHint(found)]
+    case (_, .named("Event", _)): hints = ["'send(value:)' sends a value"]
     case (.named(let name, _), .named(let wanted, _))
     where isProtocol(wanted) && declaredType(name) != nil:
       hints = ["'\(name)' does not conform to '\(wanted)': its declaration has to say so"]
@@ -122,6 +120,16 @@ extension Checker {
         ? "expected a \(expected.wantedName(for: found)), found a value of type '\(found)'"
         : "expected a value of type '\(expected)', found '\(found)'", at: span,
       label: found == .void ? "this gives no value" : "this is of type '\(found)'", hints: hints)
+  }
+
+  /// The hint for a value in the place of a stream.
+  private func streamHint(_ found: Type) -> String {
+    if scope.isClosure, scope.resultType?.constructor == "Stream" {
+      return "'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them"
+    }
+    return found.element == nil
+      ? "'SignalProducer(value: ...)' is a stream of one value"
+      : "'SignalProducer(...)' is a stream of the elements"
   }
 
   /// A truth value.

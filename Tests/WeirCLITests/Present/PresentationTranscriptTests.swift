@@ -52,6 +52,64 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `commands in the script are steps, and a held clock ends it`() {
+    let file = TemporaryFile(
+      """
+      // Time stands still.
+      :clock virtual
+      let ticks = interval(1)
+        .map { $0 * 2 }
+      ticks
+      :advance 2s
+      """)
+    for arguments in [["present", file.name], ["-i", file.name]] {
+      let result = Child.run(arguments)
+      #expect(
+        result.output == """
+
+          Time stands still.
+          weir> :clock virtual
+          the clock is virtual, at 0s; ':advance 5s' and ':step' move it
+          weir> let ticks = interval(1)
+           ...>   .map { $0 * 2 }
+          weir> ticks
+          watching ticks: SignalProducer<Int, NoError>
+          weir> :advance 2s
+          ticks: VALUE 0
+          ticks: VALUE 2
+
+          """)
+      #expect(result.status == 0 && result.error == "")
+    }
+  }
+
+  @Test func `one program in a file, from the standard input, as a session and presented`() {
+    let program = """
+      let s = pipe()
+      s.map { $0 * 2 }
+      s.sendNext(21)
+
+      """
+    let file = TemporaryFile(program)
+    let session = """
+      weir> let s = pipe()
+      weir> s.map { $0 * 2 }
+      watching $1: Signal<_, _>
+      weir> s.sendNext(21)
+      $1: VALUE 42
+
+      """
+    #expect(Child.run([file.name]) == ("$1: VALUE 42\n", "", 0))
+    #expect(Child.run([], input: program) == ("$1: VALUE 42\n", "", 0))
+    #expect(Child.run(["-i", file.name]) == (session, "", 0))
+    #expect(Child.run(["-i"], input: program) == (session, "", 0))
+    #expect(Child.run(["-i", "-e", program]) == (session, "", 0))
+    #expect(Child.run(["present", file.name]) == (session, "", 0))
+    let transcript = TemporaryFile(session)
+    #expect(Child.run(["present", transcript.name]) == (session, "", 0))
+    #expect(Child.run(["-i", transcript.name]) == (session, "", 0))
+  }
+
   @Test func `a script that ends itself is shown as far as that`() {
     let file = TemporaryFile("print(1)\nexit(3)\nprint(2)")
     let result = Child.run(["present", file.name])

@@ -110,7 +110,7 @@ extension Mistakes {
         |
       1 | SignalProducer<Int, Never>([1, 2]).combineLatest(with: 5).start()
         |                                                        ^ this is of type 'Int'
-        = hint: 'map' makes values of values; 'flatMap(.latest) { ... }' is for streams of them
+        = hint: 'SignalProducer(value: ...)' is a stream of one value
       """),
     Entry(
       ##"""

@@ -62,6 +62,28 @@ import Testing
     #expect(desk.workspace.undo() != nil)
   }
 
+  @Test func `examples that use the same names can be pasted one after the other`() {
+    let desk = Desk()
+    let pipe = "let (signal, observer) = Signal<Int, NoError>.pipe()"
+    desk.say(pipe)
+    desk.say("signal.filter { $0 % 2 == 0 }.observeNext { print($0) }")
+    #expect(desk.say("observer.sendNext(1); observer.sendNext(2)") == ["2"])
+    desk.say(pipe)
+    desk.say("signal.reduce(1) { $0 * $1 }.observeNext { print($0) }")
+    #expect(desk.say("observer.sendNext(2); observer.sendNext(3)") == [])
+    #expect(desk.say("observer.sendCompleted()") == ["6"])
+    desk.say(
+      "let (a, one) = Signal<Int, NoError>.pipe(), (b, other) = Signal<String, NoError>.pipe()")
+    desk.say("let signal = combineLatest(a, b)")
+    desk.say("signal.observeNext { print($0) }")
+    #expect(desk.say(#"one.sendNext(1); other.sendNext("A")"#) == [#"(1, "A")"#])
+    desk.say(
+      "let (a, one) = Signal<Int, NoError>.pipe(), (b, other) = Signal<String, NoError>.pipe()")
+    desk.say("let signal = zip(a, b)")
+    desk.say("signal.observeNext { print($0) }")
+    #expect(desk.say(#"one.sendNext(2); one.sendNext(3); other.sendNext("B")"#) == [#"(2, "B")"#])
+  }
+
   @Test func `only a variable that is there is rewired`() {
     let workspace = desk().workspace
     #expect(workspace.redeclaration("input = b")?.text == "let input = b")
