@@ -36,7 +36,7 @@ extension Session {
           } else if evaluated.isWorthShowing {
             interpreter.output(evaluated.value.description + "\n")
           }
-        }, streams: { [unowned self] in watch($0) }), idle: idle)
+        }, streams: { [unowned self] in _ = watch($0) }), idle: idle)
   }
 
   private func printEvents(

@@ -88,7 +88,7 @@ public final class Session {
   ///
   /// - Parameter idle: called before the loop waits.
   public func run(_ source: SourceText, idle: () -> Void = {}) -> Outcome {
-    run(source, wanting: .streams { [unowned self] in watch($0) }, idle: idle)
+    run(source, wanting: .streams { [unowned self] in _ = watch($0) }, idle: idle)
   }
 
   func run(_ source: SourceText, wanting wish: Wish, idle: () -> Void) -> Outcome {
@@ -219,7 +219,7 @@ public final class Session {
     return evaluate(source, wanting: value.map(Wish.each) ?? .none, begin: begin)
   }
 
-  private func evaluate(
+  func evaluate(
     _ source: SourceText, wanting wish: Wish, begin: () -> Void = {}
   ) -> Outcome {
     interpreter.measureStack()

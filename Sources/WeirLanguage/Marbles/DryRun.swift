@@ -6,7 +6,8 @@ struct DryRun {
 
   let log: StreamLog
   let calls = CallLog()
-  /// The variables of the program that are streams, by the numbers of these.
+  /// The variables of the program that are streams, and the numbered streams that it watches, by the
+  /// numbers of the streams.
   let names: [Int: String]
   let outcome: Session.Outcome
 
@@ -46,7 +47,12 @@ struct DryRun {
     let interruption = session.interruption
     host?.guest = { interruption() }
     defer { host?.guest = nil }
-    var outcome = session.evaluate(source)
+    var watched: [(name: String, stream: Stream)] = []
+    var outcome = session.evaluate(
+      source,
+      wanting: .streams { [unowned session] in
+        if let watch = session.watch($0) { watched.append(watch) }
+      })
     if outcome == .success {
       outcome = session.runLoop(until: { loop.currentDate > end })
     }
@@ -55,6 +61,7 @@ struct DryRun {
     calls.addClock = { _ in }
     isOver = true
     var names: [Int: String] = [:]
+    for (name, stream) in watched { names[stream.id] = name }
     for (name, global) in session.environment.globals {
       guard let object = global.value?.host else { continue }
       for stream in calls.streams(of: object) { names[stream] = name }

@@ -6,10 +6,11 @@ extension Session {
     public let hasRun: Bool
   }
 
-  /// The streams of a program that have names, on one axis, as they go in virtual time.
+  /// The streams of a program that have names or are watched, on one axis, as they run in virtual time.
   ///
   /// The program prints nothing. It is stopped after an hour of its time, or some thousand events; one
-  /// that reads or writes outside of itself is refused where it does.
+  /// that reads or writes outside of itself is refused where it does, and so is one of which no such
+  /// stream has run.
   ///
   /// ```swift
   /// let source = SourceText(name: "demo", text: "let ticks = interval(1).take(first: 3)\nticks.start()")
@@ -32,6 +33,14 @@ extension Session {
       return .failure(
         PictureRefusal(diagnostics: errors, hasRun: run.outcome == .failed))
     case .success, .interrupted, .exited: break
+    }
+    guard !run.picture.lanes.isEmpty else {
+      let nothing = Diagnostic(
+        .error, .type, "there is nothing to draw", at: Span(0..<0),
+        hints: [
+          "streams are drawn that have a name at the top of the program, or are watched there"
+        ])
+      return .failure(PictureRefusal(diagnostics: [nothing], hasRun: true))
     }
     return .success(run)
   }

@@ -32,6 +32,16 @@ import Testing
     #expect(result.error.hasPrefix(error), "\(result.error)")
   }
 
+  @Test func `a watched stream without a name is drawn, and where no stream has run, that is said`()
+  {
+    let result = Child.run(["draw"], input: "SignalProducer(1...2).map { $0 * 10 }")
+    #expect(result.status == 0 && result.output.contains(">$1</text>"))
+    #expect(result.output.contains(">20</text>"))
+    let nothing = Child.run(["draw"], input: "func f() { SignalProducer([1]).start() }\nf()")
+    #expect(nothing.status == 70 && nothing.output == "")
+    #expect(nothing.error.hasPrefix("error: there is nothing to draw"))
+  }
+
   @Test func `a width that is none is refused`() {
     #expect(Child.run(["draw", "--width", "10"], input: program).status == 64)
   }
