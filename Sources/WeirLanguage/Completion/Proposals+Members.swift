@@ -4,7 +4,8 @@ extension Proposals {
     switch type {
     case .dynamic, .variable: return membersOfAnything
     case .tuple(let elements, let labels):
-      return self.elements(elements, labels) + words(on: type)
+      let ends = type.pipeEnds.map { words(on: $0.stream) + words(on: $0.observer) } ?? []
+      return self.elements(elements, labels) + ends + words(on: type)
     case .named(let name, _):
       if let declared = checker.declaredType(name) { return members(of: declared) }
       if name == "Error" { return words(on: .named("NSError", [])) }

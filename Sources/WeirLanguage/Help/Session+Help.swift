@@ -52,13 +52,16 @@ extension Checker {
     let declared: DeclaredType? =
       if case .named(let name, _) = type { declaredType(name) } else { nil }
     let members = declared.map { $0.usages(isStatic: false) } ?? []
+    let kinds = type.pipeEnds.map { [$0.stream, $0.observer].compactMap(\.receiverKind) }
     let summary = declared?.summary ?? named?.summary ?? type.summary
     let title = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return Help.Page(title, summary) { width in
       var lines = StyledText(source: "\(title): \(spelling)").wrapped(to: width, indent: 4)
       lines += StyledText(summary).wrapped(to: width)
       lines += Self.list(members, under: nil, width: width)
-      if let kind { lines += [StyledText()] + kind.members(width: width) }
+      for kind in kinds ?? [kind].compactMap(\.self) {
+        lines += [StyledText()] + kind.members(width: width)
+      }
       return lines
     }
   }

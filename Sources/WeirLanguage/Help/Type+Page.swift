@@ -79,6 +79,8 @@ extension Type {
     return switch self {
     case .tuple(let elements, _) where elements.isEmpty:
       "Nothing: what is done only for its effect."
+    case .tuple where pipeEnds != nil:
+      "Both ends of a pipe: it has the members of the stream and those of the observer."
     case .tuple: "Several values as one."
     case .function: "A function, which can be called."
     case .metatype: "A type as a value."

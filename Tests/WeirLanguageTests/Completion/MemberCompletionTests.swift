@@ -27,6 +27,13 @@ import Testing
       ])
   }
 
+  @Test func `a pipe offers the members of both of its ends`() {
+    let names = Cursor("both.|", after: "let both = Signal<Int, NoError>.pipe()").names
+    for name in ["output", "input", "map", "observeValues", "send", "sendCompleted"] {
+      #expect(names.contains(name), "\(name)")
+    }
+  }
+
   @Test func `what is not said of the receiver is not offered`() {
     #expect(
       Cursor("numbers.start|", after: Self.setting).names.contains("startWithValues") == false)
