@@ -93,16 +93,17 @@ struct MarbleTimeline {
 
   var lines: [StyledText] { [axis] + rows.indices.flatMap(row) }
 
-  /// The time of the session where there is room for it.
+  /// The time of the session at the beginning and at events, where there is room for it.
   private var axis: StyledText {
     var text = label(Self.clock)
     var column = labelWidth
     var last = -1
     for place in 0..<count {
+      let isMarked = place == 0 || widths[place] != nil
       let time = beginning + Int64(place) * step
       let name = name(of: time)
       let isDue = last < 0 || column - last >= Self.spacing + name.count
-      if isDue, column + name.count <= width {
+      if isMarked, isDue, column + name.count <= width {
         text += String.spaces(column - DisplayWidth.of(text)) + name
         last = column
       }
