@@ -24,11 +24,21 @@ extension Workspace {
   /// Makes anew what was made of streams that the entry has declared anew, and moves those who observe
   /// it, where all of that is possible; else the entry is taken back.
   ///
+  /// - Parameter reportsNone: true to say so where there is nothing to move.
   /// - Returns: false where it was taken back.
-  func rewire(after entry: PastEntry) -> Bool {
+  func rewire(after entry: PastEntry, reportsNone: Bool) -> Bool {
     let anew = entry.changes?.replaced(in: environment).filter(isStream) ?? []
     let dependents = dependents(on: Set(anew), before: entry)
-    guard !dependents.isEmpty else { return true }
+    guard !dependents.isEmpty else {
+      let names = entry.declaredNames
+      // A watch says by itself that it moves.
+      if reportsNone, names.allSatisfy({ watches(of: $0).isEmpty }) {
+        announce(
+          StyledText(names.joined(separator: ", "), .name)
+            + StyledText(" is declared again; nothing moved"))
+      }
+      return true
+    }
     let names = dependents.flatMap(\.names).filter(isStream)
     let source = SourceText(
       name: "<made anew>", text: dependents.map(\.text).joined(separator: "\n"))

@@ -99,7 +99,7 @@ public final class Workspace {
     rejected = nil
     entry.finish(succeeded: outcome == .success, uses: session.shownValues)
     if rewires || continued != nil {
-      if outcome == .success, !rewire(after: entry) { return .failed }
+      if outcome == .success, !rewire(after: entry, reportsNone: rewires) { return .failed }
     } else {
       detachWatches(of: entry.changes?.replaced(in: environment) ?? [])
     }

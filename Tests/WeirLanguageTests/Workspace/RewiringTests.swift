@@ -84,6 +84,13 @@ import Testing
     #expect(desk.say(#"one.sendNext(2); one.sendNext(3); other.sendNext("B")"#) == [#"(2, "B")"#])
   }
 
+  @Test func `where nothing is made of the stream, that is said`() {
+    let desk = Desk()
+    desk.say("let input = SignalProducer([1])")
+    #expect(
+      desk.rewire("input = SignalProducer([2])") == ["input is declared again; nothing moved"])
+  }
+
   @Test func `only a variable that is there is rewired`() {
     let workspace = desk().workspace
     #expect(workspace.redeclaration("input = b")?.text == "let input = b")
