@@ -97,6 +97,21 @@ struct ClockCommandTests {
   }
 
   @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
+  @Test(":timestamps on shows the virtual time of each event while the clock is held")
+  func timestamps() {
+    hold()
+    #expect(transcript.answer(":timestamps") == "timestamps are off\n")
+    transcript.say("let ticks = interval(1.5)")
+    transcript.say("ticks")
+    #expect(transcript.answer(":step") == "ticks: VALUE 0\n")
+    #expect(transcript.answer(":timestamps on") == "timestamps are on\n")
+    #expect(transcript.answer(":step") == "00:00:03.000 ticks: VALUE 1\n")
+    #expect(transcript.answer(":advance 2h").contains("02:00:03.000 ticks: VALUE 4801\n"))
+    #expect(transcript.answer(":timestamps maybe") == "':timestamps' needs 'on' or 'off'\n")
+    transcript.say(":timestamps off")
+    #expect(transcript.answer(":step") == "ticks: VALUE 4802\n")
+  }
+
   func prompt() {
     let time = TimeSpan(nanoseconds: 1_500_000_000)
     #expect(Theme.none.prompt(isFirst: true, clock: time).text == "weir (virtual 1.5s)> ")
