@@ -69,6 +69,7 @@ struct ClockCommandTests {
   func refusing() {
     #expect(transcript.answer(":step").contains("':clock virtual' holds it"))
     #expect(transcript.answer(":advance 5s").contains("':clock virtual' holds it"))
+    #expect(transcript.answer(":back").hasPrefix("no step is left to take back"))
     hold()
     #expect(transcript.answer(":advance soon") == "':advance' needs \(TimeSpan.usage)\n")
     #expect(transcript.answer(":clock wall").hasPrefix("no clock 'wall' is known"))
@@ -96,7 +97,6 @@ struct ClockCommandTests {
     #expect(transcript.answer(":due") == "nothing is due\n")
   }
 
-  @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
   @Test(":timestamps on shows the virtual time of each event while the clock is held")
   func timestamps() {
     hold()
@@ -112,6 +112,7 @@ struct ClockCommandTests {
     #expect(transcript.answer(":step") == "ticks: VALUE 4802\n")
   }
 
+  @Test("the prompt shows the virtual clock, and what goes on below it is as wide")
   func prompt() {
     let time = TimeSpan(nanoseconds: 1_500_000_000)
     #expect(Theme.none.prompt(isFirst: true, clock: time).text == "weir (virtual 1.5s)> ")
