@@ -128,7 +128,7 @@ import Testing
   @Test func `commands are known by name and nearly by name`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
-    #expect(transcript.answer(":help").contains("\nflattening    Streams of streams"))
+    #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))
     #expect(
       transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value.\n")
     )

@@ -2,10 +2,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HelpOnScreenTests {
   @Test(arguments: [50, 80])
-  func `:help lists commands and chapters while events arrive`(width: Int) {
+  func `:help commands lists commands and chapters while events arrive`(width: Int) {
     let window = Window(width: width, height: 40)
     window.startTicking()
-    window.enter(":help")
+    window.enter(":help commands")
     window.type("next")
     window.expectEvents(above: ["weir> next"])
     let lines = window.linesAmongEvents()
