@@ -17,6 +17,11 @@ struct HelpCommand: Subcommand {
     let output = Output(descriptor: 1)
     if let text = Self.text(on: topic) {
       output.write(text + "\n")
+    } else if let command = Commands.all.first(where: { ":" + $0.name == topic }) {
+      output.write(command.line + "\n")
+    } else if topic == "keyboard" {
+      let theme = appearance.theme(on: 1)
+      for line in Keyboard.lines(width: Descriptor.columns(1)) { output.show(line, in: theme) }
     } else if let topic, let page = Help.page(for: topic) {
       let theme = appearance.theme(on: 1)
       for line in page.lines(width: Descriptor.columns(1)) {

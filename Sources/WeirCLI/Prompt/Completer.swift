@@ -108,7 +108,7 @@ struct Completer: Sendable {
 
   /// The words and concepts that help knows; other spellings of words where none goes on so.
   private func words(_ beginning: String) -> [String] {
-    let names = Help.chapters.flatMap(\.words) + Help.conceptNames
+    let names = Help.chapters.flatMap(\.words) + Help.conceptNames + Commands.helpPages
     let words = Set(names).filter { $0.hasPrefix(beginning) }
     if !words.isEmpty { return words.sorted() }
     let all = Set(Help.names(isMember: false) + Help.names(isMember: true))
@@ -134,7 +134,7 @@ extension Command {
   /// How it is used, and what it does.
   var line: String {
     let use = ":\(name) \(usage)"
-    return use + String.spaces(max(1, 18 - use.count)) + summary
+    return use + String.spaces(max(1, Self.column - use.count)) + summary
   }
 }
 

@@ -7,6 +7,9 @@ struct Command: Sendable {
     case none, stream, word, expression, file, theme, pin, pinned
   }
 
+  /// The column of the summaries in a list of commands.
+  static let column = 18
+
   let name: String
   /// What stands behind the name, as `[NAME]`.
   let usage: String

@@ -3,12 +3,16 @@ import WeirText
 
 extension Commands {
   static let helping = [
-    Command("help", "[WORD]", .word, "this list, or what a word does") { argument, repl in
-      if argument.isEmpty {
+    Command("help", "[WORD]", .word, "where to start, or what a word does") { argument, repl in
+      switch argument {
+      case "":
+        for line in Help.start(width: repl.display.width()) { repl.display.show(line) }
+      case "commands":
         showCommands(repl)
         showChapters(repl)
-      } else {
-        explain(argument, repl)
+      case "keyboard", "keys":
+        for line in Keyboard.lines(width: repl.display.width()) { repl.display.show(line) }
+      default: explain(argument, repl)
       }
     },
     Command("example", "", .none, "runs the last page's example, beside this session") { _, repl in
@@ -27,6 +31,9 @@ extension Commands {
     },
   ]
 
+  /// The pages that are not words or concepts of the language.
+  static let helpPages = ["commands", "concepts", "keyboard"]
+
   private static func showCommands(_ repl: REPL) {
     for command in all { show(command, repl) }
     show(shell.usage, shell.summary, repl)
@@ -37,9 +44,16 @@ extension Commands {
   }
 
   private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
-    repl.display.show(
-      StyledText(usage, .heading)
-        + StyledText(.spaces(max(1, 18 - usage.count)) + summary))
+    let column = Command.column
+    var line = StyledText(usage, .heading)
+    if usage.count < column {
+      line = line + StyledText(.spaces(column - usage.count))
+    } else {
+      repl.display.show(line)
+      line = StyledText(.spaces(column))
+    }
+    line = line + StyledText(summary)
+    for part in line.wrapped(to: repl.display.width(), indent: column) { repl.display.show(part) }
   }
 
   private static func showChapters(_ repl: REPL) {

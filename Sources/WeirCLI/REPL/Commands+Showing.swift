@@ -9,6 +9,16 @@ extension Commands {
         return repl.say("no theme '\(argument)' is known; there are \(known)")
       }
       repl.say("the theme is \(repl.display.theme.value.rawValue), of \(known)")
-    }
+    },
+    Command("timestamps", "[on|off]", .word, "shows the time of each event of a watched stream") {
+      argument, repl in
+      switch argument {
+      case "": break
+      case "on": repl.workspace.showsTimestamps = true
+      case "off": repl.workspace.showsTimestamps = false
+      default: return repl.say("':timestamps' needs 'on' or 'off'")
+      }
+      repl.say("timestamps are \(repl.workspace.showsTimestamps ? "on" : "off")")
+    },
   ]
 }

@@ -22,6 +22,8 @@ extension REPL {
   /// Notes what is said, unless that is only of the moment, or is done anew from the outside.
   func note(_ entry: String) {
     guard Commands.isRecorded(entry), entry.shellCommand == nil else { return }
+    // A step of a real clock is refused: ':back' has nothing to take back.
+    if Commands.isStep(entry), !workspace.isClockHeld { return }
     noteWidth()
     workspace.session.note(.entry(entry))
   }

@@ -1,17 +1,21 @@
 extension Proposals {
   /// What a name may be here. What hides another comes before it. Where nothing is written, what the
-  /// program has named itself stands in front.
+  /// program has named itself stands in front, and the core words after that.
   func names(_ visible: CompletionContext.VisibleNames) -> [Proposal] {
     let words = catalog.free.filter { fits($0.key) }.flatMap { name, words in
       words.map { freeWord($0, named: name) }
     }
     let types = types(visible.generics, withSignatures: true)
+    let core = CoreWord.all.map(\.name)
     var taken: Set<String> = []
     var proposals = variables(visible).filter { taken.insert($0.name).inserted }
     for (group, others) in [words, types, keywords].enumerated() {
       proposals += others.filter { !taken.contains($0.name) }.map { proposal in
         var proposal = proposal
-        if point.word.isEmpty { proposal.group = group + 1 }
+        if point.word.isEmpty {
+          proposal.group = core.firstIndex(of: proposal.name) ?? core.count + group
+          proposal.group += 1
+        }
         return proposal
       }
       taken.formUnion(others.map(\.name))

@@ -43,6 +43,11 @@ public enum Help {
         words[name]?.first { " \($0.summary) \($0.notes)".lowercased().contains(wanted) }?.page
       }
     }
+    return list(pages, mentioning: text) ?? search(text)
+  }
+
+  /// The pages with their summaries, one a line; nil where there are none.
+  static func list(_ pages: [Page], mentioning text: String) -> Page? {
     guard !pages.isEmpty else { return nil }
     return Page(text, "What speaks of '\(text)'") { width in
       var known: Set<String> = []
@@ -61,6 +66,7 @@ public enum Help {
   public static func page(for name: String) -> Page? {
     Concept.named(name)?.page(asked: name) ?? page(of: pages(for: name), title: name)
       ?? chapter(named: name)?.page
+      ?? (name == "concepts" ? conceptList : nil)
       ?? (["marble", "diagram", "diagrams"].contains(name) ? notation : nil)
   }
 
@@ -107,7 +113,7 @@ public enum Help {
   }
 
   /// The words by all that they can be asked for.
-  private static let words = {
+  static let words = {
     var words: [String: [Word]] = [:]
     for word in Catalog.shared.words {
       for name in Set(word.names + [word.displayName, word.title]) {

@@ -3,11 +3,19 @@ import WeirText
 extension Evaluated {
   /// The value under a name as lines for a page of that width: `$1: [Int] = [1, 2]`.
   ///
+  /// A property shows its present value; a disposable whether it is active or disposed.
+  ///
   /// What does not fit on one line is laid out over several, at most 30; what does not fit there
   /// either is left out, and its size is said.
   public func shown(as name: String, width: Int) -> [StyledText] {
     var printer = ValuePrinter(width: width)
-    printer.write(value, as: name, typeName)
+    switch value {
+    case .object(let property as PropertyObject):
+      printer.write(property.value, as: name, typeName)
+    case .object(let object as DisposableObject):
+      printer.write(state: object.disposable.isDisposed ? "disposed" : "active", name, typeName)
+    default: printer.write(value, as: name, typeName)
+    }
     return printer.finish()
   }
 }
@@ -53,6 +61,15 @@ struct ValuePrinter {
       writer.add(" = ")
     }
     write(value, at: 0, in: Self.lineLimit, leaving: 0)
+  }
+
+  /// Writes a word in place of a value.
+  mutating func write(state: String, _ name: String, _ type: String) {
+    writer.add(name, .name)
+    writer.add(": ")
+    writer.add(type, .type)
+    writer.add(" = ")
+    writer.add(state)
   }
 
   mutating func newLine(at indent: Int) {

@@ -43,6 +43,11 @@ struct Comparison: Equatable {
     else { throw StreamProblem(Self.usage) }
     let titles = Self.variants(parts[0])
     guard !titles.isEmpty else { throw StreamProblem(Self.usage) }
+    if closure == nil, let strategy = titles.first(where: Self.strategies.contains) {
+      throw StreamProblem(
+        "'\(strategy)' needs a closure that returns a stream: "
+          + "':compare \(parts[0]) on \(rest) { interval($0) }'")
+    }
     (input, marbles) = (name, isText ? rest : nil)
     variants = titles.map { title in
       Variant(title: title, expression: Self.expression(title, name, closure))

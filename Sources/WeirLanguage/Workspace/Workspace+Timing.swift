@@ -51,7 +51,9 @@ extension Workspace {
       turn: { true })
     let length = Double(now.nanoseconds - start.nanoseconds)
     let end = run.end ?? "; it had not ended"
+    let isFruitless = run.values == 0 && run.end == nil && interpreter.isHalted
     disposable.dispose()
+    if isFruitless { return "interrupted before the first event" }
     return "\(Size.grouped(run.values)) event\(run.values == 1 ? "" : "s") in "
       + "\(Timing.text(length))\(end)"
   }

@@ -73,7 +73,7 @@ extension Workspace {
       if case .value = event, session.interpreter.hasFault { return }
       let line = printer.line(event)
       note(line.text)
-      if !hushes() { announce(line) }
+      if !hushes() { announce(timestamped(line)) }
     }
     registry.add(run)
     let source = registry.observed(run.stream, by: run, as: log.node(watching: run.stream))

@@ -25,6 +25,8 @@ public final class Workspace {
   var rejected: SourceText?
   /// Lines that were not shown since `hush`; nil where everything is.
   var hushedLines: Int?
+  /// True where the time is shown before each event of a watched stream.
+  public var showsTimestamps = false
   /// The date at which the clock was held; nil while it goes by itself.
   var clockStart: Instant?
 

@@ -35,6 +35,13 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `help explains a command of the prompt, the keys and the concepts`() {
+    let pin = Child.run(["help", ":pin"])
+    #expect(pin.output.hasPrefix(":pin WHAT ") && pin.status == 0)
+    #expect(Child.run(["help", "keyboard"]).output.contains("\nCtrl-R "))
+    #expect(Child.run(["help", "concepts"]).output.contains("\nbackpressure "))
+  }
+
   @Test(arguments: [("mapp", "map"), ("presnt", "present")])
   func `what is unknown ends with 64 and what was meant`(_ word: String, _ meant: String) {
     #expect(

@@ -47,7 +47,8 @@ import WeirTerminal
     let found = completion.candidates(":he", 3)
     #expect(found.range == 0..<3)
     #expect(found.candidates.map(\.text) == [":help"])
-    #expect(found.candidates[0].details == [":help [WORD]      this list, or what a word does"])
+    #expect(
+      found.candidates[0].details == [":help [WORD]      where to start, or what a word does"])
     #expect(Self.texts(completion, ":nothing") == [])
     #expect(Self.texts(completion, "x; :he") == [])
   }

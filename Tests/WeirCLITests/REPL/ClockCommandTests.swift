@@ -69,6 +69,7 @@ struct ClockCommandTests {
   func refusing() {
     #expect(transcript.answer(":step").contains("':clock virtual' holds it"))
     #expect(transcript.answer(":advance 5s").contains("':clock virtual' holds it"))
+    #expect(transcript.answer(":back").hasPrefix("no step is left to take back"))
     hold()
     #expect(transcript.answer(":advance soon") == "':advance' needs \(TimeSpan.usage)\n")
     #expect(transcript.answer(":clock wall").hasPrefix("no clock 'wall' is known"))
@@ -94,6 +95,21 @@ struct ClockCommandTests {
     hold()
     #expect(transcript.answer(":time interval(1)").contains("it had not ended"))
     #expect(transcript.answer(":due") == "nothing is due\n")
+  }
+
+  @Test(":timestamps on shows the virtual time of each event while the clock is held")
+  func timestamps() {
+    hold()
+    #expect(transcript.answer(":timestamps") == "timestamps are off\n")
+    transcript.say("let ticks = interval(1.5)")
+    transcript.say("ticks")
+    #expect(transcript.answer(":step") == "ticks: VALUE 0\n")
+    #expect(transcript.answer(":timestamps on") == "timestamps are on\n")
+    #expect(transcript.answer(":step") == "00:00:03.000 ticks: VALUE 1\n")
+    #expect(transcript.answer(":advance 2h").contains("02:00:03.000 ticks: VALUE 4801\n"))
+    #expect(transcript.answer(":timestamps maybe") == "':timestamps' needs 'on' or 'off'\n")
+    transcript.say(":timestamps off")
+    #expect(transcript.answer(":step") == "ticks: VALUE 4802\n")
   }
 
   @Test("the prompt shows the virtual clock, and what goes on below it is as wide")

@@ -1,4 +1,5 @@
 import Testing
+import WeirText
 
 @testable import WeirCLI
 
@@ -6,7 +7,44 @@ import Testing
   @Test(arguments: ["help", "help()", "?", ":h", ":?", " help "])
   func `help is given, however it is asked for`(entry: String) {
     #expect(REPL.isComplete(entry))
-    #expect(Transcript().answer(entry).contains(":help [WORD]"))
+    let answer = Transcript().answer(entry)
+    #expect(answer.hasPrefix("Start here") && answer.contains(":help commands"))
+  }
+
+  @Test func `:help offers three entries that work, and the core words`() {
+    let transcript = Transcript()
+    let lines = transcript.answer(":help").split(separator: "\n").map(String.init)
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.count <= 23)
+    for word in ["pipe", "sendNext", "map", "merge", "combineLatest", "interval"] {
+      #expect(lines.contains { $0.hasPrefix(word + " ") }, "\(word)")
+    }
+    let answers = lines[1...3].map { transcript.answer(String($0.dropFirst(2))) }
+    #expect(!answers.joined().contains("error"))
+    #expect(answers[2] == "$1: VALUE 42\n")
+  }
+
+  @Test func `:help commands lists the commands in columns, and the chapters`() {
+    let lines = Transcript().answer(":help commands").split(separator: "\n").map(String.init)
+    #expect(lines[0] == ":help [WORD]      where to start, or what a word does")
+    #expect(lines.contains { $0.hasPrefix("flattening    Streams of streams") })
+    let clock = lines.firstIndex { $0.hasPrefix(":clock ") }
+    #expect(
+      clock.map { lines[$0 + 1] } == .spaces(18) + "a clock that you move, or the time of day")
+  }
+
+  @Test func `:help keyboard and :help concepts list keys and concepts`() {
+    let transcript = Transcript()
+    #expect(transcript.answer(":help keyboard").contains("\nCtrl-R "))
+    #expect(transcript.answer(":help concepts").contains("\nbackpressure "))
+    transcript.width = 40
+    for page in [":help", ":help keyboard", ":help concepts"] {
+      #expect(transcript.answer(page).split(separator: "\n").allSatisfy { $0.count <= 40 })
+    }
+  }
+
+  @Test func `:help finds the words that a question of several words asks for`() {
+    let answer = Transcript().answer(":help combine two streams")
+    for word in ["combineLatest(", "zip(", "merge("] { #expect(answer.contains(word), "\(word)") }
   }
 
   @Test func `the name of a word alone shows its meaning, its forms and an example`() {

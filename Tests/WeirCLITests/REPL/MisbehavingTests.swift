@@ -62,6 +62,13 @@ import WeirLanguage
     #expect(running.repl.workspace.streams.map(\.state).contains(.failed("the program went wrong")))
   }
 
+  @Test func `:time reports an interruption before the first event`() {
+    let running = Running()
+    let lines = running.answer(
+      ":time interval(0.001).filter { _ in print(\"spin\"); return false }")
+    #expect(lines == ["spin", "interrupted before the first event"])
+  }
+
   @Test func `what fails upstream of a watch stops the watch`() {
     let running = Running()
     let lines = running.say("interval(0.001).map { 10 / (1 - $0) }", turns: 2)

@@ -41,6 +41,7 @@ import WeirText
     values + [
       ":streams", ":graph", ":graph \(name(80))", ":marbles", ":marbles taps, \(name(80))",
       ":why \(name(80))#1", ":why not \(name(80))", ":leaks", ":due", ":names", ":help",
+      ":help commands", ":help concepts", ":help keyboard",
       ":help map", ":help Signal", ":help flattening", ":help hot", ":help pin",
       ":type \(name(80))",
       ":time [1].count", ":compare .map { $0 + 1 } .filter { $0 > 1 } on taps", ":pin",

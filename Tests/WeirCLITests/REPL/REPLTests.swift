@@ -105,6 +105,16 @@ import Testing
     #expect(transcript.answer(":type").hasPrefix("':type' needs an expression"))
   }
 
+  @Test func `a property shows its value, and a disposable its state`() {
+    let transcript = Transcript()
+    transcript.say("let level = MutableProperty(5); let stop = AnyDisposable {}")
+    #expect(transcript.answer("level") == "level: MutableProperty<Int> = 5\n")
+    #expect(transcript.answer("stop") == "stop: AnyDisposable = active\n")
+    transcript.say("level.value = 6; stop.dispose()")
+    #expect(transcript.answer("level") == "level: MutableProperty<Int> = 6\n")
+    #expect(transcript.answer("stop") == "stop: AnyDisposable = disposed\n")
+  }
+
   @Test func `help knows the commands`() {
     let transcript = Transcript()
     for entry in [":help undo", ":help :undo"] {
@@ -118,7 +128,7 @@ import Testing
   @Test func `commands are known by name and nearly by name`() {
     let transcript = Transcript()
     #expect(transcript.answer(":hepl") == "unknown command ':hepl'; did you mean ':help'?\n")
-    #expect(transcript.answer(":help").contains("\nflattening    Streams of streams"))
+    #expect(transcript.answer(":help commands").contains("\nflattening    Streams of streams"))
     #expect(
       transcript.answer(":help sendNext").hasPrefix("Observer.send(value: Value)\nSends a value.\n")
     )

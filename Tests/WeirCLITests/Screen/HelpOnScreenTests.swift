@@ -1,11 +1,18 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(15)), .waitingThreads) struct HelpOnScreenTests {
+  @Test func `the banner offers three things to try on one row of 40 columns`() {
+    let window = Window(width: 40, height: 10)
+    window.expect("the banner") { screen in
+      screen.rows[0] == "Weir 0.1.0. Try interval(1), pipe, :help" && screen.rows[1] == "weir>"
+    }
+  }
+
   @Test(arguments: [50, 80])
-  func `:help lists commands and chapters while events arrive`(width: Int) {
+  func `:help commands lists commands and chapters while events arrive`(width: Int) {
     let window = Window(width: width, height: 40)
     window.startTicking()
-    window.enter(":help")
+    window.enter(":help commands")
     window.type("next")
     window.expectEvents(above: ["weir> next"])
     let lines = window.linesAmongEvents()

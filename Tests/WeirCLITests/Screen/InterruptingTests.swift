@@ -17,6 +17,14 @@ import Testing
       window.linesAmongEvents() == ["\(line)^C", "weir> 1 + 1", "$2: Int = 2", "weir>"])
   }
 
+  @Test func `:time that is interrupted while it waits says that no event came`() {
+    let window = Window(width: 60, height: 10)
+    window.enter(":time interval(500).on(starting: { print(\"started\") })")
+    window.expect("its start") { $0.rows.contains("started") }
+    window.press("C-c")
+    window.expect("the interruption") { $0.rows.contains("interrupted before the first event") }
+  }
+
   @Test func `Ctrl-C in a search abandons the search and the line`() {
     let window = Window(width: 50, height: 12)
     window.startTicking()

@@ -25,7 +25,7 @@ import Testing
   @Test func `a chapter of help is read page by page while streams print, and kept whole`() {
     let window = Window(width: 80, height: 12)
     window.startTicking(every: "0.01")
-    window.enter(":help")
+    window.enter(":help commands")
     window.expect("the first page") { screen in
       screen.rows[0].hasPrefix(":help [WORD]") && screen.lastRow.hasPrefix("lines 1-11 of")
     }

@@ -14,6 +14,12 @@ import Testing
     #expect(Cursor("SignalPr|").completions.candidates.map(\.kind) == [.type])
   }
 
+  @Test func `on an empty line come the names of the session, then the core words`() {
+    let names = Cursor("|", after: "let taps = 1, answer = 2").names
+    #expect(names.prefix(3) == ["answer", "taps", "pipe"])
+    #expect(names.prefix(14).contains("interval") && names.prefix(14).contains("merge"))
+  }
+
   @Test(arguments: [
     ("numbers.map { number in num|", ["number: Int"]),
     ("func f(_ number: Int, numbering: [String]) { num|", ["number: Int", "numbering: [String]"]),

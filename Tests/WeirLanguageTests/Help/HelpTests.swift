@@ -86,6 +86,13 @@ import Testing
     #expect(Help.mentions(of: "a") == nil)
   }
 
+  @Test func `each core word has a page, and a meaning of at most 60 columns`() {
+    #expect(CoreWord.all.count == 12)
+    for word in CoreWord.all {
+      #expect(Help.page(for: word.name) != nil && word.meaning.count <= 60, "\(word.name)")
+    }
+  }
+
   @Test func `a former name leads to the present page`() {
     #expect(Help.pages(for: "sendNext").map(\.title) == Help.pages(for: "onNext").map(\.title))
     #expect(Help.pages(for: "sendNext").first?.title == "Observer.send(value:)")

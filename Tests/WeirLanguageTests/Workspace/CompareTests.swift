@@ -25,6 +25,15 @@ import Testing
     #expect(try events(rows[4], behind: "concat") == "1011122021223031(32|)")
   }
 
+  @Test func `a strategy without a closure is refused with an example`() {
+    #expect(throws: StreamProblem.self) { try rows("merge concat on a") }
+    do throws(StreamProblem) {
+      _ = try Comparison("merge concat on a")
+    } catch {
+      #expect(error.message.contains("':compare merge concat on a { interval($0) }'"))
+    }
+  }
+
   @Test func `what a stream of the session has sent is sent again, at its times`() throws {
     let desk = Desk()
     desk.workspace.holdClock()

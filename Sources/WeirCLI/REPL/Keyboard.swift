@@ -1,0 +1,30 @@
+import WeirLanguage
+import WeirText
+
+/// The keys of the prompt, as help lists them.
+enum Keyboard {
+  private static let keys = [
+    ("Tab", "completes a name, a member, a label, a command or a file"),
+    ("Shift-Tab, arrows", "choose in the menu of completions"),
+    ("Enter", "runs the entry, or continues it where it is incomplete"),
+    ("Up, Down", "recall the entries that begin with the typed text"),
+    ("Right, End, Ctrl-E", "accept the suggestion after the cursor"),
+    ("Ctrl-Right, Alt-Right", "accept a word of the suggestion"),
+    ("Ctrl-R", "searches the history"),
+    ("Escape", "closes the menu of completions"),
+    ("Ctrl-C", "clears the line, or interrupts a running program"),
+    ("", "on an empty line: stops the streams that print"),
+    ("Ctrl-D", "leaves, on an empty line"),
+    ("Ctrl-Z", "suspends the session; 'fg' resumes it"),
+    ("Space, b, /, q", "in a long answer: next page, previous page, search, leave"),
+  ]
+
+  static func lines(width: Int) -> [StyledText] {
+    let column = (keys.map(\.0.count).max() ?? 0) + 2
+    return [StyledText("Keys of the prompt:", .heading)]
+      + keys.map { key, use in
+        let padding = String.spaces(column - key.count)
+        return (StyledText(key, .name) + StyledText(padding + use)).cut(to: width)
+      }
+  }
+}

@@ -1,0 +1,47 @@
+/// A word that a new user should know first.
+struct CoreWord: Sendable {
+  let name: String
+  /// Its meaning, in at most 60 columns.
+  let meaning: String
+
+  private init(_ name: String, _ meaning: String) {
+    (self.name, self.meaning) = (name, meaning)
+  }
+
+  /// In the order in which they are learned.
+  static let all = [
+    CoreWord("pipe", "creates a stream that you send values to"),
+    CoreWord("sendNext", "sends a value to the observers of a pipe"),
+    CoreWord("interval", "emits 0, 1, 2 and so on, one every few seconds"),
+    CoreWord("map", "transforms each value"),
+    CoreWord("filter", "emits only the values that satisfy a condition"),
+    CoreWord("scan", "emits a running result, such as a sum"),
+    CoreWord("take", "completes after a number of values"),
+    CoreWord("buffer", "collects a number of values into an array"),
+    CoreWord("merge", "emits the values of several streams as they arrive"),
+    CoreWord("combineLatest", "pairs the latest values of several streams"),
+    CoreWord("zip", "pairs the first values, the second values and so on"),
+    CoreWord("flatMap", "replaces each value with a stream and emits its values"),
+  ]
+}
+
+extension Help {
+  /// The first page: three entries to try and the words to know first.
+  public static func start(width: Int) -> [StyledText] {
+    let entries = ["let taps = pipe()", "taps.map { $0 * 2 }", "taps.sendNext(21)"]
+    let words = CoreWord.all.map {
+      StyledText($0.name, .name).padded(to: 15) + StyledText($0.meaning)
+    }
+    let pages = [
+      (":help commands", "lists the commands and the chapters"),
+      (":help WORD", "explains a word, as in ':help map'"),
+      (":help concepts", "lists ideas such as hot, cold and backpressure"),
+      (":help keyboard", "lists the keys"),
+    ].map { StyledText($0, .heading).padded(to: 15) + StyledText($1) }
+    let lines =
+      [StyledText("Start here: enter these three lines.", .heading)]
+      + entries.map { StyledText("  ") + StyledText(source: $0) }
+      + [StyledText(), StyledText("The core words:", .heading)] + words + [StyledText()] + pages
+    return lines.map { $0.cut(to: width) }
+  }
+}

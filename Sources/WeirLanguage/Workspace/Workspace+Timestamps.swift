@@ -1,0 +1,25 @@
+extension Workspace {
+  /// The line of an event, after its time where timestamps are shown.
+  ///
+  /// The time is that of the virtual clock while the clock is held, and otherwise the time since the
+  /// session began.
+  func timestamped(_ line: StyledText) -> StyledText {
+    guard showsTimestamps else { return line }
+    let time = virtualTime ?? TimeSpan(nanoseconds: log.now)
+    return StyledText(time.timestamp + " ", .secondary) + line
+  }
+}
+
+extension TimeSpan {
+  /// Hours, minutes, seconds and milliseconds: `00:01:02.500`.
+  var timestamp: String {
+    let milliseconds = nanoseconds / 1_000_000
+    func digits(_ number: Int64, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    let seconds = milliseconds / 1000
+    return digits(seconds / 3600, 2) + ":" + digits(seconds / 60 % 60, 2) + ":"
+      + digits(seconds % 60, 2) + "." + digits(milliseconds % 1000, 3)
+  }
+}
