@@ -7,17 +7,27 @@ extension NameIndex {
     Failure 10
     Latest 9
     Merge 9
+    NSLocalizedDescriptionKey 10
     Success 10
+    XCTAssert 15
+    XCTAssertEqual 15
+    XCTAssertFalse 15
+    XCTAssertNil 15
+    XCTAssertNotEqual 15
+    XCTAssertNotNil 15
+    XCTAssertTrue 15
+    XCTFail 15
     abs 15
     accept 21
     acos 15
-    activate 23
+    activate 12 23
     add 13
     addDisposable 13
     addDisposableTo 13
     addTask 24
     addTaskUnlessCancelled 24
     addingReportingOverflow 15
+    addingTimeInterval 12
     advance 12
     advanceByInterval 12
     advanceTo 12
@@ -57,7 +67,7 @@ extension NameIndex {
     asyncInstance 12
     atan 15
     atan2 15
-    attempt 3
+    attempt 0 3
     attemptAllSatisfy 7
     attemptCompactMap 3
     attemptContains 7
@@ -85,7 +95,7 @@ extension NameIndex {
     bufferWhen 4
     buffered 4
     callback 0
-    cancel 13 24
+    cancel 12 13 24
     cancelAll 24
     capitalized 15
     capitalizedString 15
@@ -133,6 +143,7 @@ extension NameIndex {
     createUnbounded 21
     csv 18
     csvLines 18
+    current 12
     currentDate 12
     deactivate 23
     debounce 12 23
@@ -142,7 +153,7 @@ extension NameIndex {
     decode 18
     defaultIfEmpty 6
     deferred 0 22
-    delay 12
+    delay 12 16
     delaySubscription 12
     delayWhen 12
     dematerialize 3
@@ -260,7 +271,7 @@ extension NameIndex {
     indexOf 15
     indices 15
     infinity 15
-    init 0 1 10 12 13 15 18 19 20 21 22 23 24
+    init 0 1 3 10 12 13 15 18 19 20 21 22 23 24
     inner 13
     innerDisposable 13
     insert 13 15
@@ -270,7 +281,7 @@ extension NameIndex {
     intersperse 3
     interval 0 22
     isASCII 15
-    isCancelled 13 24
+    isCancelled 12 13 24
     isCased 15
     isCompleted 1
     isCurrencySymbol 15
@@ -285,6 +296,7 @@ extension NameIndex {
     isInvalid 19
     isLetter 15
     isLowercase 15
+    isMainThread 12
     isMathSymbol 15
     isMultiple 15
     isNaN 15
@@ -339,6 +351,7 @@ extension NameIndex {
     makeAsyncIterator 24
     makeConnectable 14
     makeStream 24
+    makeTimerSource 12
     map 1 3 15 19 23
     mapError 1 10
     mapObserver 1
@@ -407,6 +420,7 @@ extension NameIndex {
     pi 15
     picoseconds 23
     pipe 0 17
+    playgroundShouldContinueIndefinitely 16
     popFirst 15
     popLast 15
     pow 15
@@ -418,6 +432,7 @@ extension NameIndex {
     press 22
     primitiveSequence 22
     print 11 16
+    printExampleHeader 16
     producer 0 1 3 19
     promoteError 10
     promoteErrors 10
@@ -468,7 +483,7 @@ extension NameIndex {
     reserveCapacity 15
     result 19 24
     resultCallback 0
-    resume 24
+    resume 12 24
     retain 13
     retry 10
     retryWhen 10
@@ -498,7 +513,9 @@ extension NameIndex {
     sendInterrupted 1
     sendNext 1
     sequenceEqual 7
+    setCancelHandler 12
     setDisposable 13
+    setEventHandler 12
     setFailureType 10
     share 14
     shareReplay 14
@@ -518,7 +535,7 @@ extension NameIndex {
     skipRepeats 6 19
     skipUntil 6
     skipWhile 6
-    sleep 24
+    sleep 12 24
     sort 15
     sortInPlace 15
     sorted 15
@@ -555,6 +572,7 @@ extension NameIndex {
     subtractingReportingOverflow 15
     success 10
     suffix 15
+    suspend 12
     swap 15 19
     swapAt 15
     switchAll 9
@@ -577,12 +595,16 @@ extension NameIndex {
     then 8 23
     throttle 9 12 23
     throwIfEmpty 6
+    timeIntervalSince 12
+    timeIntervalSince1970 12
+    timeIntervalSinceNow 12
     timeout 12
     timeoutWithError 12
     timer 0 22
     times 10
     timestamp 3
-    toArray 4
+    toArray 2 4
+    toBlocking 2
     toJSON 18
     toggle 15
     top 5
@@ -696,9 +718,11 @@ extension NameIndex {
     ControlProperty
     CurrentThreadScheduler
     CurrentValueSubject
+    Date
     Deferred
     Dictionary
     DispatchQueue
+    DispatchSource
     DispatchTime
     DispatchTimeInterval
     Disposables
@@ -711,6 +735,7 @@ extension NameIndex {
     Fail
     FlattenStrategy
     Future
+    GroupedObservable
     Hasher
     ImmediateScheduler
     Infallible
@@ -726,6 +751,7 @@ extension NameIndex {
     Measurement
     ModifierObservable
     MutableProperty
+    NSDate
     NSError
     Observable
     ObservableCollection
@@ -765,6 +791,7 @@ extension NameIndex {
     Task
     TestScheduler
     TextField
+    Thread
     TimeDuration
     TimeInterval
     TimerSignal

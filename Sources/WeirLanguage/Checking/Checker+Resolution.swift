@@ -9,6 +9,18 @@ extension Checker {
     _ shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
     receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
   ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = resolveFirst(shapes, written, bindings, receiver, expected, span)
+    guard diagnosticCount > count, tries < 2, written.arguments.count == 1, written.trailing == 1
+    else { return call }
+    return resolveSubscription(shapes, written, bindings, receiver, expected, span, from: count)
+      ?? call
+  }
+
+  private func resolveFirst(
+    _ shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
+    _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
     noteLabels(of: shapes, written, bindings: bindings)
     if asksForCase(written) {
       checkBeginning(of: shapes, written, bindings, receiver, expected, span)

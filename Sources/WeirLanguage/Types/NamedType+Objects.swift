@@ -107,6 +107,27 @@ extension NamedType {
       "DispatchTime", [], .moment,
       is: "A reading of the clock."),
     NamedType(
+      "Date", [], .date,
+      is: "A moment of the calendar."),
+    NamedType(
+      "Thread", [], .thread,
+      is: "Foundation's thread: the session has one."),
+    NamedType(
+      "DispatchSource",
+      is: "Makes Dispatch's timers."),
+    NamedType(
+      "DispatchSourceTimer", [], .timerSource,
+      is: "Dispatch's timer, which calls a handler once or repeatedly."),
+    NamedType(
+      "BlockingObservable", ["Value"], .blocking,
+      is: "RxBlocking's view of an Observable, whose methods wait for values."),
+    NamedType(
+      "TestError",
+      is: "The error of the libraries' playgrounds and tests."),
+    NamedType(
+      "PlaygroundError",
+      is: "The error of ReactiveSwift's playgrounds, with a text."),
+    NamedType(
       "FloatingPointRoundingRule",
       is: "How a number is rounded."),
     NamedType(

@@ -16,7 +16,7 @@ enum ReceiverKind: UInt8, CaseIterable {
   /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
   /// program runs.
   case unarySignal
-  case moment, hasher, atomic
+  case moment, hasher, atomic, date, thread, timerSource, blocking
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
   case observable, connectableObservable, groupedObservable
   case file, directory, command, ioError, commandError

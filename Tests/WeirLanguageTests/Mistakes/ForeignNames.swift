@@ -75,15 +75,15 @@ extension Mistakes {
       """),
     Entry(
       """
-      Thread.sleep(forTimeInterval: 1)
+      sleep(1)
       """,
       """
-      error: 'Thread' is not part of the language
+      error: 'sleep' is not part of the language
        --> demo.weir:1:1
         |
-      1 | Thread.sleep(forTimeInterval: 1)
-        | ^^^^^^
-        = hint: nothing waits: 'delay' and 'SignalProducer.timer' send events later
+      1 | sleep(1)
+        | ^^^^^
+        = hint: write 'Thread.sleep(forTimeInterval: 1)'
       """),
     Entry(
       """

@@ -259,6 +259,10 @@ struct ProgramGenerator {
     case .reactiveButton: "button.rx"
     case .reactiveLabel: "label.rx"
     case .moment: "DispatchTime.now()"
+    case .date: "Date(timeIntervalSince1970: d)"
+    case .thread: "Thread.current"
+    case .timerSource: "DispatchSource.makeTimerSource()"
+    case .blocking: "Observable.of(1, 2).toBlocking()"
     case .messageSource: random.pick(["source", "Signal(value: i)"])
     case .endPoint: random.pick(["source.fired", "property.didSet", "Property(value: i).didSet"])
     case .timer: random.pick(["OnceOnlyTimer()", "TimerSignal(repeats: true)"])

@@ -55,6 +55,18 @@ extension EnumType {
       Case("timeout", text: "Sequence timeout."),
     ])
 
+  /// The error of the libraries' playgrounds and tests.
+  static let testError = EnumType(
+    name: "TestError",
+    cases: [
+      Case("Default", otherNames: ["default"]), Case("Error1", otherNames: ["error1"]),
+      Case("Error2", otherNames: ["error2"]), Case("test"),
+    ])
+
+  /// The error of ReactiveSwift's playgrounds.
+  static let playgroundError = EnumType(
+    name: "PlaygroundError", cases: [Case("example", [.string])])
+
   /// What is thrown where a cancelled task would have waited.
   static let cancellationError = EnumType(
     name: "CancellationError", cases: [Case("cancelled", text: "CancellationError()")])

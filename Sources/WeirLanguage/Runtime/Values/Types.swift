@@ -115,7 +115,7 @@ final class EnumType: DeclaredType, @unchecked Sendable {
     "Termination": asyncTermination, "FloatingPointSign": sign,
     "FloatingPointRoundingRule": roundingRule, "CharacterSet": characterSet,
     "DirectoryChange": directoryChange, "SystemSignal": systemSignal, "KeyPress": keyPress,
-    "FollowStart": followStart,
+    "FollowStart": followStart, "TestError": testError, "PlaygroundError": playgroundError,
   ]
 
   /// How a stream ended that was not cancelled, as Combine says it.

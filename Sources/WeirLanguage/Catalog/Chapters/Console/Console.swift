@@ -1,5 +1,5 @@
 extension Word {
-  static let console = printing + leaving + input
+  static let console = printing + playgrounds + leaving + input
   /// What is outside of the program: files, commands and other sources.
   static let outside = files + sinks + commands + sources
 

@@ -78,6 +78,18 @@ extension Word {
         SignalProducer(result: try call.result(try call.value(0)))
       }),
     Word(
+      "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
+      .type(["SignalProducer"]), chapter: .creating,
+      others: ["attempt(_ action: () -> Result<Value, Error>)"],
+      exported: .rewritten("init($0)"),
+      summary: "Runs a closure for each start, and sends what it returns or throws.",
+      notes: "A closure that returns a Result sends its value or fails with its error.",
+      example: """
+        SignalProducer<Int, NSError>.attempt { .success(42) }
+          .start { print($0) }  // VALUE 42 | COMPLETED
+        """,
+      behaviour: .producer { (call) throws(Fault) in call.producer(of: try call.function(0)) }),
+    Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, summary: "Fails at once.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
@@ -152,7 +164,7 @@ extension WordCall {
   }
 
   /// The producer of what a closure returns or throws.
-  private func producer(of action: FunctionValue) -> SignalProducer<Value, Value> {
+  fileprivate func producer(of action: FunctionValue) -> SignalProducer<Value, Value> {
     SignalProducer { () -> Result<Value, Value> in
       do throws(Value) {
         let value = try action.attempt([])

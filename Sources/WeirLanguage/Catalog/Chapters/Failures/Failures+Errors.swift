@@ -11,6 +11,15 @@ extension Word {
             domain: try call.string(0), code: try call.int(1), userInfo: call[2] ?? .none))
       }),
     Word(
+      "NSLocalizedDescriptionKey: String", .free, chapter: .failures, exported: .foundation,
+      summary: "The key of an NSError's user information whose value describes the error.",
+      example: """
+        let info = [NSLocalizedDescriptionKey: "no network"]
+        print(NSError(domain: "net", code: 1, userInfo: info).localizedDescription)  // no network
+        """,
+      behaviour: .property(
+        get: { (_) throws(Fault) in .string("NSLocalizedDescription") }, set: nil)),
+    Word(
       "domain: String", .value([.error]), chapter: .failures,
       summary: "The area that the error belongs to.",
       behaviour: .property(

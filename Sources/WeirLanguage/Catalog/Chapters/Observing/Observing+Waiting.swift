@@ -54,7 +54,7 @@ extension Word {
 }
 
 /// What came of a run.
-private final class FinishedRun: @unchecked Sendable {
+final class FinishedRun: @unchecked Sendable {
   var values: [Value] = []
   var end: Termination<Value>?
 
@@ -70,7 +70,7 @@ private final class FinishedRun: @unchecked Sendable {
 
 extension WordCall {
   /// Starts a run and has the loop go on until it ends, or until nothing can happen any more.
-  fileprivate func wait(
+  func wait(
     for producer: SignalProducer<Value, Value>
   ) throws(Fault) -> FinishedRun {
     let run = FinishedRun()

@@ -3,7 +3,7 @@ import Weir
 extension Word {
   static let observing: [Word] =
     signalObservation + producerObservation + subscription + observingObjects
-    + waiting
+    + waiting + blocking
 }
 
 extension WordCall {

@@ -6,7 +6,7 @@ extension Word {
   private static let shared: [Word] = [
     Word(
       "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
-      chapter: .sharing, others: ["shareReplay(_ count: Int)"],
+      chapter: .sharing, others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"],
       summary: "Shares one run among all starts, for ever.",
       notes: """
         It begins with the first start; each start gets its last values, then those that come, and \

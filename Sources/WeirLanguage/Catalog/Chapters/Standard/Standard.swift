@@ -5,7 +5,7 @@ extension Word {
     + arrayRemoval + dictionaries + sets + ranges + intervals + texts + scalars + textIndices
     + characters
     + regexes + textChanges + textIndexChanges + chance + optionals + descriptions + checks
-    + hashing
+    + assertions + hashing
 
   /// A property of a standard value.
   static func property(

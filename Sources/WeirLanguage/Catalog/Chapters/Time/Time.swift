@@ -2,5 +2,5 @@ extension Word {
   static let time: [Word] =
     delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
     + marbles
-    + spans + clock + dispatch
+    + spans + clock + dispatch + threads + dates + timerSources
 }

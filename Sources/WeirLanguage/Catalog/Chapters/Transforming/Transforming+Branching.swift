@@ -55,6 +55,19 @@ extension Word {
         """,
       behaviour: .property(get: { (call) throws(Fault) in try call.key }, set: nil)),
     Word(
+      "init(key: Key, source: Observable<Value>) -> GroupedObservable<Key, Value>",
+      .type(["GroupedObservable"]), chapter: .transforming, exported: .absent(.rx),
+      summary: "An Observable with a key.",
+      example: """
+        let group = GroupedObservable(key: "odd", source: Observable.of(1, 3))
+        group.subscribe { print(group.key, $0) }  // odd next(1) | odd next(3) | odd completed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(
+          GroupedObservableStream(
+            key: try call.value(0), try call.stream(1), call.interpreter))
+      }),
+    Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
       summary: "The values of the group.",
       example: """

@@ -1,0 +1,78 @@
+import Dispatch
+import Weir
+
+extension Word {
+  /// RxBlocking: what waits for the values of an Observable.
+  static let blocking: [Word] = [
+    Word(
+      "toBlocking(timeout: TimeInterval? = nil) -> BlockingObservable<Value>", .observables,
+      chapter: .observing, exported: .absent(.rx),
+      summary: "The Observable for waiting: each method starts a run and waits for its result.",
+      notes: """
+        Timers and other streams continue meanwhile. A failure is thrown, and RxError.timeout where \
+        the run takes longer than 'timeout'.
+        """,
+      example: "print(try Observable.of(1, 2).toBlocking().toArray())  // [1, 2]",
+      behaviour: .function { (call) throws(Fault) in
+        .object(
+          BlockingObject(call.stream, timeout: call.isGiven(0) ? try call.interval(0) : nil))
+      }),
+    blocking(
+      "first() throws -> Value?", "Waits for the first value; nil where there is none.",
+      example: "print(try Observable.of(1, 2).toBlocking().first()!)  // 1", limit: 1
+    ) { (values, _) throws(Fault) in values.first.map { .some($0) } ?? .none },
+    blocking(
+      "last() throws -> Value?", "Waits for the end: the last value, or nil.",
+      example: "print(try Observable.of(1, 2).toBlocking().last()!)  // 2"
+    ) { (values, _) throws(Fault) in values.last.map { .some($0) } ?? .none },
+    blocking(
+      "toArray() throws -> [Value]", "Waits for the end: all values.",
+      example: "print(try Observable.of(1, 2).toBlocking().toArray())  // [1, 2]"
+    ) { (values, _) throws(Fault) in .array(values) },
+    blocking(
+      "single() throws -> Value",
+      "Waits for the only value; RxError.noElements or RxError.moreThanOneElement otherwise.",
+      example: "print(try Observable.just(1).toBlocking().single())  // 1", limit: 2
+    ) { (values, call) throws(Fault) in
+      if values.count == 1 { return values[0] }
+      let name = values.isEmpty ? "noElements" : "moreThanOneElement"
+      throw .thrown(.enumCase(EnumValue(.rxError, name)), call.site)
+    },
+  ]
+
+  /// - Parameter limit: the number of values after which the run is disposed.
+  private static func blocking(
+    _ signature: String, _ summary: String, example: String, limit: Int = .max,
+    result: @escaping @Sendable ([Value], WordCall) throws(Fault) -> Value
+  ) -> Word {
+    Word(
+      signature, .value([.blocking]), chapter: .observing, effect: .starts,
+      exported: .absent(.rx), summary: summary, example: example,
+      behaviour: .function { (call) throws(Fault) in
+        let blocking = try call.receiver(BlockingObject.self)
+        let run = try call.wait(for: blocking.producer(call).take(first: limit))
+        if case .failure(let error)? = run.failure { throw .thrown(error, call.site) }
+        return try result(run.values, call)
+      })
+  }
+}
+
+/// What `toBlocking()` makes.
+private final class BlockingObject: Host {
+  private let stream: Stream
+  private let timeout: DispatchTimeInterval?
+
+  init(_ stream: Stream, timeout: DispatchTimeInterval?) {
+    (self.stream, self.timeout) = (stream, timeout)
+  }
+
+  var kind: ReceiverKind { .blocking }
+  var typeName: String { "BlockingObservable" }
+
+  /// The runs of the Observable, which fail after the timeout.
+  func producer(_ call: WordCall) -> SignalProducer<Value, Value> {
+    guard let timeout else { return stream.producer }
+    let error = Value.enumCase(EnumValue(.rxError, "timeout"))
+    return stream.producer.timeout(after: timeout, raising: error, on: call.interpreter.loop)
+  }
+}

@@ -1,0 +1,80 @@
+extension Word {
+  /// XCTest's assertions. The first that fails ends the program with a failure.
+  static let assertions: [Word] = [
+    assertion(
+      "XCTAssertEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
+      "Ends the program with a failure unless two values are equal.",
+      example: "XCTAssertEqual([1, 2].map { $0 * 2 }, [2, 4])\nprint(\"equal\")  // equal"
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.value(0), try call.value(1))
+      return left.isEqual(optionally: right)
+        ? nil : "(\"\(left.description)\") is not equal to (\"\(right.description)\")"
+    },
+    assertion(
+      "XCTAssertNotEqual(_ expression1: T, _ expression2: T, _ message: String = \"\")",
+      "Ends the program with a failure if two values are equal.",
+      example: "XCTAssertNotEqual(1, 2)\nprint(\"different\")  // different"
+    ) { (call) throws(Fault) in
+      let (left, right) = (try call.value(0), try call.value(1))
+      return left.isEqual(optionally: right)
+        ? "(\"\(left.description)\") is equal to (\"\(right.description)\")" : nil
+    },
+    assertion(
+      "XCTAssertTrue(_ expression: Bool, _ message: String = \"\")",
+      others: ["XCTAssert(_ expression: Bool, _ message: String = \"\")"],
+      "Ends the program with a failure unless a condition holds.",
+      example: "XCTAssertTrue([1].contains(1))\nprint(\"true\")  // true"
+    ) { (call) throws(Fault) in try call.bool(0) ? nil : "" },
+    assertion(
+      "XCTAssertFalse(_ expression: Bool, _ message: String = \"\")",
+      "Ends the program with a failure if a condition holds.",
+      example: "XCTAssertFalse([1].contains(2))\nprint(\"false\")  // false"
+    ) { (call) throws(Fault) in try call.bool(0) ? "" : nil },
+    assertion(
+      "XCTAssertNil(_ expression: Any?, _ message: String = \"\")",
+      "Ends the program with a failure unless a value is nil.",
+      example: "XCTAssertNil(Int(\"x\"))\nprint(\"nil\")  // nil"
+    ) { (call) throws(Fault) in
+      let value = try call.value(0).unwrapped
+      return value == .none ? nil : "\"\(value.description)\""
+    },
+    assertion(
+      "XCTAssertNotNil(_ expression: Any?, _ message: String = \"\")",
+      "Ends the program with a failure if a value is nil.",
+      example: "XCTAssertNotNil(Int(\"1\"))\nprint(\"not nil\")  // not nil"
+    ) { (call) throws(Fault) in try call.value(0).unwrapped == .none ? "" : nil },
+    function("XCTFail(_ message: String = \"\")", "Ends the program with a failure.") {
+      (call) throws(Fault) in
+      throw try call.failed("", message: 0)
+    },
+  ]
+
+  /// - Parameter reason: what has failed; nil where the assertion holds.
+  private static func assertion(
+    _ signature: String, others: [String] = [], _ summary: String, example: String,
+    reason: @escaping @Sendable (WordCall) throws(Fault) -> String?
+  ) -> Word {
+    function(signature, others: others, summary, example: example) { (call) throws(Fault) in
+      guard let reason = try reason(call) else { return .void }
+      throw try call.failed(reason, message: call.word.signature.parameters!.count - 1)
+    }
+  }
+}
+
+extension WordCall {
+  /// The failure of an assertion, in XCTest's words.
+  fileprivate func failed(_ reason: String, message index: Int) throws(Fault) -> Fault {
+    let message = self[index] == nil ? "" : try string(index)
+    let title = word.name + " failed"
+    let parts = [reason.isEmpty ? title : "\(title): \(reason)", message].filter { !$0.isEmpty }
+    return site.failure(
+      parts.joined(separator: " - "), label: "the assertion does not hold")
+  }
+}
+
+extension Value {
+  /// True for equal values, of which either may be in an optional.
+  fileprivate func isEqual(optionally other: Value) -> Bool {
+    self == other || unwrapped == other.unwrapped
+  }
+}

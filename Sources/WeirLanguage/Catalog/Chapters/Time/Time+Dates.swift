@@ -1,0 +1,90 @@
+extension Word {
+  /// Foundation's dates.
+  static let dates: [Word] = [
+    Word(
+      "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,
+      summary: "The current date and time.",
+      notes: "It prints as '2026-01-31 08:05:09 +0000'. A held or virtual clock decides it.",
+      example: "print(Date().timeIntervalSince1970 > 0)  // true",
+      behaviour: .function { (call) throws(Fault) in call.date(after: 0) }),
+    Word(
+      "now: Date", .type(["Date"]), chapter: .time, exported: .foundation,
+      summary: "The current date and time.",
+      example: "print(Date.now.timeIntervalSince1970 > 0)  // true",
+      behaviour: .property(get: { (call) throws(Fault) in call.date(after: 0) }, set: nil)),
+    Word(
+      "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
+      exported: .foundation, summary: "A date by its seconds since the beginning of 1970 (UTC).",
+      example: "print(Date(timeIntervalSince1970: 86_400))  // 1970-01-02 00:00:00 +0000",
+      behaviour: .function { (call) throws(Fault) in
+        .object(DateObject(seconds: try call.numberOfSeconds(0)))
+      }),
+    Word(
+      "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
+      exported: .foundation, summary: "A date by its distance from the current one, in seconds.",
+      example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
+      behaviour: .function { (call) throws(Fault) in call.date(after: try call.numberOfSeconds(0)) }
+    ),
+    span("timeIntervalSince1970: Double", "The seconds since the beginning of 1970 (UTC).") { _ in
+      0
+    },
+    span("timeIntervalSinceNow: Double", "The seconds from the current date to this one.") {
+      $0.date(after: 0).dateSeconds
+    },
+    Word(
+      "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
+      exported: .foundation, summary: "The seconds from another date to this one.",
+      example: """
+        let start = Date(timeIntervalSince1970: 10)
+        print(start.addingTimeInterval(5).timeIntervalSince(start))  // 5.0
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let other: DateObject = try call.host(0, "a date")
+        return .double(try call.receiver(DateObject.self).seconds - other.seconds)
+      }),
+    Word(
+      "addingTimeInterval(_ seconds: Double) -> Date", .value([.date]), chapter: .time,
+      exported: .foundation, summary: "The date that many seconds later.",
+      example: """
+        print(Date(timeIntervalSince1970: 0).addingTimeInterval(3600))
+        // 1970-01-01 01:00:00 +0000
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let date = try call.receiver(DateObject.self)
+        return .object(DateObject(seconds: date.seconds + (try call.numberOfSeconds(0))))
+      }),
+  ]
+
+  private static func span(
+    _ signature: String, _ summary: String,
+    since start: @escaping @Sendable (WordCall) -> Double
+  ) -> Word {
+    Word(
+      signature, .value([.date]), chapter: .time, exported: .foundation, summary: summary,
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .double(try call.receiver(DateObject.self).seconds - start(call))
+        }, set: nil))
+  }
+}
+
+extension WordCall {
+  /// The current date, moved by a number of seconds.
+  fileprivate func date(after seconds: Double) -> Value {
+    let now = DateObject(nanoseconds: interpreter.loop.timeOfDay)
+    return .object(seconds == 0 ? now : DateObject(seconds: now.seconds + seconds))
+  }
+
+  fileprivate func numberOfSeconds(_ index: Int) throws(Fault) -> Double {
+    guard let seconds = try value(index).number, seconds.isFinite else {
+      throw mistake(index, "a number of seconds", try value(index))
+    }
+    return seconds
+  }
+}
+
+extension Value {
+  fileprivate var dateSeconds: Double {
+    if case .object(let date as DateObject) = self { date.seconds } else { 0 }
+  }
+}

@@ -1,0 +1,69 @@
+extension Word {
+  /// Dispatch's timers.
+  static let timerSources: [Word] = [
+    Word(
+      "makeTimerSource(flags: Any = nil, queue: Scheduler? = nil) -> DispatchSourceTimer",
+      .type(["DispatchSource"]), chapter: .time, exported: .absent(.language),
+      summary: "A timer that calls a handler, once or repeatedly, after 'resume()'.",
+      notes: "The handler runs on the session's thread, whatever the queue.",
+      example: """
+        let timer = DispatchSource.makeTimerSource()
+        timer.schedule(deadline: .now() + .milliseconds(10), repeating: .milliseconds(10))
+        timer.setEventHandler {
+          print("tick")
+          timer.cancel()
+        }
+        timer.resume()
+        Thread.sleep(forTimeInterval: 0.1)  // tick
+        print(timer.isCancelled)  // true
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(TimerSourceObject(call.interpreter.loop, in: call.heap))
+      }),
+    Word(
+      "schedule(deadline: DispatchTime, repeating interval: TimeInterval? = nil, leeway: TimeInterval? = nil)",
+      .value([.timerSource]), chapter: .time, effect: .other, exported: .absent(.language),
+      summary: "Sets when the timer fires first, and after which interval it fires again.",
+      behaviour: .function { (call) throws(Fault) in
+        let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")
+        try call.receiver(TimerSourceObject.self).schedule(
+          at: moment.instant, every: call.isGiven(1) ? try call.positiveInterval(1) : nil)
+        return .void
+      }),
+    timerSource("setEventHandler(handler: () -> Void)", "Sets what each firing calls.") {
+      (timer, call) throws(Fault) in timer.setHandler(try call.function(0))
+    },
+    timerSource("setCancelHandler(handler: () -> Void)", "Sets what cancelling calls.") {
+      (timer, call) throws(Fault) in timer.setCancelHandler(try call.function(0))
+    },
+    timerSource("resume()", others: ["activate()"], "Starts the timer.") {
+      (timer, _) throws(Fault) in timer.resume()
+    },
+    timerSource("suspend()", "Stops the timer until 'resume()' is called.") {
+      (timer, _) throws(Fault) in timer.suspend()
+    },
+    timerSource("cancel()", "Stops the timer permanently.") {
+      (timer, _) throws(Fault) in timer.cancel()
+    },
+    Word(
+      "isCancelled: Bool", .value([.timerSource]), chapter: .time, exported: .absent(.language),
+      summary: "True after 'cancel()'.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .bool(try call.receiver(TimerSourceObject.self).isCancelled)
+        }, set: nil)),
+  ]
+
+  private static func timerSource(
+    _ signature: String, others: [String] = [], _ summary: String,
+    change: @escaping @Sendable (TimerSourceObject, WordCall) throws(Fault) -> Void
+  ) -> Word {
+    Word(
+      signature, .value([.timerSource]), chapter: .time, others: others, effect: .other,
+      exported: .absent(.language), summary: summary,
+      behaviour: .function { (call) throws(Fault) in
+        try change(try call.receiver(TimerSourceObject.self), call)
+        return .void
+      })
+  }
+}

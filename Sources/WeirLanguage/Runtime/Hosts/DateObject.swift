@@ -1,0 +1,50 @@
+/// A moment of the calendar, as Foundation's `Date`.
+final class DateObject: Host {
+  /// Since the beginning of 1970 (UTC).
+  let nanoseconds: Int64
+
+  init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// - Parameter seconds: since the beginning of 1970, within 290 years of it.
+  init(seconds: Double) {
+    nanoseconds = Int64(max(-9e18, min(9e18, (seconds * 1e9).rounded())))
+  }
+
+  var seconds: Double { Double(nanoseconds) / 1e9 }
+
+  var kind: ReceiverKind { .date }
+  var typeName: String { "Date" }
+
+  /// In UTC, as Foundation prints it: `2026-01-31 08:05:09 +0000`.
+  var description: String {
+    let (days, second) = nanoseconds.dividedDown(by: 1_000_000_000).quotient.dividedDown(by: 86_400)
+    let (year, month, day) = Self.calendar(days: days)
+    let date = "\(year)-\(Self.padded(month))-\(Self.padded(day))"
+    let hours = "\(Self.padded(second / 3600)):\(Self.padded(second / 60 % 60))"
+    return "\(date) \(hours):\(Self.padded(second % 60)) +0000"
+  }
+
+  private static func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// The Gregorian date a number of days after 1970-01-01. Years begin in March, so that the leap
+  /// day is their last.
+  private static func calendar(days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let (era, day) = (days + 719_468).dividedDown(by: 146_097)
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
+    let dayOfYear = day - (365 * year + year / 4 - year / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let isNextYear = month >= 10
+    return (
+      era * 400 + year + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
+      dayOfYear - (153 * month + 2) / 5 + 1
+    )
+  }
+}
+
+extension Int64 {
+  /// The quotient rounded down, and the remainder, which is never negative.
+  fileprivate func dividedDown(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

@@ -1,0 +1,87 @@
+import Dispatch
+import Weir
+
+/// Dispatch's timer, which calls a handler on the main loop.
+final class TimerSourceObject: HeapObject, Host {
+  private let loop: EventLoop
+  private var handler: FunctionValue?
+  private var cancelHandler: FunctionValue?
+  private var start: Instant?
+  private var interval: DispatchTimeInterval?
+  private var timer: (any Disposable)?
+  private var isActive = false
+  private(set) var isCancelled = false
+
+  init(_ loop: EventLoop, in heap: Heap) {
+    self.loop = loop
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .timerSource }
+  var typeName: String { "DispatchSourceTimer" }
+
+  override func letGo() {
+    timer?.dispose()
+    (timer, handler, cancelHandler) = (nil, nil, nil)
+  }
+
+  /// - Parameter interval: nil for a timer that fires once.
+  func schedule(at start: Instant, every interval: DispatchTimeInterval?) {
+    (self.start, self.interval) = (start, interval)
+    if isActive { begin() }
+  }
+
+  func setHandler(_ handler: FunctionValue) { self.handler = handler }
+
+  func setCancelHandler(_ handler: FunctionValue) { cancelHandler = handler }
+
+  func resume() {
+    guard !isActive, !isCancelled else { return }
+    isActive = true
+    begin()
+  }
+
+  func suspend() {
+    isActive = false
+    timer?.dispose()
+    timer = nil
+  }
+
+  func cancel() {
+    guard !isCancelled else { return }
+    isCancelled = true
+    suspend()
+    if let cancelHandler { loop.schedule(CallOnLoop(cancelHandler).run) }
+    (handler, cancelHandler) = (nil, nil)
+  }
+
+  private func begin() {
+    timer?.dispose()
+    guard let start else { return }
+    let fire = FireTimer(self)
+    timer =
+      interval.map {
+        loop.schedule(after: start, interval: $0, leeway: .nanoseconds(0), action: fire.run)
+      } ?? loop.schedule(after: start, action: fire.run)
+  }
+
+  fileprivate func fire() { _ = handler?() }
+}
+
+/// Runs on the session's thread only, as all actions of the loop do.
+private struct FireTimer: @unchecked Sendable {
+  private let timer: TimerSourceObject
+
+  init(_ timer: TimerSourceObject) { self.timer = timer }
+
+  @Sendable func run() { timer.fire() }
+}
+
+private struct CallOnLoop: @unchecked Sendable {
+  private let function: FunctionValue
+
+  init(_ function: FunctionValue) { self.function = function }
+
+  @Sendable func run() { _ = function() }
+}

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import WeirLanguage
+
+@Suite("Words of the libraries' documents, playgrounds and tests")
+struct DocumentWordTests {
+  private func check(_ text: String) { Program("documents", text).check() }
+
+  @Test func `Thread.sleep lets the timers of a DispatchSource fire`() {
+    check(
+      """
+      func myInterval(_ interval: DispatchTimeInterval) -> Observable<Int> {
+        return Observable.create { observer in
+          print("Subscribed")
+          let timer = DispatchSource.makeTimerSource(queue: DispatchQueue.global())
+          timer.schedule(deadline: .now() + .milliseconds(100), repeating: interval)
+          let cancel = Disposables.create {
+            print("Disposed")
+            timer.cancel()
+          }
+          var next = 0
+          timer.setEventHandler {
+            if cancel.isDisposed { return }
+            observer.on(.next(next))
+            next += 1
+          }
+          timer.resume()
+          return cancel
+        }
+      }
+      let counter = myInterval(.milliseconds(100))
+      print("Started ----")  // Started ----
+      let subscription = counter.subscribe(onNext: { n in print(n) })  // Subscribed
+      Thread.sleep(forTimeInterval: 0.25)  // 0 | 1
+      subscription.dispose()  // Disposed
+      print("Ended ----")  // Ended ----
+      """)
+  }
+
+  @Test func `Thread.sleep returns at once on a held clock`() {
+    var text = ""
+    let session = Session(clock: .stepped) { text += $0 }
+    session.interpreter.loop.holdClock()
+    let program = """
+      delay(3600) { print("an hour") }
+      Thread.sleep(forTimeInterval: 7200)
+      print("two hours")
+      """
+    #expect(session.run(SourceText(name: "documents", text: program)) == .success)
+    #expect(text == "an hour\ntwo hours\n")
+  }
+
+  @Test func `a timer source fires once without an interval, and can be suspended`() {
+    check(
+      """
+      let timer = DispatchSource.makeTimerSource()
+      timer.schedule(deadline: .now() + 0.01)
+      timer.setEventHandler { print("fired") }
+      timer.setCancelHandler { print("cancelled") }
+      timer.resume()
+      timer.suspend()
+      Thread.sleep(forTimeInterval: 0.02)
+      timer.activate()
+      Thread.sleep(forTimeInterval: 0.02)  // fired
+      timer.cancel()
+      print(timer.isCancelled)  // true
+      // cancelled
+      """)
+  }
+
+  @Test func `dates print as Foundation prints them`() {
+    check(
+      """
+      print(Date(timeIntervalSince1970: 951_782_400))  // 2000-02-29 00:00:00 +0000
+      print(Date(timeIntervalSince1970: 1_767_225_599))  // 2025-12-31 23:59:59 +0000
+      print(Date(timeIntervalSince1970: -1))  // 1969-12-31 23:59:59 +0000
+      let start = Date()
+      print(Date().timeIntervalSince(start) < 60)  // true
+      """)
+  }
+
+  @Test func `ReactiveCocoa 4's replayLazily, attempt and Result cases`() {
+    check(
+      """
+      let producer = SignalProducer<String, NoError> { observer, _ in
+        print("started")
+        observer.sendNext("a")
+        observer.sendCompleted()
+      }
+      let shared = producer.replayLazily(2)
+      shared.startWithNext { print($0) }  // started | a
+      shared.startWithNext { print($0) }  // a
+      SignalProducer<Int, NSError>.attempt { .Success(42) }
+        .start { print($0) }  // VALUE 42 | COMPLETED
+      SignalProducer<Int, NSError>.attempt { .Failure(NSError(domain: "d", code: 7)) }
+        .startWithFailed { print($0.code) }  // 7
+      SignalProducer<Int, TestError>.attempt { throw TestError.Default }
+        .startWithFailed { print($0) }  // Default
+      """)
+  }
+
+  @Test func `the playgrounds' helpers exist until a program declares its own`() {
+    check(
+      """
+      printExampleHeader("map")
+      print("mapped")  // | --- map --- |  | mapped
+      playgroundShouldContinueIndefinitely()
+      let failing = SignalProducer<Int, PlaygroundError>(error: .example("no"))
+      failing.startWithFailed { print($0) }  // example("no")
+      delay(0.01) { print("later") }
+      Observable<Int>.error(TestError.test).subscribe(onError: { print($0) })  // test
+      // later
+      """)
+    check(
+      """
+      enum TestError: Int { case Default = 3 }
+      extension TestError: ErrorType {}
+      func delay(_ seconds: Double, closure: @escaping () -> Void) { closure() }
+      delay(60) { print(TestError.Default.rawValue) }  // 3
+      """)
+  }
+
+  @Test func `subscribe with a closure that is only correct for values takes values`() {
+    check(
+      """
+      Observable.of(1, 2, 3).groupBy { $0 % 2 == 0 ? "even" : "odd" }
+        .subscribe { group in
+          group.asObservable().subscribe { print(group.key, $0) }
+        }
+      // odd next(1) | even next(2) | odd next(3) | odd completed | even completed
+      Observable.of(1).subscribe { print($0 + 1) }  // 2
+      let group = GroupedObservable(key: "a", source: Observable.just(1))
+      group.subscribe { print(group.key, $0) }  // a next(1) | a completed
+      """)
+    check(
+      """
+      Observable.of(1).subscribe { print($0.nothing) }
+      // error: a value of type 'Event<Int>' has no member 'nothing'
+      """)
+  }
+
+  @Test func `toBlocking waits for values and throws failures`() {
+    check(
+      """
+      let timer = Observable<Int>.interval(.milliseconds(1), scheduler: MainScheduler.instance)
+      print(try timer.take(3).toBlocking().toArray())  // [0, 1, 2]
+      print(try timer.skip(1).toBlocking().first()!)  // 1
+      print(try Observable<Int>.empty().toBlocking().first() == nil)  // true
+      print(try Observable.of(1, 2).toBlocking().last()!)  // 2
+      do { _ = try Observable.of(1, 2).toBlocking().single() } catch { print(error) }
+      // Sequence contains more than one element.
+      do { _ = try timer.toBlocking(timeout: 0.01).last() } catch { print(error) }
+      // Sequence timeout.
+      """)
+  }
+
+  @Test func `XCTest's assertions fail where they do not hold`() {
+    check(
+      """
+      XCTAssertEqual(try Observable.of(1, 2).toBlocking().first(), 1)
+      XCTAssertTrue(true)
+      XCTAssertNil(nil as Int?)
+      print("passed")  // passed
+      """)
+    for (call, message) in Self.failures { check("\(call)  // error: \(message)") }
+  }
+
+  private static let failures = [
+    ("XCTAssertEqual(1, 2)", #"XCTAssertEqual failed: ("1") is not equal to ("2")"#),
+    ("XCTAssertNotEqual(1, 1, \"so\")", #"XCTAssertNotEqual failed: ("1") is equal to ("1") - so"#),
+    ("XCTAssertFalse(true, \"no\")", "XCTAssertFalse failed - no"),
+    ("XCTAssertNil(1 as Int?)", #"XCTAssertNil failed: "1""#),
+    ("XCTAssertNotNil(nil as Int?)", "XCTAssertNotNil failed"),
+    ("XCTFail(\"never\")", "XCTFail failed - never"),
+  ]
+}
