@@ -139,7 +139,9 @@ final class LineEditor {
 
   func readEntry() -> Entry {
     outcome = nil
-    if screen.dropsTypeahead.exchange(false, ordering: .relaxed) { keys.drop() }
+    let end = screen.typeaheadEnd.exchange(0, ordering: .relaxed)
+    // What was read later was typed later.
+    if end > 0, inputLoop.lastInput <= end { keys.drop() }
     indentation = nil
     unheardKey = nil
     menu = nil

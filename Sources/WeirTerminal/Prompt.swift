@@ -115,7 +115,7 @@ public final class Prompt: Sendable {
 
   /// Forgets what was typed ahead and has been read, as the terminal forgets the rest at Ctrl-C. Any
   /// thread, between entries.
-  public func dropTypeahead() { screen.dropsTypeahead.store(true, ordering: .relaxed) }
+  public func dropTypeahead() { screen.typeaheadEnd.store(milliseconds(), ordering: .relaxed) }
 
   private func readPlainEntry() -> Entry {
     var text: String?

@@ -31,7 +31,8 @@ final class Screen: Sendable {
   let autotype = Locked<Prompt.Autotype?>(nil)
   let annotation = Locked(Annotation())
   let panel = Locked(Panel())
-  let dropsTypeahead = Atomic(false)
+  /// When what had been typed ahead was to be forgotten, in milliseconds; 0 for never.
+  let typeaheadEnd = Atomic(0)
 
   init(
     output: Int32, elision: @escaping @Sendable (_ lines: Int) -> String,

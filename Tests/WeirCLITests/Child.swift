@@ -209,6 +209,15 @@ final class Child {
     return poll(&gone, 1, 10_000) == 1
   }
 
+  /// Leaves the prompt, whatever it is in. Between two entries Ctrl-C is a signal, with which the
+  /// terminal drops what was typed: a user tries again then.
+  func quit() {
+    for _ in 1...3 where !hasEnded {
+      write("\u{3}:quit\r")
+      if endsByItself { return }
+    }
+  }
+
   /// True where a signal has been sent that the process has not taken yet.
   func isWaiting(for signal: Int32) -> Bool {
     let lines = (Home.text(of: "/proc/\(process)/status") ?? "").split(separator: "\n")

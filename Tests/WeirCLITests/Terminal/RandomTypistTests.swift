@@ -53,11 +53,16 @@ import Testing
       // Out of whatever it is in: a page, a search, a menu, an unfinished sequence or entry.
       child.type(Array("\u{7}\u{3}\u{3}q\u{3}:clock real\r:stop\r:unpin\r".utf8))
       child.resize(to: (width, 12))
-      child.type(Array("\u{3}print(\(round) + 1, \"is\" + \"it\")\r".utf8))
-      let answer = child.read(until: "\(round + 1) isit")
+      // Between two entries Ctrl-C is a signal, which can come too late for what was typed ahead: a
+      // user presses it once more.
+      var answer: String?
+      for _ in 1...2 where answer == nil {
+        child.type(Array("\u{3}print(\(round) + 1, \"is\" + \"it\")\r".utf8))
+        answer = child.read(until: "\(round + 1) isit")
+      }
       written += try #require(answer, "round \(round): \(child.rest.suffix(2000))")
     }
-    child.type(Array("\u{3}:quit\r".utf8))
+    child.quit()
     let end = child.end()
     #expect(end.status == 0)
     // libedit may draw the parts of a typed emoji one by one, in the middle of other text.

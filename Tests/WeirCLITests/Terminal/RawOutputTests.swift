@@ -57,7 +57,7 @@ import WeirText
     let name = "\(home.path)/\(Self.payload.replacing("/", with: "")).weir"
     home.write("print(1)\nfatalError(\"x\")\n", to: String(name.dropFirst(home.path.count + 1)))
     #expect(atTerminal([name]).text.contains(#"\u{202E}"#))
-    home.write("let a = SignalProducer([1])", to: "b.weir")
+    home.write("SignalProducer([1])", to: "b.weir")
     for command in ["export", "draw", "replay"] { _ = atTerminal([command, name]) }
     for arguments in [
       [home.path + "/none" + Self.payload], ["--" + Self.payload], ["--color", Self.payload],
@@ -116,7 +116,7 @@ import WeirText
     ] {
       child.write(keys + "\u{3}")
     }
-    child.write(":quit\r")
+    child.quit()
     written += child.end().output
     #expect(TerminalText(written).complaints == [])
   }

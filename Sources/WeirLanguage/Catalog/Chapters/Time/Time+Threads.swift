@@ -33,9 +33,10 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let date: DateObject = try call.host(0, "a date, as 'Date(timeIntervalSinceNow: 1)'")
         let loop = call.interpreter.loop
-        let interval = date.nanoseconds - loop.timeOfDay
+        let (interval, isFar) = date.nanoseconds.subtractingReportingOverflow(loop.timeOfDay)
+        let span = isFar ? (date.nanoseconds < 0 ? Int.min : .max) : Int(interval)
         try call.interpreter.sleep(
-          until: loop.currentDate.advanced(by: .nanoseconds(Int(interval))), call.site)
+          until: loop.currentDate.advanced(by: .nanoseconds(span)), call.site)
         return .void
       }),
     Word(
