@@ -81,7 +81,7 @@ extension Word {
       "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["attempt(_ action: () -> Result<Value, Error>)"],
-      exported: .rewritten("init($0)"),
+      exported: .absent(.language),
       summary: "Runs a closure for each start, and sends what it returns or throws.",
       notes: "A closure that returns a Result sends its value or fails with its error.",
       example: """

@@ -46,7 +46,7 @@ extension Word {
     result: @escaping @Sendable ([Value], WordCall) throws(Fault) -> Value
   ) -> Word {
     Word(
-      signature, .value([.blocking]), chapter: .observing, effect: .starts,
+      signature, .value([.blocking]), chapter: .observing, effect: .other,
       exported: .absent(.rx), summary: summary, example: example,
       behaviour: .function { (call) throws(Fault) in
         let blocking = try call.receiver(BlockingObject.self)

@@ -5,12 +5,12 @@ extension Word {
       "init() -> Date", .type(["Date", "NSDate"]), chapter: .time, exported: .foundation,
       summary: "The current date and time.",
       notes: "It prints as '2026-01-31 08:05:09 +0000'. A held or virtual clock decides it.",
-      example: "print(Date().timeIntervalSince1970 > 0)  // true",
+      example: "print(Date().timeIntervalSince1970 >= 0)  // true",
       behaviour: .function { (call) throws(Fault) in call.date(after: 0) }),
     Word(
       "now: Date", .type(["Date"]), chapter: .time, exported: .foundation,
       summary: "The current date and time.",
-      example: "print(Date.now.timeIntervalSince1970 > 0)  // true",
+      example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
       behaviour: .property(get: { (call) throws(Fault) in call.date(after: 0) }, set: nil)),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
