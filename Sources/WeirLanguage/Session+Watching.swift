@@ -19,12 +19,7 @@ extension Session {
       if case .value = event, interpreter.hasFault { return }
       interpreter.output(printer.line(event).text + "\n")
     }
-    let disposable: any Disposable =
-      switch stream.source {
-      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
-      case .producer(let producer): producer.start(observer)
-      }
-    interpreter.heap.stopAtEnd(disposable)
+    interpreter.heap.stopAtEnd(stream.source.begin(observer))
     return (name, stream)
   }
 }

@@ -230,8 +230,7 @@ public final class Session {
     environment.isInteractive = wish.isOfPrompt
     let checker = checker(of: source)
     let lints = LintPass(
-      checker, shows: wish.isOfPrompt ? .all : wish.isOfLast ? .streams : wish.shownStatements,
-      hasEnded: hasEnded)
+      checker, shows: wish.isOfLast ? .streams : wish.shownStatements, hasEnded: hasEnded)
     let generator = CodeGenerator(interpreter, CompilationUnit(source))
     var program: [TopLevelCode] = []
     program.reserveCapacity(parsed.statements.count)

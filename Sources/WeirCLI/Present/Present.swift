@@ -7,20 +7,32 @@ struct Present {
   let source: SourceText
   let appearance: Appearance
   let permissions: Permissions
+  /// Where a record of the text is written.
+  var record: RecordFile?
 
   func run() -> ExitStatus {
-    do throws(ScriptOutline.Unreadable) {
-      let outline = try ScriptOutline(reading: source)
-      let environment = Program.environment
-      if Prompt.canEdit(input: 0, output: 1, environment: environment) {
-        return PromptSession(
-          environment: environment, appearance: appearance, permissions: permissions,
-          presenter: Presentation(outline, named: source.name)
-        ).run()
-      }
-      return PresentationTranscript(
-        outline: outline, appearance: appearance, permissions: permissions
+    let environment = Program.environment
+    guard Prompt.canEdit(input: 0, output: 1, environment: environment) else { return runAsText() }
+    return withOutline { outline in
+      PromptSession(
+        environment: environment, appearance: appearance, permissions: permissions,
+        presenter: Presentation(outline, named: source.name)
       ).run()
+    }
+  }
+
+  /// Shows it as a text, at a terminal too.
+  func runAsText() -> ExitStatus {
+    withOutline { outline in
+      PresentationTranscript(
+        outline: outline, appearance: appearance, permissions: permissions, record: record
+      ).run()
+    }
+  }
+
+  private func withOutline(_ show: (ScriptOutline) -> ExitStatus) -> ExitStatus {
+    do throws(ScriptOutline.Unreadable) {
+      return show(try ScriptOutline(reading: source))
     } catch {
       Output.explain(error.diagnostics, in: source, appearance)
       return .rejected

@@ -23,7 +23,11 @@ struct Script {
 
   func run() -> ExitStatus {
     // The entries of a session that was run are recorded one by one, never as a program.
-    if replay == nil, isSession || PastedTranscript.begins(source.text) { return runAsSession() }
+    if replay == nil, isSession || PastedTranscript.begins(source.text) {
+      return Present(
+        source: source, appearance: appearance, permissions: permissions, record: record
+      ).runAsText()
+    }
     let output = Output(descriptor: 1, isRaw: isRaw)
     var stop = {}
     let session = session(printingTo: output) { stop() }
@@ -58,19 +62,6 @@ struct Script {
     if let record { status = record.finish(status) }
     if showsAccount { tellAccount(session.edges) }
     return status
-  }
-
-  /// Runs the program as if it were typed at a prompt, and shows that.
-  private func runAsSession() -> ExitStatus {
-    do throws(ScriptOutline.Unreadable) {
-      return PresentationTranscript(
-        outline: try ScriptOutline(reading: source), appearance: appearance,
-        permissions: permissions, record: record
-      ).run()
-    } catch {
-      Output.explain(error.diagnostics, in: source, appearance)
-      return .rejected
-    }
   }
 
   /// - Parameter whenLost: is called when something could not be printed.

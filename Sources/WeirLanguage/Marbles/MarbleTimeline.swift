@@ -99,15 +99,15 @@ struct MarbleTimeline {
     var column = labelWidth
     var last = -1
     for place in 0..<count {
-      let isMarked = place == 0 || widths[place] != nil
+      defer { column += (widths[place] ?? 0) + 1 }
+      guard place == 0 || widths[place] != nil else { continue }
       let time = beginning + Int64(place) * step
       let name = name(of: time)
       let isDue = last < 0 || column - last >= Self.spacing + name.count
-      if isMarked, isDue, column + name.count <= width {
+      if isDue, column + name.count <= width {
         text += String.spaces(column - DisplayWidth.of(text)) + name
         last = column
       }
-      column += (widths[place] ?? 0) + 1
     }
     return StyledText(text, .secondary)
   }

@@ -73,11 +73,7 @@ extension Workspace {
       if case .failed(let error) = event { self?.session.interpreter.unhandled.see(error) }
       self?.deliver(event, to: pin)
     }
-    let disposable =
-      switch source {
-      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
-      case .producer(let producer): producer.start(observer)
-      }
+    let disposable = source.begin(observer)
     session.interpreter.heap.stopAtEnd(disposable)
     return disposable
   }

@@ -77,12 +77,7 @@ extension Workspace {
     }
     registry.add(run)
     let source = registry.observed(run.stream, by: run, as: log.node(watching: run.stream))
-    run.disposable = registry.perform(as: run) {
-      switch source {
-      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
-      case .producer(let producer): producer.start(observer)
-      }
-    }
+    run.disposable = registry.perform(as: run) { source.begin(observer) }
     session.interpreter.heap.stopAtEnd(run.disposable)
   }
 

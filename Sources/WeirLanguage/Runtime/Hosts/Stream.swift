@@ -5,6 +5,14 @@ class Stream: HeapObject, Host, StreamConvertible {
   enum Source {
     case signal(Signal<Value, Value>)
     case producer(SignalProducer<Value, Value>)
+
+    /// Observes the signal, or starts the producer.
+    func begin(_ observer: Signal<Value, Value>.Observer) -> any Disposable {
+      switch self {
+      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
+      case .producer(let producer): producer.start(observer)
+      }
+    }
   }
 
   let id: Int

@@ -6,12 +6,12 @@ extension Word {
       summary: "The current date and time.",
       notes: "It prints as '2026-01-31 08:05:09 +0000'. A held or virtual clock decides it.",
       example: "print(Date().timeIntervalSince1970 >= 0)  // true",
-      behaviour: .function { (call) throws(Fault) in call.date(after: 0) }),
+      behaviour: .function { (call) throws(Fault) in .object(call.currentDate) }),
     Word(
       "now: Date", .type(["Date"]), chapter: .time, exported: .foundation,
       summary: "The current date and time.",
       example: "print(Date.now.timeIntervalSince1970 >= 0)  // true",
-      behaviour: .property(get: { (call) throws(Fault) in call.date(after: 0) }, set: nil)),
+      behaviour: .property(get: { (call) throws(Fault) in .object(call.currentDate) }, set: nil)),
     Word(
       "init(timeIntervalSince1970 seconds: Double) -> Date", .type(["Date"]), chapter: .time,
       exported: .foundation, summary: "A date by its seconds since the beginning of 1970 (UTC).",
@@ -23,13 +23,15 @@ extension Word {
       "init(timeIntervalSinceNow seconds: Double) -> Date", .type(["Date"]), chapter: .time,
       exported: .foundation, summary: "A date by its distance from the current one, in seconds.",
       example: "print(Date(timeIntervalSinceNow: 60).timeIntervalSinceNow > 50)  // true",
-      behaviour: .function { (call) throws(Fault) in call.date(after: try call.numberOfSeconds(0)) }
-    ),
+      behaviour: .function { (call) throws(Fault) in
+        let seconds = call.currentDate.seconds + (try call.numberOfSeconds(0))
+        return .object(DateObject(seconds: seconds))
+      }),
     span("timeIntervalSince1970: Double", "The seconds since the beginning of 1970 (UTC).") { _ in
       0
     },
     span("timeIntervalSinceNow: Double", "The seconds from the current date to this one.") {
-      $0.date(after: 0).dateSeconds
+      $0.currentDate.seconds
     },
     Word(
       "timeIntervalSince(_ date: Date) -> Double", .value([.date]), chapter: .time,
@@ -69,10 +71,8 @@ extension Word {
 }
 
 extension WordCall {
-  /// The current date, moved by a number of seconds.
-  fileprivate func date(after seconds: Double) -> Value {
-    let now = DateObject(nanoseconds: interpreter.loop.timeOfDay)
-    return .object(seconds == 0 ? now : DateObject(seconds: now.seconds + seconds))
+  fileprivate var currentDate: DateObject {
+    DateObject(nanoseconds: interpreter.loop.timeOfDay)
   }
 
   fileprivate func numberOfSeconds(_ index: Int) throws(Fault) -> Double {
@@ -80,11 +80,5 @@ extension WordCall {
       throw mistake(index, "a number of seconds", try value(index))
     }
     return seconds
-  }
-}
-
-extension Value {
-  fileprivate var dateSeconds: Double {
-    if case .object(let date as DateObject) = self { date.seconds } else { 0 }
   }
 }
