@@ -7,8 +7,8 @@ struct DrawCommand: Subcommand {
     commandName: "draw",
     abstract: "Draw the streams of a program as marbles.",
     discussion: """
-      The program runs in virtual time and prints nothing. Its streams that have names are drawn one below \
-      the other on one axis, as SVG; in a file whose name ends in .html as a page on which the marbles of \
+      The program runs in virtual time and prints nothing. Its streams that have names or are observed are \
+      drawn one below the other on one axis, as SVG; of what does not end, the beginning. In a file whose name ends in .html as a page on which the marbles of \
       inputs, as in 'let a = marbles("1-2-|")', can be moved.
       """)
 

@@ -45,6 +45,7 @@ extension Help {
     "What stands in one column happens at once, one thing because of the other.",
     "Runs of one stream stand one behind the other, or in several rows where they overlap.",
     "Where time passes, a row of seconds stands above.",
+    "':marbles' draws the streams of the session. There every - takes the same time. A ─ takes none: it fills a row while another row has more to show at that moment. Bars, ▁ to █, count the values where single ones have no room.",
     "All of it is drawn from a run of the example.",
   ]
 }

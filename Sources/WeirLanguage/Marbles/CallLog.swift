@@ -38,13 +38,8 @@ final class CallLog: CallFollower {
   /// before.
   private var standIns: [ObjectIdentifier: [Int]] = [:]
   private var fresh: [ObjectIdentifier: [Int]] = [:]
-  /// Takes a clock by which the program goes besides that of the session.
-  var addClock: (any DateScheduler) -> Void = { _ in }
 
   func note(_ call: WordCall, _ result: Value) {
-    if case .object(let object as SchedulerObject) = result, object.scheduler is TestScheduler {
-      addClock(object.scheduler)
-    }
     let inputs = inputs(of: call)
     let known = Set(inputs.flatMap(\.streams))
     let outputs = parties(result, "result").filter { known.isDisjoint(with: $0.streams) }

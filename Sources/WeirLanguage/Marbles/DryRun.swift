@@ -10,6 +10,8 @@ struct DryRun {
   /// numbers of the streams.
   let names: [Int: String]
   let outcome: Session.Outcome
+  /// True if the program was stopped before its end.
+  let isEndless: Bool
 
   /// A variable that the program finds: a producer of what has happened elsewhere.
   struct Input {
@@ -38,7 +40,6 @@ struct DryRun {
     log = StreamLog(
       of: interpreter, capacity: room, follower: calls,
       whenFull: { interpreter.interrupt() })
-    calls.addClock = { [log] in log.add($0) }
     interpreter.log = log
     let loop = interpreter.loop
     calls.inputs = marbles
@@ -57,8 +58,8 @@ struct DryRun {
       outcome = session.runLoop(until: { loop.currentDate > end })
     }
     self.outcome = outcome
+    isEndless = outcome == .interrupted || loop.currentDate > end
     log.finish()
-    calls.addClock = { _ in }
     isOver = true
     var names: [Int: String] = [:]
     for (name, stream) in watched { names[stream.id] = name }

@@ -69,9 +69,9 @@ final class MarbleExpectation: Expectation, @unchecked Sendable {
   }
 
   private static func cells(_ events: [(step: Int, event: MarbleText.Event)]) -> [Int: String] {
-    Dictionary(grouping: events, by: \.step).mapValues { events in
-      MarbleSymbol.group(events.map { MarbleSymbol($0.event) }, width: .max).text
-    }
+    var cells: [Int: MarbleGroup] = [:]
+    for (step, event) in events { cells[step, default: MarbleGroup()].add(MarbleSymbol(event)) }
+    return cells.mapValues { $0.text(.full).text }
   }
 }
 

@@ -1,14 +1,30 @@
+import WeirText
+
 /// A row of a marble diagram: runs that do not overlap, one behind the other.
 struct MarbleRow {
-  let label: String
+  /// The name of the stream.
+  let name: String
   let runs: [StreamRun]
+  /// The index of the row among those of its stream.
+  var number = 0
+  /// The numbers of the runs, if the stream needs several rows: "run 2".
+  var mark: String?
+  /// True for a stream that has run, but whose events are no longer in the log.
+  var isForgotten = false
   /// How many further rows there would be below, which are left out.
   var hidden = 0
+
+  var label: String {
+    let name = number == 0 ? name : mark == nil ? "" : String.spaces(DisplayWidth.of(name))
+    return mark.map { "\(name) \($0)" } ?? name
+  }
 }
 
 extension StreamLog {
   /// How many rows one thing may take.
   private static let limit = 4
+  /// The number of runs that are listed for a row.
+  private static let marked = 3
 
   /// The runs that entries are there of, by the order of their beginning.
   var runs: [StreamRun] {
@@ -17,26 +33,56 @@ extension StreamLog {
     return known.values.sorted { $0.number < $1.number }
   }
 
-  /// The runs of some streams in as few rows as that takes, the first of them with the label.
-  func rows(_ label: String, of streams: [Int]) -> [MarbleRow] {
-    rows(label, of: runs.filter { streams.contains($0.node.id) })
+  /// The runs of some streams in as few rows as that takes.
+  func rows(_ name: String, of streams: [Int]) -> [MarbleRow] {
+    rows(name, of: runs.filter { streams.contains($0.node.id) })
   }
 
-  /// Runs in as few rows as that takes.
-  func rows(_ label: String, of runs: [StreamRun]) -> [MarbleRow] {
-    var lanes: [[StreamRun]] = []
-    for run in runs {
-      let free = lanes.firstIndex { lane in lane.last!.lastEntry.map { $0 < run.start } ?? false }
-      if let free { lanes[free].append(run) } else { lanes.append([run]) }
+  /// The runs of each stream, and below them those of its inner streams. Streams that are flattened by
+  /// the same call share the rows of their inner streams, below the last of them.
+  func rows(_ streams: [(name: String, node: StreamNode?)]) -> [MarbleRow] {
+    let runs = runs
+    var rows: [MarbleRow] = []
+    for (index, (name, node)) in streams.enumerated() {
+      var own = self.rows(name, of: runs.filter { $0.node === node })
+      if own[0].runs.isEmpty { own[0].isForgotten = (node?.starts ?? 0) > 0 }
+      rows += own
+      guard let site = node?.site,
+        !streams[(index + 1)...].contains(where: { $0.node?.site?.isSame(as: site) == true })
+      else { continue }
+      let inner = runs.filter { $0.node.flattening?.isSame(as: site) == true }
+      if !inner.isEmpty { rows += self.rows("  inner", of: inner) }
+    }
+    return rows
+  }
+
+  /// The runs in as few rows as possible; several rows of one stream are numbered by run.
+  private func rows(_ name: String, of runs: [StreamRun]) -> [MarbleRow] {
+    var lanes: [[Int]] = []
+    for (number, run) in runs.enumerated() {
+      let free = lanes.firstIndex { lane in
+        runs[lane.last!].lastEntry.map { $0 < run.start } ?? false
+      }
+      if let free { lanes[free].append(number) } else { lanes.append([number]) }
     }
     // What was never started has a row too.
     if lanes.isEmpty { lanes = [[]] }
     let shown = lanes.count > Self.limit ? Self.limit - 1 : lanes.count
+    let isOneStream = runs.allSatisfy { $0.node === runs[0].node && $0.node.flattening == nil }
     return lanes.prefix(shown).enumerated().map { index, lane in
-      MarbleRow(
-        label: index == 0 ? label : "", runs: lane,
+      let numbers = lane.prefix(Self.marked).map { "\($0 + 1)" }.joined(separator: ", ")
+      return MarbleRow(
+        name: name, runs: lane.map { runs[$0] }, number: index,
+        mark: lanes.count > 1 && isOneStream
+          ? "run \(numbers)" + (lane.count > Self.marked ? " .." : "") : nil,
         hidden: index == shown - 1 ? lanes.count - shown : 0)
     }
+  }
+
+  /// The log entries that are drawn for rows.
+  func events(of rows: [MarbleRow]) -> [Int] {
+    let numbers = Set(rows.flatMap(\.runs).map(\.number))
+    return indices.filter { self[$0].isEvent && numbers.contains(self[$0].run.number) }
   }
 
   /// The streams that streams sent, in order.
@@ -48,5 +94,16 @@ extension StreamLog {
       }
     }
     return carried
+  }
+}
+
+extension [MarbleRow] {
+  /// The index of the row of each run, by the number of the run.
+  var indicesOfRuns: [Int: Int] {
+    var indices: [Int: Int] = [:]
+    for (index, row) in enumerated() {
+      for run in row.runs { indices[run.number] = index }
+    }
+    return indices
   }
 }

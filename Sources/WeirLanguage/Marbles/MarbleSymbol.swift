@@ -10,6 +10,9 @@ struct MarbleSymbol {
   /// True for what has to stand in parentheses to be read as one.
   let isWide: Bool
 
+  /// True for the events that end a run.
+  var isEnd: Bool { role != .value }
+
   /// nil for what is not drawn.
   init?(_ entry: StreamLog.Entry) {
     switch entry.kind {
@@ -38,7 +41,10 @@ struct MarbleSymbol {
     return String(text.dropLast(2))
   }
 
-  private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " "]
+  /// Pads an active row; takes no time.
+  static let filling: Character = "\u{2500}"
+
+  private static let signs: Set<Character> = ["-", "|", "X", "!", "(", ")", "\"", " ", filling]
 
   private static func text(of value: Value) -> String {
     if value.carriedStream != nil { return "o" }
@@ -71,25 +77,5 @@ struct MarbleSymbol {
       cut.append(character)
     }
     return StyledText("\"\(cut)..\"", role)
-  }
-}
-
-extension MarbleSymbol {
-  /// How many things of one instant are drawn.
-  private static let limit = 12
-
-  /// What happens in one instant.
-  static func group(_ symbols: [MarbleSymbol], width: Int) -> StyledText {
-    guard symbols.count != 1 || symbols[0].isWide else { return symbols[0].cut(to: width) }
-    guard !symbols.isEmpty else { return StyledText() }
-    let areNarrow = symbols.count > 1 && symbols.allSatisfy { $0.text.count == 1 }
-    var group = StyledText("(")
-    for (index, symbol) in symbols.prefix(limit).enumerated() {
-      if index > 0, !areNarrow { group.append(" ") }
-      group.append(symbol.cut(to: width))
-    }
-    if symbols.count > limit { group.append(" and \(symbols.count - limit) more", .secondary) }
-    group.append(")")
-    return group
   }
 }

@@ -3,8 +3,8 @@ import Weir
 
 /// A stream as it is written in marbles: what happens at which step.
 ///
-/// Time moves only by `-`, one step each; a value, a group and an end take none, and spaces mean
-/// nothing outside of groups and quotes. Digits in a row are a number, `"..."` is a text, any other
+/// Time moves only by `-`, one step each; a value, a group and an end take none, and spaces and `─`
+/// mean nothing outside of groups and quotes. Digits in a row are a number, `"..."` is a text, any other
 /// single character a text of its own, or a name for a value. `(...)` is what happens in one instant:
 /// split at spaces where there are any, else a value a character. `|` completes, `X` fails, `!`
 /// interrupts.
@@ -62,7 +62,7 @@ struct MarbleText {
     mutating func read() throws(Mistake) {
       while next < characters.count {
         let character = characters[next]
-        if character.isWhitespace {
+        if character.isWhitespace || character == MarbleSymbol.filling {
           next += 1
         } else if hasEnded {
           throw mistake("nothing can come behind the end")

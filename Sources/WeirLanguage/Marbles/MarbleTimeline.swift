@@ -2,107 +2,153 @@ import WeirText
 
 /// Rows of marbles on one axis of time, on which each `-` is as long as any other.
 ///
-/// What happens in one step stands together; where another row has more to say at that moment, a row
-/// is filled up with spaces, which mean nothing.
+/// Events of one step share a column. A column is as wide as its widest row needs; active rows are
+/// padded with `─`, which takes no time. If a row has more moments than there are columns, all rows are
+/// drawn as bars that count the values.
 struct MarbleTimeline {
   private static let clock = "time"
   /// How far apart the times of the axis are at least.
   private static let spacing = 6
-  /// How many entries are looked at: more than there is ever room for.
-  private static let limit = 1_000
-  private static let valueWidths = [24, 14, 8, 5]
-  /// The lengths that a step may have, in nanoseconds: 1, 2 and 5 of each power of ten.
-  private static let steps: [Int64] = (0..<16).flatMap { power in
-    let unit = (0..<power).reduce(Int64(1_000)) { result, _ in result * 10 }
-    return [unit, 2 * unit, 5 * unit]
+  private static let details = [(24, 12), (14, 12), (8, 6), (5, 3), (5, 1)].map {
+    MarbleGroup.Detail(width: $0, count: $1)
   }
-
   private let rows: [MarbleRow]
-  private let log: StreamLog
   private let width: Int
   private let labelWidth: Int
+  /// The steps that are tried, the finest first.
+  private let steps: [Int64]
   private var step: Int64 = 1
-  private var beginning: Int64 = 0
-  private var end: Int64 = 0
-  private var valueWidth = 0
+  private var beginning: Int64
+  private let end: Int64
+  private let origin: Int64
   /// For each row what happens at each step, and how wide that is in the widest row.
   private var cells: [[Int: StyledText]] = []
   private var widths: [Int: Int] = [:]
+  /// The time of the first event of each step.
+  private var times: [Int: Int64] = [:]
+  /// The bars of each row; empty while single events are drawn.
+  private var densities: [MarbleDensity] = []
   /// True where what came first is left out.
   private(set) var isCut = false
 
   /// - Parameters:
   ///   - entries: the entries of the rows that are drawn.
   ///   - span: the time that is drawn, in nanoseconds of the log.
+  ///   - origin: the log time that the axis shows as 0.
+  ///   - instant: the finest step, in nanoseconds; closer events share a column.
   init(
-    _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>, width: Int
+    _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
+    origin: Int64 = 0, instant: Int64 = 1_000, width: Int
   ) {
-    (self.rows, self.log, self.width) = (rows, log, width)
+    (self.rows, self.origin, self.width) = (rows, origin, width)
     labelWidth = (rows.map { DisplayWidth.of($0.label) } + [Self.clock.count]).max()! + 2
     (beginning, end) = (span.lowerBound, span.upperBound)
-    lay(entries, in: max(8, width - labelWidth))
+    steps = TimeSpan.roundSteps.filter { $0 >= instant }
+    lay(entries.map { log[$0] }, in: max(8, width - labelWidth))
   }
 
   /// Chooses the finest step with which everything fits; where nothing fits, the newest does.
-  private mutating func lay(_ entries: [Int], in room: Int) {
-    var entries = entries.suffix(Self.limit)
-    if entries.startIndex > 0 { leaveOut(before: entries) }
+  private mutating func lay(_ entries: [StreamLog.Entry], in room: Int) {
+    let rowOfRun = rows.indicesOfRuns
+    var moments = [[Int64: [StreamLog.Entry]]](repeating: [:], count: rows.count)
+    for entry in entries {
+      guard let row = rowOfRun[entry.run.number] else { continue }
+      moments[row][entry.time / steps[0], default: []].append(entry)
+    }
+    if moments.contains(where: { $0.count > room }) {
+      return layDensely(entries, rowOfRun, in: room)
+    }
+    let groups = moments.map { row in
+      row.sorted { $0.key < $1.key }.map { _, entries in
+        var group = MarbleGroup()
+        for symbol in entries.lazy.compactMap(MarbleSymbol.init) { group.add(symbol) }
+        return (time: entries[0].time, group: group)
+      }
+    }
+    var times = Set(groups.joined().map(\.time)).sorted()[...]
     while true {
-      for valueWidth in Self.valueWidths {
-        self.valueWidth = valueWidth
-        for step in Self.steps where (end - beginning) / step <= room {
+      for detail in Self.details {
+        for step in steps where (end - beginning) / step <= room {
           self.step = step
-          fill(entries)
-          if total <= room { return }
+          if fill(groups, detail), total <= room { return }
         }
       }
-      guard entries.count > 1 else { return }
-      entries = entries.dropFirst(max(1, entries.count / 4))
-      leaveOut(before: entries)
+      guard times.count > 1 else { return }
+      times = times.dropFirst(max(1, times.count / 4))
+      (beginning, isCut) = (times.first!, true)
     }
-  }
-
-  private mutating func leaveOut(before entries: ArraySlice<Int>) {
-    isCut = true
-    beginning = log[entries[entries.startIndex]].time
   }
 
   private var count: Int { Int((end - beginning) / step) + 1 }
 
   private var total: Int { count - 1 + widths.values.reduce(0, +) }
 
-  private mutating func fill(_ entries: ArraySlice<Int>) {
-    var rowOfRun: [Int: Int] = [:]
-    for (index, row) in rows.enumerated() {
-      for run in row.runs { rowOfRun[run.number] = index }
+  /// Returns false if a column merges several moments and cannot show all of their events.
+  private mutating func fill(
+    _ groups: [[(time: Int64, group: MarbleGroup)]], _ detail: MarbleGroup.Detail
+  ) -> Bool {
+    var showsAll = true
+    times = [:]
+    cells = groups.map { row in
+      var merged: [Int: (group: MarbleGroup, moments: Int)] = [:]
+      for (time, group) in row where time >= beginning {
+        let place = place(of: time)
+        times[place] = min(times[place] ?? time, time)
+        merged[place, default: (MarbleGroup(), 0)].group.add(group)
+        merged[place]!.moments += 1
+      }
+      return merged.mapValues { group, moments in
+        if moments > 1, group.count > detail.count { showsAll = false }
+        return group.text(detail)
+      }
     }
-    var symbols = [[Int: [MarbleSymbol]]](repeating: [:], count: rows.count)
-    for index in entries {
-      let entry = log[index]
-      guard let row = rowOfRun[entry.run.number], let symbol = MarbleSymbol(entry) else { continue }
-      symbols[row][place(of: entry.time), default: []].append(symbol)
-    }
-    cells = symbols.map { $0.mapValues { MarbleSymbol.group($0, width: valueWidth) } }
     widths = [:]
     for (step, cell) in cells.joined() { widths[step] = max(widths[step] ?? 0, cell.width) }
+    return showsAll
+  }
+
+  /// The finest step with which the whole time fits.
+  private mutating func layDensely(
+    _ entries: [StreamLog.Entry], _ rowOfRun: [Int: Int], in room: Int
+  ) {
+    // The last column is for an end that has no room in its own.
+    step = steps.first { (end - beginning) / $0 + 2 <= room } ?? steps.last!
+    densities = rows.map { _ in MarbleDensity() }
+    for entry in entries {
+      guard let row = rowOfRun[entry.run.number] else { continue }
+      densities[row].add(entry, at: place(of: entry.time))
+    }
   }
 
   private func place(of time: Int64) -> Int {
     Int((min(max(time, beginning), end) - beginning) / step)
   }
 
-  var lines: [StyledText] { [axis] + rows.indices.flatMap(row) }
+  var lines: [StyledText] {
+    let lines = [axis] + rows.indices.flatMap(row)
+    return densities.isEmpty ? lines : lines + legend
+  }
 
-  /// The time of the session at the beginning and at events, where there is room for it.
+  /// The time of a column, and the number of values of the highest bar of each row.
+  private var legend: [StyledText] {
+    let peaks = zip(rows, densities).filter { $1.peak > 1 }.map { row, density in
+      "\(density.peak) values of \(row.name.drop(while: \.isWhitespace))"
+    }
+    let bars = peaks.isEmpty ? "" : "; █ is \(peaks.joined(separator: ", "))"
+    let text = "(a column is \(TimeSpan(nanoseconds: step))\(bars))"
+    return StyledText(text, .secondary).wrapped(to: width)
+  }
+
+  /// The time of the session at the beginning and at events, where there is room for it; where bars
+  /// are drawn, at columns.
   private var axis: StyledText {
     var text = label(Self.clock)
     var column = labelWidth
     var last = -1
     for place in 0..<count {
       defer { column += (widths[place] ?? 0) + 1 }
-      guard place == 0 || widths[place] != nil else { continue }
-      let time = beginning + Int64(place) * step
-      let name = name(of: time)
+      guard place == 0 || times[place] != nil || !densities.isEmpty else { continue }
+      let name = name(of: (times[place] ?? beginning + Int64(place) * step) - origin)
       let isDue = last < 0 || column - last >= Self.spacing + name.count
       if isDue, column + name.count <= width {
         text += String.spaces(column - DisplayWidth.of(text)) + name
@@ -112,22 +158,22 @@ struct MarbleTimeline {
     return StyledText(text, .secondary)
   }
 
-  /// With as many digits as tell one step from the next.
+  /// In seconds, to the hundredth of a step.
   private func name(of time: Int64) -> String {
-    var digits = 0
     var unit: Int64 = 1_000_000_000
-    while unit > step, digits < 6 { (unit, digits) = (unit / 10, digits + 1) }
-    let rounded = time / unit
-    let scale = 1_000_000_000 / unit
-    let fraction = String(scale + rounded % scale).dropFirst()
-    return "\(rounded / scale)" + (digits == 0 ? "" : "." + fraction) + "s"
+    while unit > steps[0], unit > step / 100 { unit /= 10 }
+    let whole = time / unit * unit
+    var decimals = String(1_000_000_000 + whole % 1_000_000_000).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(whole / 1_000_000_000)" + (decimals.isEmpty ? "" : ".\(decimals)") + "s"
   }
 
   private func row(_ index: Int) -> [StyledText] {
     let row = rows[index]
     var line = StyledText(label(row.label), .label(index))
     if row.runs.isEmpty {
-      line.append(StyledText("(not started)", .secondary).cut(to: width - labelWidth))
+      let state = row.isForgotten ? "(forgotten)" : "(not started)"
+      line.append(StyledText(state, .secondary).cut(to: width - labelWidth))
     } else {
       line.append(marbles(in: index))
     }
@@ -139,16 +185,20 @@ struct MarbleTimeline {
 
   private func marbles(in index: Int) -> StyledText {
     let extents = rows[index].runs.map {
-      (first: place(of: $0.startTime), last: $0.endTime.map(place))
+      (first: place(of: $0.startTime), last: $0.endTime.map(place) ?? .max)
     }
+    func isRunning(_ place: Int) -> Bool {
+      extents.contains { $0.first <= place && $0.last > place }
+    }
+    if !densities.isEmpty { return densities[index].row(count + 1, isRunning: isRunning) }
     var text = StyledText()
     for place in 0..<count {
       let cell = cells[index][place] ?? StyledText()
+      let isRunning = isRunning(place)
+      let filling = isRunning ? String(MarbleSymbol.filling) : " "
       text.append(cell)
-      text.append(String.spaces((widths[place] ?? 0) - cell.width))
-      guard place < count - 1 else { break }
-      let runs = extents.contains { $0.first <= place && $0.last ?? .max > place }
-      text.append(runs ? "-" : " ", .secondary)
+      text.append(String(filling, times: (widths[place] ?? 0) - cell.width), .secondary)
+      if place < count - 1 { text.append(isRunning ? "-" : " ", .secondary) }
     }
     return text
   }

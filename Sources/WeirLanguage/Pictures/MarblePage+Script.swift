@@ -23,7 +23,8 @@ extension MarblePage {
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);
     const holder = document.getElementById('picture');
-    const margin = 16, laneHeight = 46, top_ = 44, markHeight = 26, gap = 3;
+    const margin = 16, laneHeight = 46, lineHeight = 30, top_ = 44, markHeight = 26, gap = 3;
+    const mostLines = 6, barWidth = 6, barHeight = 34;
     const movable = [];
     data.inputs.forEach((input, number) => input.events.forEach((event, index) => {
       if (event[2] >= 0) movable.push({ number, index, place: event[2] });
@@ -33,9 +34,11 @@ extension MarblePage {
 
     const pairs = list => Array.from({ length: list.length / 2 }, (_, i) => list.slice(2 * i, 2 * i + 2));
     const columns = text => [...text].length * 7.9;
-    const labelWidth = Math.max(0, ...data.labels.map(columns)) + 2 * margin;
+    const labelWidth = Math.max(0, ...data.labels.map(columns), data.legend) + 2 * margin;
     const width = Math.max(800, holder.clientWidth || 0);
-    const left = labelWidth + 20, end = width - margin, right = end - 20;
+    const widths = data.marks.concat(...data.inputs.map(input => input.events.map(e => e[1]))).map(mark => mark[2]);
+    const side = Math.max(20, ...widths.map(width => width / 2));
+    const left = labelWidth + side, end = width - margin, right = end - side;
     const place = time => left + (right - left) * (data.end > 0 ? time / data.end : 0);
 
     const current = () => {
@@ -54,20 +57,30 @@ extension MarblePage {
       });
     };
 
-    /// At their times, moved apart where they would overlap.
-    const spread = marks => {
-      const xs = marks.map(m => place(m.time));
-      const half = index => marks[index].mark[2] / 2;
-      xs.forEach((_, i) => {
-        const least = i === 0 ? left - 20 + half(0) : xs[i - 1] + half(i - 1) + half(i) + gap;
-        xs[i] = Math.max(xs[i], least);
+    /// Positions of marks: each at its time, on a lower line if it would touch another one. Null if there
+    /// are more distinct times than marks fit next to each other.
+    const lines = (marks, most) => {
+      if (new Set(marks.map(m => m.time)).size * markHeight > right - left) return null;
+      const ends = [], placed = [];
+      let line = 0, more = null;
+      marks.forEach((m, index) => {
+        const x = place(m.time), [kind, , width] = m.mark;
+        if (index === 0 || marks[index - 1].time !== m.time) [line, more] = [0, null];
+        if (kind === 'completion') return placed.unshift({ m, index, x, line: 0 });
+        while (line < ends.length && ends[line] + gap > x - width / 2) line++;
+        if (line < most) {
+          ends[line] = x + width / 2;
+          placed.push({ m, index, x, line: line++ });
+        } else if (kind !== 'value') {
+          placed.push({ m, index, x, line: most + 1 });
+        } else if (more === null) {
+          more = ['more', '+1', markHeight, 1];
+          placed.push({ m: { mark: more, movable: -1 }, index, x, line: most });
+        } else {
+          more[1] = '+' + ++more[3];
+        }
       });
-      let limit = end;
-      for (let i = xs.length - 1; i >= 0; i--) {
-        xs[i] = Math.min(xs[i], limit - half(i));
-        limit = xs[i] - half(i) - gap;
-      }
-      return xs;
+      return placed;
     };
 
     const make = (name, attributes, text) => {
@@ -79,6 +92,10 @@ extension MarblePage {
 
     const drawMark = (group, mark, x, y, colour) => {
       const [kind, text, width, whole] = mark, half = markHeight / 2;
+      if (kind === 'more') {
+        group.append(make('text', { class: 'faint', x, y: y + 4.5, 'text-anchor': 'middle' }, text));
+        return;
+      }
       const line = (x1, y1, x2, y2, style) =>
         group.append(make('line', { class: style, x1, y1, x2, y2 }));
       if (kind === 'value') {
@@ -88,7 +105,7 @@ extension MarblePage {
         if (whole !== undefined) label.append(make('title', {}, whole));
         group.append(label);
       } else if (kind === 'completion') {
-        line(x, y - half, x, y + half, 'end');
+        line(x, y - half - 5, x, y + half + 5, 'end');
       } else if (kind === 'failure') {
         line(x - 8, y - 8, x + 8, y + 8, 'failure');
         line(x - 8, y + 8, x + 8, y - 8, 'failure');
@@ -122,34 +139,63 @@ extension MarblePage {
       }
     };
 
+    /// The number of values in each interval.
+    const drawBars = (group, marks, y, colour) => {
+      const least = barWidth * data.end / (right - left);
+      const unit = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+      const step = [1, 2, 5, 10].map(factor => factor * unit).find(step => step >= least);
+      const counts = new Map();
+      for (const m of marks.filter(m => m.mark[0] === 'value')) {
+        const time = Math.floor(m.time / step) * step;
+        counts.set(time, (counts.get(time) || 0) + 1);
+      }
+      const peak = Math.max(...counts.values()), bottom = y + markHeight / 2;
+      for (const [time, count] of counts) {
+        const x = place(time), height = barHeight * count / peak;
+        group.append(make('rect', { class: 'value c' + colour, x, y: bottom - height, height,
+          width: Math.max(1, place(time + step) - x - 1) }));
+      }
+      for (const m of marks.filter(m => m.mark[0] !== 'value')) {
+        drawMark(group, m.mark, place(m.time), y, colour);
+      }
+      group.append(make('text', { class: 'faint', x: margin, y: y + 19.5 },
+        `highest: ${peak} in ${timeText(step)}`));
+    };
+
+    /// The most lines of each lane so far: it keeps its height while marbles are moved.
+    const lineCounts = data.labels.map(() => 1);
+
     const draw = () => {
-      const height = top_ + data.labels.length * laneHeight + margin / 2;
+      const lanes = current().map(([runs, marks], lane) => {
+        const number = data.inputs.findIndex(input => input.lane === lane);
+        const shown = number < 0 ? pairs(marks).map(([time, mark]) =>
+          ({ time, mark: data.marks[mark], movable: -1 })) : inputMarks(data.inputs[number], number);
+        const placed = lines(shown, number < 0 ? mostLines : Infinity);
+        for (const { line } of placed || []) lineCounts[lane] = Math.max(lineCounts[lane], line + 1);
+        return { runs, shown, placed, sent: number < 0 ? shown.length : marks };
+      });
+      const heights = lineCounts.map(count => laneHeight + (count - 1) * lineHeight);
+      const height = top_ + heights.reduce((sum, height) => sum + height, 0) + margin / 2;
       const svg = make('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
       svg.append(make('rect', { class: 'ground', width, height }));
       drawAxis(svg, height - margin);
-      const lanes = current();
+      let y = top_ + laneHeight / 2;
       data.labels.forEach((label, lane) => {
-        const y = top_ + (lane + 0.5) * laneHeight;
-        const number = data.inputs.findIndex(input => input.lane === lane);
-        const [runs, marks] = lanes[lane];
+        const { runs, shown, placed, sent } = lanes[lane];
         svg.append(make('text', { class: runs.length ? 'label' : 'faint', x: margin, y: y + 4.5 },
           label));
         const group = make('g', { class: 'stream' });
-        const shown = number < 0 ? pairs(marks).map(([time, mark]) =>
-          ({ time, mark: data.marks[mark], movable: -1 })) : inputMarks(data.inputs[number], number);
-        const xs = spread(shown);
-        const last = Math.max(0, ...shown.map((m, i) => xs[i] + m.mark[2] / 2));
-        pairs(runs).forEach(([start, stop], i) => {
-          const x1 = place(start), isLast = 2 * i + 2 === runs.length && number < 0;
-          const x2 = stop === null ? end : Math.max(place(stop), x1, isLast ? last : 0);
+        pairs(runs).forEach(([start, stop]) => {
+          const x1 = place(start), x2 = stop === null ? end : place(stop);
           group.append(make('line', { class: 'lane', x1, y1: y, x2, y2: y }));
         });
-        const sent = number < 0 ? shown.length : marks;
-        shown.forEach((m, i) => {
-          const isGone = i >= sent ? ' gone' : '';
+        if (placed === null) drawBars(group, shown, y, lane % 6);
+        (placed || []).forEach(({ m, index, x, line }) => {
+          const isGone = index >= sent ? ' gone' : '';
+          const middle = y + line * lineHeight;
           if (m.movable < 0) {
             const still = make('g', { class: 'mark' + isGone });
-            drawMark(still, m.mark, xs[i], y, lane % 6);
+            drawMark(still, m.mark, x, middle, lane % 6);
             return group.append(still);
           }
           const name = m.mark[0] === 'value' ? m.mark[1] : m.mark[0];
@@ -158,12 +204,13 @@ extension MarblePage {
             'aria-valuenow': m.time / 1e6, 'aria-valuemin': 0, 'aria-valuemax': data.end / 1e6,
             'aria-valuetext': timeText(m.time) });
           const reach = Math.max(m.mark[2], 14);
-          handle.append(make('rect', { class: 'grip', x: xs[i] - reach / 2, y: y - markHeight / 2,
+          handle.append(make('rect', { class: 'grip', x: x - reach / 2, y: middle - markHeight / 2,
             width: reach, height: markHeight }));
-          drawMark(handle, m.mark, xs[i], y, lane % 6);
+          drawMark(handle, m.mark, x, middle, lane % 6);
           group.append(handle);
         });
         svg.append(group);
+        y += heights[lane];
       });
       holder.replaceChildren(svg);
       if (focused >= 0) svg.querySelector(`[data-marble="${focused}"]`)?.focus();

@@ -45,6 +45,9 @@ private struct Numbers {
 
 /// Writes the page.
 private struct PageWriter {
+  /// At how many times something happens in a lane that may be drawn as bars.
+  private static let many = 20
+
   private let source: SourceText
   private let picture: MarblePicture
   private let movable: MovableMarbles
@@ -117,6 +120,10 @@ private struct PageWriter {
     }
     let places = Int64(movable.count - 1) * movable.step
     let end = max(picture.span.upperBound, ends.max() ?? 0, places)
+    let isFlood = ([movable.original] + movable.results.map(\.lanes)).joined().contains {
+      Set($0.marks.map(\.time)).count > Self.many
+    }
+    let legendWidth = isFlood ? SVG.width(of: MarbleBars.longestLegend) : 0
     let inputs = movable.inputs.map { input in
       let events = input.events.map { event in
         "[\(event.time / 1_000),\(json(event.kind, event.text)),\(event.place.map(String.init) ?? "-1")]"
@@ -125,6 +132,7 @@ private struct PageWriter {
     }
     return """
       {"labels":[\(movable.labels.map(Self.json).joined(separator: ","))],"end":\(end / 1_000),\
+      "legend":\(Int(legendWidth)),\
       "places":\(movable.count),"step":\(Double(movable.step) / 1_000),"first":\(first),
       "inputs":[\(inputs.joined(separator: ","))],
       "marks":[\(marks.texts.joined(separator: ","))],

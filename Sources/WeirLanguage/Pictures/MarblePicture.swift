@@ -8,6 +8,8 @@ public struct MarblePicture: Sendable {
   struct Mark: Sendable, Hashable {
     enum Kind: String, Sendable {
       case value, failure, completion, interruption
+      /// The number of values that have no room.
+      case more
     }
 
     let time: Int64
@@ -16,6 +18,9 @@ public struct MarblePicture: Sendable {
   }
 
   struct Lane: Sendable {
+    /// The name of the stream, and the index among the lanes of that stream.
+    let name: String
+    let number: Int
     let label: String
     /// When its runs begin and end; nil where one goes on.
     let runs: [(start: Int64, end: Int64?)]
@@ -25,13 +30,15 @@ public struct MarblePicture: Sendable {
   let lanes: [Lane]
   /// In nanoseconds of the log.
   let span: ClosedRange<Int64>
+  /// The log time that the axis shows as 0.
+  private let origin: Int64
 
   /// - Parameter entries: the entries of the rows that are drawn.
-  init(_ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>) {
-    var rowOfRun: [Int: Int] = [:]
-    for (index, row) in rows.enumerated() {
-      for run in row.runs { rowOfRun[run.number] = index }
-    }
+  init(
+    _ rows: [MarbleRow], of log: StreamLog, _ entries: [Int], span: ClosedRange<Int64>,
+    origin: Int64 = 0
+  ) {
+    let rowOfRun = rows.indicesOfRuns
     var marks = [[Mark]](repeating: [], count: rows.count)
     for index in entries {
       let entry = log[index]
@@ -40,36 +47,57 @@ public struct MarblePicture: Sendable {
     }
     lanes = zip(rows, marks).map { row, marks in
       Lane(
-        label: row.label, runs: row.runs.map { ($0.startTime, $0.endTime) }, marks: marks)
+        name: row.name, number: row.number, label: row.label,
+        runs: row.runs.map { ($0.startTime, $0.endTime) }, marks: marks)
     }
-    self.span = span
+    (self.span, self.origin) = (span, origin)
   }
 
-  private static let (margin, laneHeight, top) = (16.0, 46.0, 44.0)
-  private static let gap = 3.0
+  private static let (margin, laneHeight, lineHeight, top) = (16.0, 46.0, 30.0, 44.0)
 
-  /// The picture as a document of its own; wider than `width` where the values need that.
+  /// The picture as a document of its own.
   public func svg(width: Int = 800) -> String {
-    let labelWidth = (lanes.map { SVG.width(of: $0.label) }.max() ?? 0) + 2 * Self.margin
-    let wanted = lanes.map { $0.marks.reduce(0) { $0 + $1.width + Self.gap } }.max() ?? 0
-    let end = max(Double(width) - 2 * Self.margin, labelWidth + 40 + wanted)
-    let scale = Scale(span: span, from: labelWidth + 20, to: end - 20)
-    let height = Self.top + Double(lanes.count) * Self.laneHeight + Self.margin / 2
+    let labelWidth = lanes.map { SVG.width(of: $0.label) }.max() ?? 0
+    var scale = scale(labelWidth, width)
+    var lines = lanes.map { MarbleLines($0.marks, scale) }
+    if lines.contains(where: { $0 == nil }) {
+      scale = self.scale(max(labelWidth, SVG.width(of: MarbleBars.longestLegend)), width)
+      lines = lanes.map { MarbleLines($0.marks, scale) }
+    }
+    let heights = lines.map { Self.laneHeight + Double(($0?.count ?? 1) - 1) * Self.lineHeight }
+    let height = Self.top + heights.reduce(0, +) + Self.margin / 2
+    let names = lanes.filter { $0.number == 0 }.map { $0.name.trimming(\.isWhitespace) }
     var svg = SVG(
-      width: Int((end + Self.margin).rounded(.up)), height: Int(height.rounded(.up)),
-      title: "Marbles of "
-        + lanes.map { $0.label.trimming(\.isWhitespace) }
-        .filter { !$0.isEmpty }.joined(separator: ", "))
+      width: Int((scale.end + Self.margin).rounded(.up)), height: Int(height.rounded(.up)),
+      title: "Marbles of " + names.joined(separator: ", "))
     drawAxis(scale, height - Self.margin, in: &svg)
+    var y = Self.top + Self.laneHeight / 2
     for (index, lane) in lanes.enumerated() {
-      let y = Self.top + (Double(index) + 0.5) * Self.laneHeight
       svg.text(lane.label, x: Self.margin, y: y, .start, lane.runs.isEmpty ? "faint" : "label")
-      svg.group("stream") { draw(lane, colour: index % 6, at: y, scale, end, in: &$0) }
+      svg.group("stream") { svg in
+        for run in lane.runs where run.start <= span.upperBound {
+          svg.line(scale.place(of: run.start), y, run.end.map(scale.place) ?? scale.end, y, "lane")
+        }
+        if let lines = lines[index] {
+          draw(lines, colour: index % 6, at: y, in: &svg)
+        } else {
+          draw(MarbleBars(lane.marks, scale), of: lane, colour: index % 6, at: y, scale, in: &svg)
+        }
+      }
+      y += heights[index]
     }
     return svg.document
   }
 
-  private func drawAxis(_ scale: Scale, _ bottom: Double, in svg: inout SVG) {
+  /// The axis to the right of the labels, with room for the widest mark at both ends.
+  private func scale(_ labelWidth: Double, _ width: Int) -> MarbleScale {
+    let side = max(20, (lanes.flatMap(\.marks).map(\.width).max() ?? 0) / 2)
+    let start = Self.margin + labelWidth + Self.margin + side
+    let end = max(Double(width) - Self.margin, start + side + 40)
+    return MarbleScale(span: span, origin: origin, from: start, to: end - side, side: side)
+  }
+
+  private func drawAxis(_ scale: MarbleScale, _ bottom: Double, in svg: inout SVG) {
     for (time, text) in scale.ticks {
       let x = scale.place(of: time)
       svg.line(x, Self.top - 8, x, bottom, "axis")
@@ -77,39 +105,27 @@ public struct MarblePicture: Sendable {
     }
   }
 
-  private func draw(
-    _ lane: Lane, colour: Int, at y: Double, _ scale: Scale, _ end: Double, in svg: inout SVG
-  ) {
-    let places = places(of: lane.marks, scale, end)
-    let last = zip(lane.marks, places).map { mark, place in place + mark.width / 2 }.max()
-    for (index, run) in lane.runs.enumerated() {
-      let start = scale.place(of: max(run.start, span.lowerBound))
-      // Marks that were moved apart stand on the line.
-      let least = index == lane.runs.count - 1 ? max(start, last ?? 0) : start
-      let stop = run.end.map { max(scale.place(of: $0), least) } ?? end
-      if run.start <= span.upperBound { svg.line(start, y, stop, y, "lane") }
+  private func draw(_ lines: MarbleLines, colour: Int, at y: Double, in svg: inout SVG) {
+    for place in lines.places {
+      draw(place.mark, colour, place.x, y + Double(place.line) * Self.lineHeight, in: &svg)
     }
-    for (mark, place) in zip(lane.marks, places) { draw(mark, colour, place, y, in: &svg) }
   }
 
-  /// Where the middles of marks are: at their times, moved apart where they would overlap.
-  private func places(of marks: [Mark], _ scale: Scale, _ end: Double) -> [Double] {
-    var places = marks.map { scale.place(of: $0.time) }
-    func distance(_ index: Int) -> Double {
-      (marks[index - 1].width + marks[index].width) / 2 + Self.gap
+  private func draw(
+    _ bars: MarbleBars, of lane: Lane, colour: Int, at y: Double, _ scale: MarbleScale,
+    in svg: inout SVG
+  ) {
+    let bottom = y + Mark.height / 2
+    for (time, count) in bars.counts {
+      let (x, height) = (scale.place(of: time), bars.height(of: count))
+      svg.box(
+        x: x, y: bottom - height, width: max(1, scale.place(of: time + bars.step) - x - 1),
+        height: height, radius: 0, "value c\(colour)")
     }
-    for index in places.indices {
-      let least =
-        index == 0
-        ? scale.start - 20 + marks[0].width / 2 : places[index - 1] + distance(index)
-      places[index] = max(places[index], least)
+    for mark in lane.marks where mark.kind != .value {
+      draw(mark, colour, scale.place(of: mark.time), y, in: &svg)
     }
-    var limit = end
-    for index in places.indices.reversed() {
-      places[index] = min(places[index], limit - marks[index].width / 2)
-      if index > 0 { limit = places[index] - marks[index].width / 2 - Self.gap }
-    }
-    return places
+    svg.text(bars.legend, x: Self.margin, y: y + 15, .start, "faint")
   }
 
   private func draw(_ mark: Mark, _ colour: Int, _ x: Double, _ y: Double, in svg: inout SVG) {
@@ -122,7 +138,8 @@ public struct MarblePicture: Sendable {
         "value c\(colour)")
       let text = mark.cutText
       svg.text(text, x: x, y: y, .middle, "mark", whole: text == mark.text ? nil : mark.text)
-    case .completion: svg.line(x, y - half, x, y + half, "end")
+    case .more: svg.text(mark.text, x: x, y: y, .middle, "faint")
+    case .completion: svg.line(x, y - half - 5, x, y + half + 5, "end")
     case .failure:
       svg.line(x - 8, y - 8, x + 8, y + 8, "failure")
       svg.line(x - 8, y + 8, x + 8, y - 8, "failure")
@@ -141,7 +158,7 @@ extension MarblePicture.Mark {
   /// How wide it is drawn.
   var width: Double {
     switch kind {
-    case .value: max(Self.height, SVG.width(of: cutText) + 14)
+    case .value, .more: max(Self.height, SVG.width(of: cutText) + 14)
     case .completion: 4
     case .failure: 18
     case .interruption: 12
@@ -164,46 +181,5 @@ extension MarblePicture.Mark {
       ? "o"
       : entry.value.description.split(whereSeparator: \.isNewline)
         .joined(separator: " ")
-  }
-}
-
-/// Where times are on the axis.
-private struct Scale {
-  private let span: ClosedRange<Int64>
-  let start: Double
-  private let length: Double
-
-  init(span: ClosedRange<Int64>, from start: Double, to end: Double) {
-    (self.span, self.start, length) = (span, start, max(1, end - start))
-  }
-
-  func place(of time: Int64) -> Double {
-    let whole = Double(span.upperBound) - Double(span.lowerBound)
-    let part = Double(min(max(time, span.lowerBound), span.upperBound)) - Double(span.lowerBound)
-    return whole <= 0 ? start : start + length * part / whole
-  }
-
-  /// Round times, far enough apart for their texts.
-  var ticks: [(time: Int64, text: String)] {
-    let whole = span.upperBound - span.lowerBound
-    guard whole > 0 else { return [(span.lowerBound, TimeSpan.text(span.lowerBound))] }
-    let most = max(1, Int64(length / 90))
-    var step: Int64 = 1_000_000
-    let factors: [Int64] = [2, 5, 10]
-    var unit = step
-    search: while whole / step > most {
-      for factor in factors {
-        step = unit * factor
-        if whole / step <= most { break search }
-      }
-      unit *= 10
-    }
-    var time = (span.lowerBound + step - 1) / step * step
-    var ticks: [(Int64, String)] = []
-    while time <= span.upperBound {
-      ticks.append((time, TimeSpan.text(time)))
-      time += step
-    }
-    return ticks
   }
 }

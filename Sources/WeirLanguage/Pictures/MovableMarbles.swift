@@ -33,12 +33,20 @@ struct MovableMarbles {
     let marks: [MarblePicture.Mark]
   }
 
+  /// Identifies a lane: a stream, and the index among the lanes of that stream.
+  private struct LaneKey: Equatable {
+    let name: String
+    let number: Int
+  }
+
   /// How many ways are run at the most, and how many things may happen in all of them together.
   private static let (ways, work) = (3_000, 600_000)
   /// How many places there are at the most, and how many are few.
   private static let (most, few) = (36, 9)
 
   let labels: [String]
+  /// The keys of the lanes.
+  private let keys: [LaneKey]
   /// Those of the inputs.
   private let names: Set<String>
   private(set) var inputs: [Input] = []
@@ -56,9 +64,11 @@ struct MovableMarbles {
     let named = inputs.calls.filter { $0.count == 1 }.compactMap { call in
       run.name(madeAt: call.span).map { (call: call, name: $0) }
     }
-    names = Set(named.map(\.name))
+    let names = Set(named.map(\.name))
+    self.names = names
     let lanes = Self.lanes(of: run.picture, names)
-    labels = lanes.map(\.label)
+    labels = lanes.map { names.contains($0.name) ? $0.name : $0.label }
+    keys = lanes.map { LaneKey(name: $0.name, number: $0.number) }
     original = lanes.map(Lane.init)
     let said = named.compactMap { call, name in
       labels.firstIndex(of: name).map { (call: call, lane: $0) }
@@ -151,14 +161,12 @@ struct MovableMarbles {
     return false
   }
 
-  /// The lanes by their labels; where there are several of a label, in their order.
+  /// The lanes in the order of the labels; where there are several of a name, in their order.
   private func lanes(of picture: MarblePicture) -> [Lane] {
     var rest = Self.lanes(of: picture, names)
-    return labels.map { label in
-      guard let index = rest.firstIndex(where: { $0.label == label }) else {
-        return Lane(runs: [], marks: [])
-      }
-      return Lane(rest.remove(at: index))
+    return keys.map { key in
+      let index = rest.firstIndex { LaneKey(name: $0.name, number: $0.number) == key }
+      return index.map { Lane(rest.remove(at: $0)) } ?? Lane(runs: [], marks: [])
     }
   }
 
@@ -166,11 +174,7 @@ struct MovableMarbles {
   private static func lanes(
     of picture: MarblePicture, _ inputs: Set<String>
   ) -> [MarblePicture.Lane] {
-    var label = ""
-    return picture.lanes.filter { lane in
-      if !lane.label.isEmpty { label = lane.label }
-      return !lane.label.isEmpty || !inputs.contains(label)
-    }
+    picture.lanes.filter { $0.number == 0 || !inputs.contains($0.name) }
   }
 }
 

@@ -80,7 +80,7 @@ struct SVG {
 
   static let style = """
     .ground{fill:#fff}
-    text{font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1d2530}
+    text{font:13px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;fill:#1d2530;white-space:pre}
     .faint{fill:#66707d}
     .axis{stroke:#c9d0d8;stroke-width:1}
     .lane{stroke:#66707d;stroke-width:1.5}
@@ -103,7 +103,7 @@ struct SVG {
   var document: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-    viewBox="0 0 \(width) \(height)" role="img">
+    viewBox="0 0 \(width) \(height)" role="img" xml:space="preserve">
     <title>\(Self.escaped(title))</title>
     <style>
     \(Self.style)

@@ -6,11 +6,12 @@ extension Session {
     public let hasRun: Bool
   }
 
-  /// The streams of a program that have names or are watched, on one axis, as they run in virtual time.
+  /// The streams of a program on one axis, as they run in virtual time: those that have names or are
+  /// watched, and those that are made of others and only observed.
   ///
-  /// The program prints nothing. It is stopped after an hour of its time, or some thousand events; one
-  /// that reads or writes outside of itself is refused where it does, and so is one of which no such
-  /// stream has run.
+  /// The program prints nothing. It is stopped after an hour of its time, or some thousand events, and
+  /// then its beginning is drawn. One that reads or writes outside of itself is refused where it does,
+  /// and so is one of which no stream has run.
   ///
   /// ```swift
   /// let source = SourceText(name: "demo", text: "let ticks = interval(1).take(first: 3)\nticks.start()")
@@ -38,7 +39,7 @@ extension Session {
       let nothing = Diagnostic(
         .error, .type, "there is nothing to draw", at: Span(0..<0),
         hints: [
-          "streams are drawn that have a name at the top of the program, or are watched there"
+          "no stream of the program has run; a cold one waits until 'start' is called or it is watched"
         ])
       return .failure(PictureRefusal(diagnostics: [nothing], hasRun: true))
     }
@@ -47,24 +48,38 @@ extension Session {
 }
 
 extension DryRun {
-  /// The streams that have names, with what they flatten.
+  /// The greatest width of a label, and the number of moments that are drawn of an endless program.
+  private static let (labelWidth, moments) = (28, 24)
+
+  /// The streams that have names, and the unnamed results of other streams, with their inner streams.
+  /// Only the beginning of an endless program is drawn.
   var picture: MarblePicture {
-    let runs = log.runs
-    let rows = names.sorted { $0.key < $1.key }.flatMap { id, name -> [MarbleRow] in
-      let own = runs.filter { $0.node.id == id }
-      let site = own.first?.node.site
-      let inner = runs.filter { run in
-        guard let site, let flattening = run.node.flattening else { return false }
-        return flattening.isSame(as: site)
-      }
-      guard !own.isEmpty else { return [] }
-      return log.rows(name, of: own) + (inner.isEmpty ? [] : log.rows("  inner", of: inner))
+    let nodes = self.nodes
+    let used = Set(nodes.flatMap(\.inputs).map(ObjectIdentifier.init))
+    let begun = Set(log.runs.filter { $0.parent < 0 }.map { ObjectIdentifier($0.node) })
+    let last = nodes.filter {
+      $0.flattening == nil && !used.contains(ObjectIdentifier($0))
+        && ($0.isSignal || begun.contains(ObjectIdentifier($0)))
     }
-    let numbers = Set(rows.flatMap(\.runs).map(\.number))
-    let entries = log.indices.filter {
-      numbers.contains(log[$0].run.number) && MarbleSymbol(log[$0]) != nil
+    var drawn = nodes.filter { names[$0.id] != nil }
+    drawn += last.filter { names[$0.id] == nil && !$0.inputs.isEmpty }
+    if drawn.isEmpty { drawn = last }
+    let rows = log.rows(
+      drawn.sorted { $0.id < $1.id }.map {
+        (names[$0.id] ?? $0.call.cut(to: Self.labelWidth).text, $0)
+      })
+    var entries = log.events(of: rows)
+    if isEndless {
+      let last = Set(entries.map { log[$0].time }).sorted().prefix(Self.moments).last
+      entries = entries.filter { log[$0].time <= last ?? 0 }
     }
     let end = entries.last.map { log[$0].time } ?? 0
     return MarblePicture(rows, of: log, entries, span: 0...max(0, end))
+  }
+
+  /// The streams that have run.
+  private var nodes: [StreamNode] {
+    var known: Set<ObjectIdentifier> = []
+    return log.runs.map(\.node).filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 }

@@ -59,3 +59,11 @@ public struct TimeSpan: Equatable, Sendable, CustomStringConvertible {
     return (decimals.isEmpty ? whole : "\(whole).\(decimals)") + unit.name
   }
 }
+
+extension TimeSpan {
+  /// Round lengths for steps of an axis, in nanoseconds: 1, 2 and 5 times each power of ten.
+  static let roundSteps: [Int64] = (0..<16).flatMap { power in
+    let unit = (0..<power).reduce(Int64(1_000)) { result, _ in result * 10 }
+    return [unit, 2 * unit, 5 * unit]
+  }
+}

@@ -37,15 +37,12 @@ extension Workspace {
     }
     // Each variant starts a run of the input; they are alike.
     let input = rows(comparison.input, comparison.input).prefix(1).map {
-      MarbleRow(label: $0.label, runs: Array($0.runs.prefix(1)))
+      MarbleRow(name: $0.name, runs: Array($0.runs.prefix(1)))
     }
     let rows =
       input
       + comparison.variants.enumerated().flatMap { rows($1.title, "variant\($0 + 1)") }
-    let shown = Set(rows.flatMap(\.runs).map(\.number))
-    let entries = run.log.indices.filter {
-      shown.contains(run.log[$0].run.number) && MarbleSymbol(run.log[$0]) != nil
-    }
+    let entries = run.log.events(of: rows)
     let end = entries.last.map { run.log[$0].time } ?? 0
     return MarbleTimeline(rows, of: run.log, entries, span: 0...max(end, 0), width: width).lines
   }

@@ -10,7 +10,7 @@ public struct MarbleRequest: Equatable, Sendable {
     case events(ClosedRange<Int>)
   }
 
-  /// None for all streams that have names.
+  /// None for all streams that have names, or are watched.
   public var names: [String] = []
   public var part = Part.everything
 
@@ -60,7 +60,8 @@ extension Workspace {
   ) throws(MarbleRequest.Problem) -> [StyledText] {
     let drawing = try drawing(request)
     let timeline = MarbleTimeline(
-      drawing.rows, of: log, drawing.shown, span: drawing.span, width: width)
+      drawing.rows, of: log, drawing.shown, span: drawing.span, origin: drawing.origin,
+      instant: session.interpreter.loop.isMoving ? 1_000_000 : 1_000, width: width)
     var lines = timeline.lines
     if timeline.isCut {
       lines.append(StyledText("(what came before has no room here)", .secondary))
@@ -77,17 +78,21 @@ extension Workspace {
     /// The entries of the log.
     let shown: [Int]
     let span: ClosedRange<Int64>
+    /// The log time that the axis shows as 0: the beginning of the session, or that of virtual time if
+    /// the whole span is virtual.
+    let origin: Int64
   }
 
   func drawing(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> Drawing {
     let named = try self.streams(for: request)
-    let rows = named.flatMap { self.rows(of: $0.stream, named: $0.name) }
-    let runs = Set(rows.flatMap(\.runs).map(\.number))
-    let entries = log.indices.filter { runs.contains(log[$0].run.number) }
-    let events = entries.filter { MarbleSymbol(log[$0]) != nil }
+    let rows = log.rows(named.map { ($0.name, $0.stream.node) })
+    let events = log.events(of: rows)
     let span = try self.span(request.part, of: named[0].stream, events, rows)
     let shown = events.filter { span.contains(log[$0].time) }
-    return Drawing(streams: named.map(\.stream), rows: rows, shown: shown, span: span)
+    let held = virtualTime.map { log.now - $0.nanoseconds } ?? 0
+    return Drawing(
+      streams: named.map(\.stream), rows: rows, shown: shown, span: span,
+      origin: held <= span.lowerBound ? held : 0)
   }
 
   /// - Throws: why such a request cannot be met; that nothing has come yet is no reason.
@@ -98,9 +103,12 @@ extension Workspace {
   private func streams(
     for request: MarbleRequest
   ) throws(MarbleRequest.Problem) -> [(name: String, stream: Stream)] {
-    let named = namedStreams.filter { $0.0.first != "$" || request.names.contains($0.0) }
+    let named = namedStreams
     guard !request.names.isEmpty else {
-      let streams = named.filter { ($0.1.node?.starts ?? 0) > 0 }
+      let names = NodeNames(named)
+      let streams = named.filter { name, stream in
+        stream.node.map { $0.starts > 0 && names.name(of: $0) == name } ?? false
+      }
       guard !streams.isEmpty else { throw MarbleRequest.Problem("no stream with a name has run") }
       return streams.map { (name: $0.0, stream: $0.1) }
     }
@@ -117,18 +125,6 @@ extension Workspace {
       streams.append((name, stream))
     }
     return streams
-  }
-
-  /// The runs of a stream, and below them those of the streams that it flattens.
-  private func rows(of stream: Stream, named name: String) -> [MarbleRow] {
-    let runs = log.runs
-    let own = runs.filter { $0.node === stream.node }
-    let site = stream.node?.site
-    let inner = runs.filter { run in
-      guard let site, let flattening = run.node.flattening else { return false }
-      return flattening.isSame(as: site)
-    }
-    return log.rows(name, of: own) + (inner.isEmpty ? [] : log.rows("  inner", of: inner))
   }
 
   private func span(
@@ -154,7 +150,10 @@ extension Workspace {
     case .everything:
       guard let first = events.first, let last = events.last else { return now...now }
       let starts = rows.flatMap(\.runs).filter { !$0.node.isSignal }.map(\.startTime)
-      return min(log[first].time, starts.min() ?? .max)...log[last].time
+      let beginning = min(log[first].time, starts.min() ?? .max)
+      // Forgotten events must not look like silence.
+      let kept = log.indices.lowerBound > 0 ? log[log.indices.lowerBound].time : beginning
+      return max(beginning, kept)...log[last].time
     }
   }
 

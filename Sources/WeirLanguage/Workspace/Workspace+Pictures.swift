@@ -2,6 +2,7 @@ extension Workspace {
   /// The same as `marbles`, as a picture.
   public func picture(_ request: MarbleRequest) throws(MarbleRequest.Problem) -> MarblePicture {
     let drawing = try drawing(request)
-    return MarblePicture(drawing.rows, of: log, drawing.shown, span: drawing.span)
+    return MarblePicture(
+      drawing.rows, of: log, drawing.shown, span: drawing.span, origin: drawing.origin)
   }
 }

@@ -37,9 +37,25 @@ import Testing
     let result = Child.run(["draw"], input: "SignalProducer(1...2).map { $0 * 10 }")
     #expect(result.status == 0 && result.output.contains(">$1</text>"))
     #expect(result.output.contains(">20</text>"))
-    let nothing = Child.run(["draw"], input: "func f() { SignalProducer([1]).start() }\nf()")
+    let nothing = Child.run(["draw"], input: "let idle = SignalProducer([1])")
     #expect(nothing.status == 70 && nothing.output == "")
     #expect(nothing.error.hasPrefix("error: there is nothing to draw"))
+  }
+
+  @Test func `what is made of others and only observed is drawn, with what makes it`() {
+    let result = Child.run(
+      ["draw"],
+      input: """
+        let (a, tap) = Signal<Int, NoError>.pipe()
+        a.map { $0 * 10 }.observeValues { print($0) }
+        func hidden() { SignalProducer([7]).map { $0 + 1 }.startWithValues { print($0) } }
+        hidden()
+        tap.send(value: 2)
+        """)
+    for label in [">a</text>", ">map { $0 * 10 }</text>", ">20</text>", ">8</text>"] {
+      #expect(result.output.contains(label), "\(label)")
+    }
+    #expect(!result.output.contains(">7</text>"))
   }
 
   @Test func `a width that is none is refused`() {

@@ -57,6 +57,7 @@ import Testing
   /// What `:marbles` prints below its axis is a text of the notation.
   @Test(arguments: [
     "1--2-3|", "(1 20 -3 |)", #"a-"b c"-(-5)!"#, "1.5-2.5-X", #"-"|"--"\n"--("(" ")")-|"#,
+    #"1-"─"-2|"#,
   ])
   func `what the streams of a session sent reads back as the same`(text: String) throws {
     let literal = text.debugDescription
@@ -65,10 +66,26 @@ import Testing
     _ = desk.wait()
     let row = try #require(try desk.workspace.marbles(MarbleRequest("s"), width: 300).last?.text)
     let drawn = try events(String(row.dropFirst(6)))
-    // The axis begins with the start, and its steps may be shorter ones.
-    func withoutSteps(_ events: [String]) -> [Substring] {
-      events.map { $0.drop { $0 != ":" } }
-    }
     #expect(try withoutSteps(drawn) == withoutSteps(events(text)), "\(row)")
+  }
+
+  /// The axis begins with the start, and its steps may be shorter ones.
+  private func withoutSteps(_ events: [String]) -> [Substring] {
+    events.map { $0.drop { $0 != ":" } }
+  }
+
+  @Test func `rows that stand below each other read back, each by itself`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      #"""
+      let a = marbles("1-2-----3-|", every: 1); let b = marbles("--(40 50)--X", every: 1)
+      a.start(); b.startWithFailed { _ in }
+      """#)
+    _ = desk.wait()
+    let rows = try desk.workspace.marbles(MarbleRequest("a b"), width: 300).map(\.text)
+    #expect(rows[1].contains("─"))
+    let drawn = try rows.dropFirst().map { try events(String($0.dropFirst(3))) }
+    #expect(try withoutSteps(drawn[0]) == withoutSteps(events("1-2-----3-|")), "\(rows)")
+    #expect(try withoutSteps(drawn[1]) == withoutSteps(events("--(40 50)--X")), "\(rows)")
   }
 }

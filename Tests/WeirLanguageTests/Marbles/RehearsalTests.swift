@@ -55,10 +55,10 @@ import Testing
           observer.sendCompleted()
           """) == [
           """
-          source  --(-1)--|
-                  share()
-          shared  --(-1)--|
-                        --|
+          source        --(-1)--|
+                        share()
+          shared run 1  --(-1)--|
+                 run 2        --|
           """
         ])
   }

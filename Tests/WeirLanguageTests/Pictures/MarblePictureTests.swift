@@ -38,6 +38,15 @@ import Testing
     #expect(interrupted.contains("class=\"stop\""))
   }
 
+  /// The boxes of the values, in the order in which they are drawn.
+  private func boxes(in svg: String) -> [(x: Double, y: Double, width: Double, height: Double)] {
+    let boxes = svg.split(separator: "<").filter { $0.hasPrefix("rect class=\"value") }
+      .map { "<\($0)" }.joined()
+    let (x, y) = (numbers("x", of: "rect", in: boxes), numbers("y", of: "rect", in: boxes))
+    let (w, h) = (numbers("width", of: "rect", in: boxes), numbers("height", of: "rect", in: boxes))
+    return x.indices.map { (x[$0], y[$0], w[$0], h[$0]) }
+  }
+
   @Test(arguments: [
     "(1234567890 1234567891 1234567892 1234567893 1234567894)|", "1-2-3-4-5-6-7-8-9-|",
     #"("a long text that does not fit" "another text that is too long")-(34)-"#,
@@ -45,15 +54,55 @@ import Testing
   func `marbles do not overlap, and stay in the picture`(marbles: String) throws {
     let svg = try svg(
       "let a = marbles(\(marbles.debugDescription), every: 0.01); a.start()", width: 300)
-    let boxes = svg.split(separator: "<").filter { $0.contains("class=\"value") }.joined()
-    let starts = numbers("x", of: "rect", in: "<" + boxes.replacing("rect", with: "<rect"))
-    let widths = numbers("width", of: "rect", in: "<" + boxes.replacing("rect", with: "<rect"))
-    #expect(starts.count == widths.count && starts.count >= 3)
-    for (index, start) in starts.enumerated().dropFirst() {
-      #expect(start >= starts[index - 1] + widths[index - 1], "\(index)")
+    let boxes = boxes(in: svg)
+    #expect(boxes.count >= 3)
+    for (index, box) in boxes.enumerated() {
+      for other in boxes[..<index] {
+        let isApart =
+          box.x >= other.x + other.width || other.x >= box.x + box.width
+          || box.y >= other.y + other.height
+        #expect(isApart, "\(index)")
+      }
     }
-    let whole = try #require(numbers("width", of: "svg", in: svg).first)
-    #expect(starts.allSatisfy { $0 >= 0 } && starts.last! + widths.last! <= whole)
+    let width = try #require(numbers("width", of: "svg", in: svg).first)
+    let height = try #require(numbers("height", of: "svg", in: svg).first)
+    #expect(boxes.allSatisfy { $0.x >= 0 && $0.x + $0.width <= width })
+    #expect(boxes.allSatisfy { $0.y >= 0 && $0.y + $0.height <= height })
+  }
+
+  @Test func `marbles stand at their times, and below each other where they would overlap`() throws
+  {
+    let svg = try svg(#"let a = marbles("1-(23)--4|", every: 1); a.start()"#)
+    let boxes = boxes(in: svg)
+    let middles = boxes.map { $0.x + $0.width / 2 }
+    #expect(middles.count == 4 && middles[1] == middles[2])
+    #expect(abs((middles[1] - middles[0]) * 2 - (middles[3] - middles[1])) < 0.5)
+    #expect(boxes[2].y > boxes[1].y && boxes[1].y == boxes[0].y && boxes[3].y == boxes[0].y)
+    // The completion is at its time too, and is visible above the value.
+    let end = try #require(svg.firstMatch(of: /class="end" x1="([0-9.]+)" y1="([0-9.]+)"/))
+    #expect(abs(Double(end.1)! - middles[3]) < 0.1 && Double(end.2)! < boxes[3].y)
+  }
+
+  @Test func `what an instant has no room for is counted`() throws {
+    let svg = try svg("let a = SignalProducer(1...300); a.start()")
+    #expect(boxes(in: svg).count == 6)
+    #expect(svg.contains(">+294</text>"))
+  }
+
+  @Test func `a flood is drawn as bars`() throws {
+    let svg = try svg("let a = interval(0.1).take(first: 400).filter { $0 < 300 }; a.start()")
+    let boxes = boxes(in: svg)
+    #expect(Set(boxes.map { $0.y + $0.height }).count == 1 && boxes.count > 30)
+    #expect(svg.contains(/>highest: [0-9]+ in [0-9.]+m?s<\/text>/))
+    let width = try #require(numbers("width", of: "svg", in: svg).first)
+    #expect(width <= 800 && boxes.last!.x < width * 0.8)
+  }
+
+  @Test func `runs that overlap are marked`() throws {
+    let svg = try svg(
+      "let c = interval(2).take(first: 2); c.start()\ntimer(1).startWithNext { _ in c.start() }")
+    #expect(svg.contains(">c run 1</text>") && svg.contains(">  run 2</text>"))
+    #expect(svg.contains("<title>Marbles of c</title>"))
   }
 
   @Test func `texts are escaped, and cut ones say all of it to who points at them`() throws {
@@ -74,8 +123,9 @@ import Testing
     #expect(second.hasRun && second.diagnostics.count == 1)
   }
 
-  @Test func `a program that never ends is drawn as far as there is room`() throws {
-    #expect(try svg("let a = interval(1); a.start()").contains(">7</text>"))
-    #expect(throws: Session.PictureRefusal.self) { try svg("let idle = interval(1)") }
+  @Test func `of a program that never ends the beginning is drawn`() throws {
+    let svg = try svg("let a = interval(1); a.start()")
+    #expect(svg.contains(">7</text>") && !svg.contains(">24</text>"))
+    #expect(throws: Session.PictureRefusal.self) { try self.svg("let idle = interval(1)") }
   }
 }

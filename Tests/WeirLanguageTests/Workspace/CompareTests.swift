@@ -11,7 +11,7 @@ import Testing
   private func events(_ row: String?, behind label: String) throws -> String {
     let row = try #require(row)
     #expect(row.hasPrefix(label))
-    return row.dropFirst(label.count).filter { !"- ".contains($0) }
+    return row.dropFirst(label.count).filter { !"-─ ".contains($0) }
   }
 
   @Test func `strategies are run on the same input, one below the other`() throws {

@@ -78,25 +78,150 @@ import WeirText
     }
   }
 
-  @Test func `what fits no screen leaves out what came first, and no row is too wide`() throws {
+  @Test func `a row has no holes while its stream is active`() throws {
     let desk = Desk(clock: .virtual)
     desk.say(
-      "let ticks = interval(1).take(first: 500); let odd = ticks.filter { $0 % 2 == 1 }; odd.start()"
-    )
+      """
+      let slow = interval(4).take(first: 2)
+      let fast = interval(1).map { "number \\($0)" }.take(first: 6)
+      slow.start(); fast.start()
+      """)
     _ = desk.wait()
-    for width in [20, 40, 79] {
-      let lines = try marbles("ticks odd", at: desk, width: width)
-      #expect(lines.allSatisfy { DisplayWidth.of($0) <= max(width, 36) }, "\(lines)")
-      #expect(lines.contains { $0.contains("499") })
+    let rows = try marbles("slow fast", at: desk, width: 100)
+    #expect(
+      rows[1]
+        == "slow  --──────────--──────────--──────────--0─────────--──────────--──────────────----(1|)"
+    )
+    #expect(rows[2].hasPrefix(#"fast  --"number 0"--"number 1"--"#), "\(rows)")
+  }
+
+  @Test func `times stand above what happens then`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say("let late = timer(2.5).concat(timer(1)); late.start()")
+    _ = desk.wait()
+    let rows = try marbles("late", at: desk)
+    #expect(rows[0].contains("0s") && rows[0].contains("2.5s"))
+    #expect(
+      rows[0].place(of: "2.5s")
+        == rows[1].dropFirst(4).firstIndex(where: \.isNumber).map {
+          rows[1].distance(from: rows[1].startIndex, to: $0)
+        })
+  }
+
+  @Test func `under a held clock the axis shows virtual time`() throws {
+    let desk = Desk(clock: .stepped)
+    desk.say("let (s, o) = Signal<Int, NoError>.pipe()")
+    desk.workspace.holdClock()
+    for value in 1...3 {
+      desk.workspace.advance(by: TimeSpan("1s")!)
+      desk.say("o.sendNext(\(value))")
     }
+    let rows = try marbles("s", at: desk)
+    #expect(rows[0].split(separator: " ") == ["time", "1s", "2s", "3s"], "\(rows)")
+  }
+
+  @Test func `the time of a test scheduler passes on the axis`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      """
+      let ticks = interval(2, on: TestScheduler()).take(first: 2)
+      for _ in 0..<20 { TestScheduler().advance(by: 1) }
+      let scheduler = TestScheduler()
+      let late = timer(3, on: scheduler); late.start()
+      scheduler.advance(by: 5)
+      """)
+    let rows = try marbles("late", at: desk)
+    #expect(rows[0].split(separator: " ") == ["time", "20s", "23s"], "\(rows)")
+  }
+
+  @Test func `streams that flatten in one place share the rows of what they flatten`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      """
+      func both(_ a: SignalProducer<Int, NoError>) -> SignalProducer<Int, NoError> {
+        a.flatMap(.merge) { SignalProducer(value: $0) }
+      }
+      let a = both(SignalProducer(value: 1)); let b = both(SignalProducer(value: 2))
+      a.start(); b.start()
+      """)
+    let rows = try marbles("a b", at: desk)
+    #expect(rows.dropFirst().map { $0.split(separator: " ")[0] } == ["a", "b", "inner"])
+    #expect(rows[3].contains("1") && rows[3].contains("2"))
+  }
+
+  @Test func `runs of one stream that overlap are marked`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      "let c = interval(2).take(first: 2); c.start()\ntimer(1).startWithNext { _ in c.start() }")
+    _ = desk.wait()
+    #expect(
+      try marbles("c", at: desk).dropFirst().map { $0.prefix(8) } == ["c run 1 ", "  run 2 "])
+    desk.say("c.start()")
+    _ = desk.wait()
+    #expect(try marbles("c", at: desk)[1].hasPrefix("c run 1, 3  "))
+  }
+
+  @Test func `watched streams without a name are drawn too`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say("let a = SignalProducer([1, 2])")
+    desk.say("a.map { $0 * 10 }")
+    _ = desk.wait()
+    #expect(try marbles("", at: desk).dropFirst() == ["a     (12|)", "$1    (10 20 |)"])
+    #expect(try marbles("$1", at: desk).last == "$1    (10 20 |)")
+  }
+
+  @Test func `a crowded instant is cut, and its end is shown`() throws {
+    let desk = Desk(clock: .virtual)
+    desk.say("let some = SignalProducer(1...300); some.start()")
+    #expect(
+      try marbles("some", at: desk).last == "some  (1 2 3 4 5 6 7 8 9 10 11 12 and 288 more |)")
+    #expect(try marbles("some", at: desk, width: 40).last == "some  (1 2 3 4 5 6 and 294 more |)")
+    desk.say("let few = SignalProducer(1...13); few.start()")
+    #expect(try marbles("few", at: desk).last?.hasSuffix("11 12 and 1 more |)") == true)
+  }
+
+  @Test(arguments: [20, 40, 79]) func `a flood is drawn as bars`(width: Int) throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      """
+      let ticks = interval(1).take(first: 500)
+      let odd = ticks.filter { $0 > 250 && $0 % 2 == 1 }
+      let rare = ticks.filter { $0 % 200 == 100 }
+      odd.start(); rare.start()
+      """)
+    _ = desk.wait()
+    let lines = try marbles("odd rare", at: desk, width: width)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= width }, "\(lines)")
+    let (odd, rare) = (lines[1].dropFirst(6), lines[2].dropFirst(6))
+    #expect(odd.hasPrefix("-----") && odd.contains("██") && odd.hasSuffix("|"), "\(lines)")
+    // Half of the time nothing comes, then as much all the time.
+    let silence = Double(odd.prefix { $0 == "-" }.count) / Double(odd.count)
+    #expect(abs(silence - 0.5) < 0.2, "\(lines)")
+    #expect(rare.contains("100") && rare.contains("300"), "\(lines)")
+    #expect(lines[3...].joined(separator: " ").hasPrefix("(a column is "))
+    #expect(lines[3...].joined(separator: " ").hasSuffix(" values of odd)"))
+  }
+
+  @Test(arguments: [20, 40, 79])
+  func `values that are too wide leave out what came first`(width: Int) throws {
+    let desk = Desk(clock: .virtual)
+    desk.say(
+      #"let texts = interval(1).take(first: \#(width / 3)).map { "text \($0)" }; texts.start()"#)
+    _ = desk.wait()
+    let lines = try marbles("texts", at: desk, width: width)
+    #expect(lines[..<2].allSatisfy { DisplayWidth.of($0) <= width }, "\(lines)")
+    #expect(lines[1].hasSuffix("|)") && lines[2] == "(what came before has no room here)")
   }
 
   @Test func `old entries are forgotten, and said to be`() throws {
     let desk = Desk(clock: .virtual)
+    desk.say("let old = SignalProducer([1]); old.start()")
     desk.say("let (s, o) = Signal<Int, NoError>.pipe()\nfor i in 0..<70_000 { o.sendNext(i) }")
-    #expect(try marbles("s", at: desk).last?.hasSuffix("has no room here)") == true)
+    let lost = 70_000 - desk.workspace.log.capacity
+    #expect(try marbles("s", at: desk).last == "(\(lost) events before are forgotten)")
+    #expect(try marbles("old", at: desk)[1] == "old   (forgotten)")
     #expect(desk.workspace.log.indices.count == desk.workspace.log.capacity)
-    #expect(desk.workspace.streams.first?.events == 70_000)
+    #expect(desk.workspace.streams.first { $0.name == "s" }?.events == 70_000)
   }
 
   @Test(arguments: [

@@ -52,6 +52,9 @@ final class StreamLog: @unchecked Sendable {
   /// What the time was when the last thing happened that nothing else had caused.
   @exclusivity(unchecked) private var instant: Int64 = 0
   @exclusivity(unchecked) private var clocks: [(clock: any DateScheduler, beginning: Instant)] = []
+  /// The greatest number of clocks, and the time that passed on clocks removed since, in nanoseconds.
+  private static let clockLimit = 8
+  private var elapsed: Int64 = 0
   /// True where time may pass while an action runs: another clock is counted than the session's.
   @exclusivity(unchecked) private var passes = false
   @exclusivity(unchecked) private var isOver = false
@@ -83,11 +86,20 @@ final class StreamLog: @unchecked Sendable {
     ring.deallocate()
   }
 
-  /// Counts the time that passes on another clock from now on.
+  /// Counts the time of another clock too; beyond the limit, the oldest clock is removed.
   func add(_ clock: any DateScheduler) {
-    guard !clocks.contains(where: { $0.clock === clock }) else { return }
+    guard !isOver, !clocks.contains(where: { $0.clock === clock }) else { return }
+    if clocks.count == Self.clockLimit { letGo(of: 1...1) }
     clocks.append((clock, clock.currentDate))
     passes = clocks.count > 1
+  }
+
+  /// Removes clocks, but counts the time that has passed on them. The first clock is the session's.
+  private func letGo(of indices: ClosedRange<Int>) {
+    for (clock, beginning) in clocks[indices] {
+      elapsed += clock.currentDate.nanoseconds - beginning.nanoseconds
+    }
+    clocks.removeSubrange(indices)
   }
 
   /// Takes that time has passed on the clock of the session, which stands still within an action.
@@ -101,9 +113,11 @@ final class StreamLog: @unchecked Sendable {
     clocks = []
   }
 
-  /// Forgets what has happened.
+  /// Removes all entries, and the clocks of the program.
   func removeAll() {
     while first < count { forgetFirst() }
+    if clocks.count > 1 { letGo(of: 1...clocks.count - 1) }
+    passes = false
   }
 
   private func forgetFirst() {
@@ -120,7 +134,7 @@ final class StreamLog: @unchecked Sendable {
 
   /// Since the log began, in nanoseconds.
   var now: Int64 {
-    clocks.reduce(Int64(0)) { sum, clock in
+    clocks.reduce(elapsed) { sum, clock in
       sum + clock.clock.currentDate.nanoseconds - clock.beginning.nanoseconds
     }
   }

@@ -16,6 +16,7 @@ extension Word {
         let start = call[0] == nil ? Instant(nanoseconds: 0) : try call.instant(0)
         let scheduler = TestScheduler(startDate: start)
         call.heap.stopAtEnd(scheduler)
+        call.interpreter.log?.add(scheduler)
         return .object(SchedulerObject(scheduler, typeName: "TestScheduler"))
       }),
     Word(

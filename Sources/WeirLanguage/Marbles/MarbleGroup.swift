@@ -1,0 +1,55 @@
+import WeirText
+
+/// The events of one row within one step.
+struct MarbleGroup {
+  /// How much of a group is drawn.
+  struct Detail {
+    /// The greatest width of a value.
+    let width: Int
+    /// The greatest number of values.
+    let count: Int
+
+    static let full = Detail(width: .max, count: MarbleGroup.room)
+  }
+
+  /// The number of events that are kept.
+  private static let room = 12
+
+  /// The first events, and the last one if it is an end.
+  private var symbols: [MarbleSymbol] = []
+  private var end: MarbleSymbol?
+  private(set) var count = 0
+
+  mutating func add(_ symbol: MarbleSymbol) {
+    count += 1
+    end = symbol.isEnd ? symbol : nil
+    if symbols.count < Self.room { symbols.append(symbol) }
+  }
+
+  /// Adds later events.
+  mutating func add(_ group: MarbleGroup) {
+    count += group.count
+    end = group.end
+    symbols += group.symbols.prefix(Self.room - symbols.count)
+  }
+
+  /// In parentheses, except a single event that reads without them.
+  func text(_ detail: Detail) -> StyledText {
+    guard let first = symbols.first else { return StyledText() }
+    guard count > 1 || first.isWide else { return first.cut(to: detail.width) }
+    let shown =
+      count <= min(symbols.count, detail.count) ? symbols[...] : symbols.prefix(detail.count)
+    let end = shown.count < count ? end : nil
+    let hidden = count - shown.count - (end == nil ? 0 : 1)
+    let areNarrow = hidden == 0 && count > 1 && (shown + [first]).allSatisfy { $0.text.count == 1 }
+    var text = StyledText("(")
+    for (index, symbol) in shown.enumerated() {
+      if index > 0, !areNarrow { text.append(" ") }
+      text.append(symbol.cut(to: detail.width))
+    }
+    if hidden > 0 { text.append(" and \(hidden) more", .secondary) }
+    if let end { text.append((areNarrow ? "" : " ") + end.text, end.role) }
+    text.append(")")
+    return text
+  }
+}

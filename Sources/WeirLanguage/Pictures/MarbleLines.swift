@@ -1,0 +1,131 @@
+/// Positions of the marks of a lane: each at its time, and on a lower line if it would touch another one.
+struct MarbleLines {
+  struct Place {
+    let mark: MarblePicture.Mark
+    let x: Double
+    /// 0 for the line of the lane itself.
+    let line: Int
+  }
+
+  /// The greatest number of lines.
+  private static let most = 6
+  private static let gap = 3.0
+
+  /// In drawing order: completions first, so that the values of the same instant cover them.
+  private(set) var places: [Place] = []
+  /// The number of lines.
+  private(set) var count = 1
+  /// The right edge of the last mark of each line.
+  private var ends: [Double] = []
+
+  /// Returns nil if there are more distinct times than marks fit next to each other.
+  init?(_ marks: [MarblePicture.Mark], _ scale: MarbleScale) {
+    guard Double(Set(marks.map(\.time)).count) * MarblePicture.Mark.height <= scale.length else {
+      return nil
+    }
+    var rest = marks[...]
+    while let time = rest.first?.time {
+      let instant = rest.prefix { $0.time == time }
+      rest = rest.dropFirst(instant.count)
+      place(instant, at: scale.place(of: time))
+    }
+  }
+
+  /// Marks of one instant are placed from top to bottom, in their order.
+  private mutating func place(_ instant: ArraySlice<MarblePicture.Mark>, at x: Double) {
+    var line = 0
+    var hidden = 0
+    for mark in instant {
+      if mark.kind == .completion {
+        places.insert(Place(mark: mark, x: x, line: 0), at: 0)
+        continue
+      }
+      let start = x - mark.width / 2
+      while line < ends.count, ends[line] + Self.gap > start { line += 1 }
+      if line < Self.most {
+        if line == ends.count { ends.append(0) }
+        ends[line] = x + mark.width / 2
+        add(mark, x, line)
+      } else if mark.kind == .value {
+        hidden += 1
+      } else {
+        add(mark, x, Self.most + 1)
+      }
+      line += 1
+    }
+    if hidden > 0, let time = instant.first?.time {
+      add(MarblePicture.Mark(time: time, kind: .more, text: "+\(hidden)"), x, Self.most)
+    }
+  }
+
+  private mutating func add(_ mark: MarblePicture.Mark, _ x: Double, _ line: Int) {
+    places.append(Place(mark: mark, x: x, line: line))
+    count = max(count, line + 1)
+  }
+}
+
+/// The number of values of a lane in each interval, for lanes without room for single marks.
+struct MarbleBars {
+  /// The least width of a bar, and the height of the highest one.
+  private static let (width, height) = (6.0, 34.0)
+
+  /// The length of an interval, in nanoseconds.
+  let step: Int64
+  /// The number of values of each interval, by its beginning.
+  private(set) var counts: [(time: Int64, count: Int)] = []
+  private let peak: Int
+
+  init(_ marks: [MarblePicture.Mark], _ scale: MarbleScale) {
+    let least = Int64(
+      Double(scale.span.upperBound - scale.span.lowerBound) * Self.width / scale.length)
+    let step = TimeSpan.roundSteps.first { $0 >= least } ?? least
+    self.step = step
+    let times = marks.filter { $0.kind == .value }.map { $0.time / step * step }
+    let counts = Dictionary(times.map { ($0, 1) }, uniquingKeysWith: +)
+    self.counts = counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    peak = counts.values.max() ?? 1
+  }
+
+  func height(of count: Int) -> Double { Self.height * Double(count) / Double(peak) }
+
+  /// The widest legend that labels leave room for.
+  static let longestLegend = "highest: 0000 in 500ms"
+
+  /// The meaning of the highest bar.
+  var legend: String { "highest: \(peak) in \(TimeSpan(nanoseconds: step))" }
+}
+
+/// The horizontal axis of time.
+struct MarbleScale {
+  let span: ClosedRange<Int64>
+  /// The log time that the axis shows as 0.
+  let origin: Int64
+  let start: Double
+  let length: Double
+  /// Where the line of an active stream ends.
+  let end: Double
+
+  /// - Parameter side: the room for marks beyond the last time.
+  init(span: ClosedRange<Int64>, origin: Int64, from start: Double, to last: Double, side: Double) {
+    (self.span, self.origin, self.start) = (span, origin, start)
+    (length, end) = (max(1, last - start), last + side)
+  }
+
+  func place(of time: Int64) -> Double {
+    let whole = Double(span.upperBound) - Double(span.lowerBound)
+    let part = Double(min(max(time, span.lowerBound), span.upperBound)) - Double(span.lowerBound)
+    return whole <= 0 ? start : start + length * part / whole
+  }
+
+  /// Round times, far enough apart for their texts.
+  var ticks: [(time: Int64, text: String)] {
+    let (first, last) = (span.lowerBound - origin, span.upperBound - origin)
+    guard last > first else { return [(span.lowerBound, TimeSpan.text(first))] }
+    let most = max(1, Int64(length / 90))
+    let step =
+      TimeSpan.roundSteps.first { $0 >= 1_000_000 && (last - first) / $0 <= most } ?? last - first
+    return stride(from: (first + step - 1) / step * step, through: last, by: Int(step)).map {
+      ($0 + origin, TimeSpan.text($0))
+    }
+  }
+}
