@@ -23,14 +23,35 @@ extension Proposals {
     }
   }
 
-  /// The words of the kind itself, and behind them those that it shares with others.
+  /// The words of the kind and of its bases: the core words first, then what examples use most.
   private func words(on type: Type) -> [Proposal] {
     guard let kind = type.receiverKind else { return [] }
-    return ([kind] + kind.bases).enumerated().flatMap { group, kind in
-      catalog.words.filter { $0.stands(on: kind) }.flatMap {
-        proposals($0, on: type, group: group)
+    let kinds = [kind] + kind.bases
+    let words = kinds.map { kind in catalog.words.filter { $0.stands(on: kind) } }
+    let uses = memberUses(in: words.joined().map(\.example))
+    return words.enumerated().flatMap { group, words in
+      words.flatMap { proposals($0, on: type, group: group) }
+    }.map { proposal in
+      var proposal = proposal
+      let core = CoreWord.all.firstIndex { $0.name == proposal.name }
+      proposal.uses = core.map { Int.max - 1 - $0 } ?? uses[proposal.name] ?? 0
+      return proposal
+    }
+  }
+
+  /// How often programs use each member of a value.
+  private func memberUses(in programs: [String]) -> [String: Int] {
+    var uses: [String: Int] = [:]
+    for program in programs {
+      let parts = program.split(separator: ".")
+      for (before, part) in zip(parts, parts.dropFirst()) {
+        // Members of types, as in 'Signal<Int, NoError>.pipe()', are left out.
+        let receiver = before.reversed().prefix { $0.isLetter }.last
+        guard before.last != ">", receiver?.isUppercase != true else { continue }
+        uses[String(part.prefix { $0.isLetter }), default: 0] += 1
       }
     }
+    return uses
   }
 
   /// A word under each of its names; nothing where the receiver cannot be meant.

@@ -21,6 +21,8 @@ struct Proposals {
     var isOther = false
     /// Those with a lower number come first, and within one number by their names.
     var group = 0
+    /// How often it is used.
+    var uses = Int.max
     var text: String?
     let summary: String?
     /// What it may be, or give when it is called.
@@ -105,13 +107,14 @@ struct Proposals {
     lowercasedWord.isEmpty || name.lowercased().hasPrefix(lowercasedWord)
   }
 
-  /// One candidate a name, with all its signatures. Behind the labels, those come first that fit what
-  /// is wanted.
+  /// One candidate per name, with all its signatures. Labels come first, then candidates of the expected
+  /// type; members of the catalogue are ordered by how much its examples use them, other names by the alphabet.
   private func joined(_ proposals: [Proposal]) -> [Completions.Candidate] {
     let groups = Dictionary(grouping: proposals) { $0.text ?? $0.name }.map { text, proposals in
       let isLater =
         !expected.isDynamic && proposals[0].group >= 0 && !proposals.contains(where: isExpected)
-      return (rank: (isLater ? 1 : 0, proposals[0].group, text), proposals: proposals)
+      let rank = (isLater ? 1 : 0, -proposals[0].uses, proposals[0].group, text)
+      return (rank: rank, proposals: proposals)
     }
     return groups.sorted { $0.rank < $1.rank }.map { rank, proposals in
       var signatures: [String] = []
@@ -120,7 +123,7 @@ struct Proposals {
         signatures.append(signature)
       }
       return Completions.Candidate(
-        text: rank.2, signatures: signatures, kind: proposals[0].kind,
+        text: rank.3, signatures: signatures, kind: proposals[0].kind,
         summary: proposals.lazy.compactMap(\.summary).first)
     }
   }

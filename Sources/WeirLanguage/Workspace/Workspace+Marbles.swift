@@ -109,7 +109,7 @@ extension Workspace {
       let streams = named.filter { name, stream in
         stream.node.map { $0.starts > 0 && names.name(of: $0) == name } ?? false
       }
-      guard !streams.isEmpty else { throw MarbleRequest.Problem("no stream with a name has run") }
+      guard !streams.isEmpty else { throw MarbleRequest.Problem("no stream has run") }
       return streams.map { (name: $0.0, stream: $0.1) }
     }
     var streams: [(name: String, stream: Stream)] = []

@@ -19,12 +19,20 @@ import Testing
     let cursor = Cursor("numbers.ma|", after: Self.setting)
     #expect(cursor.replaced == "ma")
     #expect(cursor.completions.candidates.allSatisfy { $0.kind == .member })
-    #expect(cursor.names.contains("materialize") && cursor.names == cursor.names.sorted())
+    #expect(cursor.names.contains("materialize"))
     #expect(
       cursor.signatures("map") == [
         "map(_ transform: (Int) -> U) -> Signal<U, NoError>",
         "map(value: U) -> Signal<U, NoError>",
       ])
+  }
+
+  @Test func `members that are used most come first`() {
+    let names = Cursor("producer.|", after: Self.setting).names
+    let first = Set(names.prefix(12))
+    #expect(first.isSuperset(of: ["map", "filter", "take", "startWithValues"]), "\(first)")
+    let ma = Cursor("numbers.ma|", after: Self.setting).names
+    #expect(ma.first == "map" && ma.contains("materialize"))
   }
 
   @Test func `a pipe offers the members of both of its ends`() {

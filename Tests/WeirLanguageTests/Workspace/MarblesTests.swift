@@ -231,7 +231,7 @@ import WeirText
     ("#", "'#' are no events; they are written as #10 or #10-#20"),
     ("#5-#3", "'#5-#3' are no events; they are written as #10 or #10-#20"),
     ("+", "'+' is no stream, no time as 5s and no events as #10-#20"),
-    ("", "no stream with a name has run"),
+    ("", "no stream has run"),
   ])
   func `what cannot be drawn is said`(request: String, message: String) {
     let desk = Desk(clock: .virtual)
