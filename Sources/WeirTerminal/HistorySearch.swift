@@ -1,5 +1,7 @@
 /// An incremental search backwards through history, as Ctrl-R does it. No I/O.
 struct HistorySearch {
+  private static let listLength = 5
+
   private let entries: [String]
   private(set) var pattern = ""
   /// Index of the entry found; the count when none is yet.
@@ -17,6 +19,14 @@ struct HistorySearch {
     [StyledPiece("(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': ")]
   }
 
+  /// The list of matches, as rows below the line.
+  var rows: [[StyledPiece]] {
+    list(Self.listLength).map { text, isFound in
+      let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return [StyledPiece("  " + line, isFound ? Style("7") : Style("2"))]
+    }
+  }
+
   /// Where in the entry found the pattern stands, in scalars.
   var cursor: Int {
     guard let found, let range = Self.range(of: pattern, in: Array(found.unicodeScalars)) else {
@@ -28,6 +38,7 @@ struct HistorySearch {
   mutating func extend(with text: String) {
     pattern += text
     search(from: position)
+    if hasFailed { search(from: entries.count) }
   }
 
   mutating func shorten() {
@@ -38,12 +49,44 @@ struct HistorySearch {
     if !pattern.isEmpty { search(from: entries.count) }
   }
 
-  /// The next older entry that holds the pattern and differs from the one found.
-  mutating func again() {
-    let present = found
-    var start = position - 1
-    while start >= 0, entries[start] == present { start -= 1 }
-    search(from: start)
+  /// Goes to the next older entry that holds the pattern and differs from the one found.
+  mutating func again() { go(to: matches(step: -1, limit: 1).first) }
+
+  /// Goes to the next newer entry that holds the pattern and differs from the one found.
+  mutating func back() { go(to: matches(step: 1, limit: 1).first) }
+
+  private mutating func go(to index: Int?) {
+    hasFailed = index == nil
+    position = index ?? position
+  }
+
+  /// The entry found and the nearest others that hold the pattern, each once, the newest first; empty
+  /// if there is no other.
+  func list(_ limit: Int) -> [(text: String, isFound: Bool)] {
+    guard found != nil, !hasFailed, !pattern.isEmpty, limit > 1 else { return [] }
+    let older = matches(step: -1, limit: limit - 1)
+    let newer = matches(step: 1, limit: limit - 1)
+    let above = min(newer.count, max(1, limit - 1 - older.count))
+    let rows = newer.prefix(above).reversed() + [position] + older.prefix(limit - 1 - above)
+    return rows.count > 1 ? rows.map { (entries[$0], $0 == position) } : []
+  }
+
+  /// The indices of entries that hold the pattern, the nearest first; entries that repeat an earlier one
+  /// or the one found are left out.
+  private func matches(step: Int, limit: Int) -> [Int] {
+    let wanted = Array(pattern.unicodeScalars)
+    var known: Set<String?> = [found]
+    var matches: [Int] = []
+    var index = position + step
+    while entries.indices.contains(index), matches.count < limit {
+      if Self.range(of: wanted, in: Array(entries[index].unicodeScalars)) != nil,
+        known.insert(entries[index]).inserted
+      {
+        matches.append(index)
+      }
+      index += step
+    }
+    return matches
   }
 
   private mutating func search(from start: Int) {

@@ -45,6 +45,7 @@ extension LineEditor {
         view.text = Array(found.unicodeScalars)
         view.cursor = search.cursor
       }
+      view.footer = search.rows
     }
     view.styles = options.styles?(view.text, view.cursor) ?? []
     if view.text.isEmpty, search == nil {

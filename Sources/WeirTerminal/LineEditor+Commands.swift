@@ -158,7 +158,8 @@ extension LineEditor {
       var key: wchar_t = 0
       guard el_wgetc(el, &key) == 1 else { return Self.ended }
       switch Unicode.Scalar(UInt32(key)) {
-      case "\u{12}": search?.again()
+      case "\u{12}", EditingKey.down.scalar: search?.again()
+      case EditingKey.up.scalar: search?.back()
       case "\u{7F}", "\u{8}": search?.shorten()
       case "\u{7}": return Self.done
       case EditingKey.paste.scalar: search?.extend(with: takePaste())

@@ -72,6 +72,8 @@ public final class Prompt: Sendable {
   // Only ever used by the one thread that reads entries.
   private nonisolated(unsafe) let editor: LineEditor?
   private nonisolated(unsafe) let reader: LineReader
+  /// The modes of a terminal at which lines are not edited here.
+  private let plainModes: TerminalModes?
   private let isClosed = Atomic(false)
 
   public init(input: Int32, output: Int32, options: Options) {
@@ -83,6 +85,7 @@ public final class Prompt: Sendable {
     let canEdit = Prompt.canEdit(input: input, output: output, environment: options.environment)
     editor =
       canEdit ? LineEditor(input: input, output: output, screen: screen, options: options) : nil
+    plainModes = canEdit ? nil : TerminalModes(terminal: input)
   }
 
   /// True where input and output are terminals and TERM does not say that they can do nothing: a
@@ -119,6 +122,7 @@ public final class Prompt: Sendable {
 
   private func readPlainEntry() -> Entry {
     var text: String?
+    plainModes?.editLines()
     while true {
       screen.showPrompt(text == nil ? options.prompt() : options.continuation())
       guard let line = reader.readLine() else {
@@ -213,6 +217,7 @@ public final class Prompt: Sendable {
     if isClosed.exchange(true, ordering: .relaxed) { return }
     screen.close()
     editor?.leaveTerminal()
+    plainModes?.restore()
   }
 
   deinit { close() }

@@ -26,6 +26,16 @@ struct TerminalModes {
     withUnsafeBytes(of: codes) { $0[Int(index)] }
   }
 
+  /// Has the terminal itself edit lines, echo, end them at Enter and signal Ctrl-C, whatever mode a
+  /// program before this one has left it in.
+  func editLines() {
+    var modes = saved
+    modes.c_iflag |= tcflag_t(ICRNL)
+    modes.c_oflag |= tcflag_t(OPOST | ONLCR)
+    modes.c_lflag |= tcflag_t(ICANON | ECHO | ECHOE | ISIG | IEXTEN)
+    tcsetattr(terminal, TCSADRAIN, &modes)
+  }
+
   func restore() {
     var modes = saved
     tcsetattr(terminal, TCSADRAIN, &modes)

@@ -66,6 +66,25 @@ import Testing
     #expect(!search.hasFailed)
   }
 
+  @Test func `A search lists the entry found and others that match, each once`() {
+    var search = HistorySearch(
+      entries: ["map 0"] + (1...4).flatMap { ["map \($0)", "x", "map \($0)"] })
+    func list() -> [String] { search.list(4).map { ($0.isFound ? "> " : "") + $0.text } }
+    #expect(list() == [])
+    search.extend(with: "map")
+    #expect(list() == ["> map 4", "map 3", "map 2", "map 1"])
+    search.again()
+    search.again()
+    #expect(list() == ["map 3", "> map 2", "map 1", "map 0"])
+    search.again()
+    search.again()
+    #expect(list() == ["map 3", "map 2", "map 1", "> map 0"])
+    search.back()
+    #expect(search.found == "map 1" && !search.hasFailed)
+    search.extend(with: " 3")
+    #expect(list() == [] && search.rows.isEmpty)
+  }
+
   @Test func `A search that finds nothing keeps what it had found`() {
     var search = HistorySearch(entries: ["map"])
     search.extend(with: "m")

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -152,6 +153,25 @@ import Testing
     session.type("abc\u{10}x\u{14}y\r")
     session.expect(entries: [.text("xabcy")])
     session.leave()
+  }
+
+  @Test func `At a dumb terminal that was left raw, Enter ends a line, and close leaves it raw`() {
+    let line = PseudoTerminal()
+    var raw = line.modes
+    cfmakeraw(&raw)
+    tcsetattr(line.slave, TCSANOW, &raw)
+    var options = Prompt.Options()
+    options.environment = ["TERM": "dumb"]
+    options.isComplete = { _ in true }
+    let prompt = Prompt(input: line.slave, output: line.slave, options: options)
+    // Sent once the prompt is there: before that the terminal is raw.
+    DispatchQueue(label: "typist").async {
+      while let shown = line.read(within: 20), !shown.contains(UInt8(ascii: ">")) {}
+      Descriptor.write(Array("one\r".utf8), to: line.master)
+    }
+    #expect(prompt.readEntry() == .text("one"))
+    prompt.close()
+    #expect(line.modes.c_lflag == raw.c_lflag && line.modes.c_iflag == raw.c_iflag)
   }
 
   @Test(arguments: [nil, "", "dumb"])

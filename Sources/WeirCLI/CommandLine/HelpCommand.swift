@@ -9,9 +9,12 @@ struct HelpCommand: Subcommand {
     abstract: "Explain a subcommand, or a word of the language.")
 
   @Argument(
-    help: "A subcommand, an operator, a type or a chapter: present, map, Signal, flattening.",
-    completion: .list(topics))
-  var topic: String?
+    help:
+      "A subcommand, an operator, a type or a chapter: present, map, Signal, flattening; or words to search.",
+    completion: .list(Self.known))
+  var topics: [String] = []
+
+  private var topic: String? { topics.isEmpty ? nil : topics.joined(separator: " ") }
 
   func perform(appearance: Appearance, permissions: Permissions) -> ExitStatus {
     let output = Output(descriptor: 1)
@@ -22,7 +25,7 @@ struct HelpCommand: Subcommand {
     } else if topic == "keyboard" {
       let theme = appearance.theme(on: 1)
       for line in Keyboard.lines(width: Descriptor.columns(1)) { output.show(line, in: theme) }
-    } else if let topic, let page = Help.page(for: topic) {
+    } else if let topic, let page = Help.page(for: topic) ?? Help.mentions(of: topic) {
       let theme = appearance.theme(on: 1)
       for line in page.lines(width: Descriptor.columns(1)) {
         output.show(line, in: theme)
@@ -43,10 +46,10 @@ struct HelpCommand: Subcommand {
     return Subcommands.named(topic).map { WeirCommand.helpMessage(for: $0) }
   }
 
-  private static var topics: [String] {
-    let topics = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
-    var known: Set<String> = []
+  private static var known: [String] {
+    let all = Subcommands.names + Help.chapters.flatMap { [$0.name] + $0.words }
+    var seen: Set<String> = []
     // A shell reads signs in its own way.
-    return topics.filter { known.insert($0).inserted && $0.allSatisfy(\.isLetter) }
+    return all.filter { seen.insert($0).inserted && $0.allSatisfy(\.isLetter) }
   }
 }

@@ -9,6 +9,9 @@ extension Commands {
       repl.say("undone: \(undone.text.onOneLine)")
       tell(undone.ended, repl)
     },
+    Command("redo", "", .none, "runs the undone entry again") { _, repl in
+      if !repl.workspace.redo(repl.evaluateAgain) { repl.say("nothing is left to redo") }
+    },
     Command("reset", "", .none, "forgets everything that was said") { _, repl in
       tell(repl.workspace.reset(), repl)
       repl.say("everything is forgotten")

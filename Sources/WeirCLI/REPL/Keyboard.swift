@@ -10,7 +10,7 @@ enum Keyboard {
     ("Up, Down", "recall the entries that begin with the typed text"),
     ("Right, End, Ctrl-E", "accept the suggestion after the cursor"),
     ("Ctrl-Right, Alt-Right", "accept a word of the suggestion"),
-    ("Ctrl-R", "searches the history"),
+    ("Ctrl-R", "searches the history; Up and Down choose in the list"),
     ("Escape", "closes the menu of completions"),
     ("Ctrl-C", "clears the line, or interrupts a running program"),
     ("", "on an empty line: stops the streams that print"),

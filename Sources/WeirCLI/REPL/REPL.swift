@@ -150,6 +150,16 @@ final class REPL: @unchecked Sendable {
     return true
   }
 
+  /// Shows an undone entry and evaluates it again.
+  func evaluateAgain(_ entry: UndoneEntry) {
+    echo(entry.text)
+    if entry.rewires {
+      evaluate(SourceText(name: "<prompt>", text: entry.text), rewires: true) { _ in }
+    } else {
+      _ = answer(entry.text)
+    }
+  }
+
   /// False where that was the wish to leave.
   private func grant(_ wish: FirstWords.Wish) -> Bool {
     switch wish {

@@ -266,6 +266,7 @@ extension EnumType {
       return enumCase.types.map { $0.substituting(bindings) }
     }
     guard enumCase.labels != nil else { return [] }
+    if !enumCase.types.isEmpty { return enumCase.types }
     let count = enumCase.labels?.count ?? 0
     guard case .named(_, let arguments) = type, let first = arguments.first, count == 1 else {
       return Array(repeating: .dynamic, count: count)

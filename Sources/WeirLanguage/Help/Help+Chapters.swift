@@ -15,13 +15,11 @@ extension Help {
         let word = Catalog.shared.words.first {
           $0.chapter.rawValue == title && $0.displayName == name
         }
-        return
-          (StyledText(name, .name).padded(to: max(column, name.count + 2))
-          + StyledText(word?.summary ?? ""))
-          .cut(to: width)
+        return StyledText(name, .name).padded(to: max(column, name.count + 2))
+          + StyledText(word?.summary ?? "")
       }
       return StyledText("\(title): \(summary)", .heading).wrapped(to: width) + [StyledText()]
-        + entries
+        + entries.flatMap { $0.wrapped(to: width, indent: column) }
     }
 
     /// How wide a name may be before it moves its sentence.

@@ -21,6 +21,12 @@ public enum Help {
 
     /// The page at a width of so many columns; its diagrams are drawn from a run of the example.
     public func lines(width: Int) -> [StyledText] { content(width) }
+
+    /// The title, and the summary from a column on.
+    fileprivate func line(_ column: Int, width: Int) -> [StyledText] {
+      let title = StyledText(source: title).cut(to: column - 2).padded(to: column)
+      return (title + StyledText(summary)).wrapped(to: width, indent: column)
+    }
   }
 
   /// A page for the type of that name, and for each word of that name, present or former.
@@ -54,10 +60,7 @@ public enum Help {
       let shown = pages.filter { known.insert($0.title).inserted }
       let column = min((shown.map(\.title.count).max() ?? 0) + 2, width / 2)
       return [StyledText("What speaks of '\(text)':", .heading)]
-        + shown.map { page in
-          let title = StyledText(source: page.title).cut(to: column - 2)
-          return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
-        }
+        + shown.flatMap { $0.line(column, width: width) }
     }
   }
 
@@ -87,11 +90,8 @@ public enum Help {
     let rest = pages.filter { known.insert($0.summary).inserted }
     guard !rest.isEmpty else { return [] }
     let column = min((rest.map(\.title.count).max() ?? 0) + 2, width / 2)
-    let list = rest.map { page in
-      let title = StyledText(source: page.title).cut(to: column - 2)
-      return (title.padded(to: column) + StyledText(page.summary)).cut(to: width)
-    }
-    return [StyledText(), StyledText("Also of that name:", .heading)] + list
+    return [StyledText(), StyledText("Also of that name:", .heading)]
+      + rest.flatMap { $0.line(column, width: width) }
   }
 
   /// The known name that is most like another one.

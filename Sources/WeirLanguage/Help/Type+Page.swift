@@ -4,10 +4,17 @@ extension NamedType {
       let title = parameters.isEmpty ? name : "\(name)<\(parameters.joined(separator: ", "))>"
       var lines = StyledText(source: title).wrapped(to: width, indent: 4)
       lines += StyledText(summary).wrapped(to: width)
-      lines += onType(width: width)
+      lines += cases(width: width) + onType(width: width)
       guard let kind else { return lines }
       return lines + [StyledText()] + kind.members(width: width)
     }
+  }
+
+  /// The cases of an enum.
+  private func cases(width: Int) -> [StyledText] {
+    guard let type = EnumType.builtIn[name] else { return [] }
+    let cases = type.cases.map { "." + $0.display(type.payloadTypes(of: $0, in: type.type)) }
+    return [StyledText()] + Self.list(cases, under: "cases", width: width)
   }
 
   /// How values are made, and the names of what else can be said of the type itself.

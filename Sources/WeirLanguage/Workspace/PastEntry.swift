@@ -6,6 +6,8 @@ final class PastEntry {
   let number: Int
   /// The end of an earlier entry that stands in this one, with more behind it.
   let continued: EntryEnd?
+  /// True for a declaration that moves streams.
+  let rewires: Bool
   private(set) var succeeded = false
   /// The watches that ended because their variables, or what they watched, became something else.
   var dropped: [Observation] = []
@@ -25,8 +27,11 @@ final class PastEntry {
   private(set) var output: [String] = []
   private var uses: [(span: Span, name: String)] = []
 
-  init(_ source: SourceText, number: Int, continuing: EntryEnd?, _ workspace: Workspace) {
+  init(
+    _ source: SourceText, number: Int, continuing: EntryEnd?, rewires: Bool, _ workspace: Workspace
+  ) {
     (self.source, self.number, continued) = (source, number, continuing)
+    self.rewires = rewires
     values = workspace.environment.globals.values.filter(\.mayChange).map { ($0, $0.value) }
     numbersGiven = workspace.numbersGiven
   }

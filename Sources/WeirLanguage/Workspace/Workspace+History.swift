@@ -23,7 +23,20 @@ extension Workspace {
     for run in entry.dropped { _ = watchAgain(run) }
     moveBack(entry)
     movePins()
+    undone.append(UndoneEntry(text: entry.typed, rewires: entry.rewires))
     return (entry.typed, changes)
+  }
+
+  /// Evaluates the last undone entry again, unless another entry was evaluated since.
+  ///
+  /// - Parameter evaluate: evaluates the entry in the way it was evaluated before.
+  /// - Returns: false if there is none.
+  public func redo(_ evaluate: (UndoneEntry) -> Void) -> Bool {
+    var rest = undone
+    guard let entry = rest.popLast() else { return false }
+    evaluate(entry)
+    undone = rest
+    return true
   }
 
   /// How many entries were evaluated and not taken back.
@@ -37,6 +50,7 @@ extension Workspace {
     registry.removeAll()
     history = []
     rejected = nil
+    undone = []
     log.removeAll()
     hushedLines = nil
     environment.changes = nil
@@ -65,6 +79,13 @@ extension Workspace {
       return (withOutput ? text.commented(with: entry.output) : text) + "\n"
     }.joined()
   }
+}
+
+/// An entry that `undo` removed.
+public struct UndoneEntry: Sendable {
+  public let text: String
+  /// True for a declaration that moved streams.
+  public let rewires: Bool
 }
 
 extension String {

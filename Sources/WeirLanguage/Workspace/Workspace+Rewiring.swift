@@ -9,6 +9,8 @@ extension Workspace {
     let names: [String]
     /// What it observes.
     let runs: [Observation]
+    /// The number of its value, as in "$2", if that is a stream which is watched.
+    let watched: String?
   }
 
   /// The declaration for `NAME = EXPR`, which gives a variable of the session a new value; nil for any
@@ -43,7 +45,9 @@ extension Workspace {
     let source = SourceText(
       name: "<made anew>", text: dependents.map(\.text).joined(separator: "\n"))
     isEvaluating = true
-    let outcome = log.perform(entry: entry.number) { session.evaluate(source) }
+    let outcome = log.perform(entry: entry.number) {
+      session.evaluate(source) { [self] evaluated in give(evaluated, toWatchOf: dependents) }
+    }
     isEvaluating = false
     guard outcome == .success else {
       announce(
@@ -58,6 +62,19 @@ extension Workspace {
     mark(source, dependents.map(\.text))
     tell(anew, names, runs.count)
     return true
+  }
+
+  /// Assigns a watched `$n` the stream that its statement has made again; each statement is one line of
+  /// the source.
+  private func give(_ evaluated: Evaluated, toWatchOf dependents: [Dependent]) {
+    var start = 0
+    for dependent in dependents {
+      if start == evaluated.span.start, let name = dependent.watched {
+        declare(name, evaluated.value, evaluated.type)
+        return
+      }
+      start += dependent.text.utf8.count + 1
+    }
   }
 
   /// Notes of the runs that statements have begun, said one a line, which statement that was.
@@ -76,6 +93,7 @@ extension Workspace {
   }
 
   private func tell(_ anew: [String], _ names: [String], _ count: Int) {
+    guard !names.isEmpty || count > 0 else { return }
     var moved = names.map { StyledText($0, .name) }
     if count > 0 {
       moved.append(StyledText("\(count) observation\(count == 1 ? "" : "s")"))
@@ -133,11 +151,13 @@ extension Workspace {
         if declared.contains(where: later.contains) { continue }
         let text = entry.text(at: statement.span)
         let runs = registry.live.filter { $0.isBegun(by: statement, text, of: entry) }
-        guard declared.contains(where: isStream) || !runs.isEmpty,
+        let watched = entry.name(at: statement.span).flatMap { watches(of: $0).isEmpty ? nil : $0 }
+        guard declared.contains(where: isStream) || !runs.isEmpty || watched != nil,
           !names.isDisjoint(with: text.identifiers)
         else { continue }
         names.formUnion(declared)
-        dependents.append(Dependent(entry: entry, text: text, names: declared, runs: runs))
+        dependents.append(
+          Dependent(entry: entry, text: text, names: declared, runs: runs, watched: watched))
       }
     }
     return dependents

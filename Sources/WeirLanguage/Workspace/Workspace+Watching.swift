@@ -99,7 +99,7 @@ extension Workspace {
   func moveWatches() -> [Observation] {
     var dropped: [Observation] = []
     for run in registry.live where run.isWatch {
-      guard let name = run.name, name.first != "$" else { continue }
+      guard let name = run.name else { continue }
       let value = environment.globals[name]?.value
       if let object = value?.host, object === run.subject {
         run.isDetached = false

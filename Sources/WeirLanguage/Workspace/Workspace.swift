@@ -23,6 +23,8 @@ public final class Workspace {
   var continued: EntryEnd?
   /// The last entry, where it was not understood.
   var rejected: SourceText?
+  /// The undone entries since the last evaluation, the latest last.
+  var undone: [UndoneEntry] = []
   /// Lines that were not shown since `hush`; nil where everything is.
   var hushedLines: Int?
   /// True where the time is shown before each event of a watched stream.
@@ -76,8 +78,10 @@ public final class Workspace {
   public func evaluate(
     _ source: SourceText, rewires: Bool = false, value: ((Evaluated) -> Void)? = nil
   ) -> Session.Outcome {
+    undone = []
     registry.entry += 1
-    let entry = PastEntry(source, number: registry.entry, continuing: continued, self)
+    let entry = PastEntry(
+      source, number: registry.entry, continuing: continued, rewires: rewires, self)
     history.append(entry)
     environment.changes = entry.changes
     isEvaluating = true
@@ -132,7 +136,8 @@ public final class Workspace {
     return "$\(nameCount)"
   }
 
-  private func declare(_ name: String, _ value: Value, _ type: Type) -> String {
+  @discardableResult
+  func declare(_ name: String, _ value: Value, _ type: Type) -> String {
     environment.declare(
       name,
       Global(name, isMutable: false, type: type, value: value, in: session.interpreter.heap))

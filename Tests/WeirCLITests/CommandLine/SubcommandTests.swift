@@ -35,6 +35,13 @@ import Testing
     #expect(result.status == 0)
   }
 
+  @Test func `help searches for several words, and cuts nothing`() {
+    let found = Child.run(["help", "combine", "two", "streams"])
+    #expect(found.status == 0 && found.output.contains("\ncombineLatest"))
+    #expect(!Child.run(["help", "combining"]).output.contains("..."))
+    #expect(Child.run(["help", "KeyPress"]).output.contains(".character(String)"))
+  }
+
   @Test func `help explains a command of the prompt, the keys and the concepts`() {
     let pin = Child.run(["help", ":pin"])
     #expect(pin.output.hasPrefix(":pin WHAT ") && pin.status == 0)

@@ -5,12 +5,13 @@ import Testing
   /// Waits for events above a search, with the cursor where the pattern stands last in the find.
   private func expect(
     _ window: Window, toFind entry: String, by pattern: String, hasFailed: Bool = false,
-    sourceLocation: SourceLocation = #_sourceLocation
+    among others: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let prompt = "(\(hasFailed ? "failed " : "")reverse-i-search)`\(pattern)': "
     let place = entry.ranges(of: pattern).last.map { entry[..<$0.lowerBound].count } ?? 0
     window.expectEvents(
-      above: [prompt + entry], cursor: .init(row: 0, column: prompt.count + place),
+      above: [prompt + entry] + others.map { "  " + $0 },
+      cursor: .init(row: 0, column: prompt.count + place),
       sourceLocation: sourceLocation)
   }
 
@@ -35,11 +36,16 @@ import Testing
 
   @Test func `Ctrl-R again goes to older entries, and an arrow key takes one to be edited`() {
     let window = windowWithHistory()
+    let both = [#"let other = "the other""#, #"let first = "the first""#]
     window.press("C-r")
     window.type("the")
-    expect(window, toFind: #"let other = "the other""#, by: "the")
+    expect(window, toFind: both[0], by: "the", among: both)
     window.press("C-r")
-    expect(window, toFind: #"let first = "the first""#, by: "the")
+    expect(window, toFind: both[1], by: "the", among: both)
+    window.press("Up")
+    expect(window, toFind: both[0], by: "the", among: both)
+    window.press("Down")
+    expect(window, toFind: both[1], by: "the", among: both)
     window.press("Right")
     window.expectEvents(
       above: [#"weir> let first = "the first""#], cursor: .init(row: 0, column: 20))
@@ -61,7 +67,8 @@ import Testing
     window.type("thx")
     expect(window, toFind: #"let other = "the other""#, by: "thx", hasFailed: true)
     window.press("BSpace")
-    expect(window, toFind: #"let other = "the other""#, by: "th")
+    let both = [#"let other = "the other""#, #"let first = "the first""#]
+    expect(window, toFind: both[0], by: "th", among: both)
     window.press("C-c")
     window.expectEvents(above: ["weir>"])
   }

@@ -44,12 +44,15 @@ import Testing
     #expect(Help.chapter(named: name)?.title == nil)
   }
 
-  @Test func `a chapter lists its words, each with its sentence on one line`() {
+  @Test func `a chapter lists its words, each with its whole sentence`() {
     let lines = Help.page(for: "sharing")?.lines(width: 80) ?? []
     #expect(
       lines.first?.text == "Sharing: One run for many observers: published, replayed, counted.")
     let words = Help.chapter(named: "sharing")?.words ?? []
-    #expect(lines.dropFirst(2).map { $0.pieces.first?.text } == words)
+    let entries = lines.dropFirst(2).map(\.text)
+    #expect(
+      entries.filter { $0.first != " " }.map { $0.prefix { $0 != " " } } == words.map { $0[...] })
+    #expect(!entries.contains { $0.contains("...") })
     for line in lines { #expect(line.width <= 80, "\(line.text)") }
   }
 }

@@ -24,6 +24,23 @@ import Testing
     #expect(desk.say("other.send(value: 2)").sorted() == ["sum 20", "sums: VALUE 20"])
   }
 
+  @Test func `the watch of an expression moves, and moves back`() {
+    let desk = desk()
+    desk.say("tens.map { $0 + 1 }")
+    desk.say("tens.map { $0 + 2 }")
+    #expect(desk.say("sink.send(value: 1)") == ["sum 10", "$1: VALUE 11", "$2: VALUE 12"])
+    let said = desk.rewire("input = b")
+    #expect(said.contains("$2: the new one is watched from now on"), "\(said)")
+    #expect(desk.say("sink.send(value: 1)") == [])
+    #expect(
+      desk.say("other.send(value: 2)").sorted() == ["$1: VALUE 21", "$2: VALUE 22", "sum 20"])
+    // The last two entries, then the rewiring.
+    for _ in 1...3 { _ = desk.workspace.undo() }
+    #expect(desk.say("other.send(value: 2)") == [])
+    let values = desk.say("sink.send(value: 3)")
+    #expect(values.contains("$1: VALUE 31") && values.contains("$2: VALUE 32"), "\(values)")
+  }
+
   @Test func `taking the entry back moves them back`() throws {
     let desk = desk()
     desk.rewire("input = b")

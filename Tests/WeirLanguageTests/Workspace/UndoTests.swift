@@ -18,6 +18,27 @@ import WeirLanguage
     #expect(desk.say("P(a: 1)") == ["error: unknown name 'P'"])
   }
 
+  @Test func `what was taken back can be done again, until something else is said`() {
+    func redo() -> [String] {
+      var texts: [String] = []
+      while workspace.redo({
+        texts.append($0.text); desk.say($0.text)
+      }) {}
+      return texts
+    }
+    #expect(redo() == [])
+    desk.say("let x = 1")
+    desk.say("let y = x + 1")
+    _ = workspace.undo()
+    _ = workspace.undo()
+    #expect(redo() == ["let x = 1", "let y = x + 1"])
+    #expect(desk.say("y") == ["y = 2"])
+    _ = workspace.undo()
+    _ = workspace.undo()
+    desk.say("let z = 3")
+    #expect(redo() == [])
+  }
+
   @Test(arguments: [
     "struct P { var x = 1 }", "class P { var x = 1 }", "enum P { case a; init() { self = .a } }",
   ])
