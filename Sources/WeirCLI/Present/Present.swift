@@ -9,6 +9,8 @@ struct Present {
   let permissions: Permissions
   /// Where a record of the text is written.
   var record: RecordFile?
+  /// True to enter a program with syntax errors line by line, so that its valid entries run.
+  var toleratesMistakes = false
 
   func run() -> ExitStatus {
     let environment = Program.environment
@@ -34,6 +36,7 @@ struct Present {
     do throws(ScriptOutline.Unreadable) {
       return show(try ScriptOutline(reading: source))
     } catch {
+      if toleratesMistakes { return show(ScriptOutline(typing: source.text)) }
       Output.explain(error.diagnostics, in: source, appearance)
       return .rejected
     }
@@ -41,6 +44,22 @@ struct Present {
 }
 
 extension ScriptOutline {
+  /// The entries of a text that is typed at a prompt, line by line.
+  fileprivate init(typing text: String) {
+    var steps: [Step] = []
+    var entry = ""
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines {
+      entry += (entry.isEmpty ? "" : "\n") + line
+      if !entry.allSatisfy(\.isWhitespace), REPL.isComplete(entry) {
+        steps.append(Step(narration: [], text: entry))
+        entry = ""
+      }
+    }
+    if !entry.allSatisfy(\.isWhitespace) { steps.append(Step(narration: [], text: entry)) }
+    self.init(steps: steps)
+  }
+
   /// The entries of a transcript, or the statements and commands of a program.
   init(reading source: SourceText) throws(Unreadable) {
     if let transcript = PastedTranscript(source.text) {

@@ -71,9 +71,8 @@ struct Completer: Sendable {
     case .pin: return pin(argument, range)
     case .word: return named(words(argument), replacing: range)
     case .expression: return expression(text, from: range.lowerBound, cursor)
-    case .theme:
-      return named(
-        Theme.allCases.map(\.rawValue).filter { $0.hasPrefix(argument) }, replacing: range)
+    case .choice(let words):
+      return named(words.filter { $0.hasPrefix(argument) }, replacing: range)
     case .file: return files(argument, range)
     }
   }

@@ -3,8 +3,9 @@ import WeirLanguage
 /// Something that can be said to the prompt itself: an entry that begins with a colon.
 struct Command: Sendable {
   /// What stands behind the name.
-  enum Argument: Sendable {
-    case none, stream, word, expression, file, theme, pin, pinned
+  enum Argument: Sendable, Equatable {
+    case none, stream, word, expression, file, pin, pinned
+    case choice([String])
   }
 
   /// The column of the summaries in a list of commands.

@@ -1,6 +1,9 @@
 extension Commands {
   static let showing = [
-    Command("theme", "[NAME]", .theme, "colours for a dark or a light screen, or none") {
+    Command(
+      "theme", "[NAME]", .choice(Theme.allCases.map(\.rawValue)),
+      "colours for a dark or a light screen, or none"
+    ) {
       argument, repl in
       let known = Theme.allCases.map(\.rawValue).joined(separator: ", ")
       if let theme = Theme(rawValue: argument) {
@@ -10,7 +13,10 @@ extension Commands {
       }
       repl.say("the theme is \(repl.display.theme.value.rawValue), of \(known)")
     },
-    Command("timestamps", "[on|off]", .word, "shows the time of each event of a watched stream") {
+    Command(
+      "timestamps", "[on|off]", .choice(["on", "off"]),
+      "shows the time of each event of a watched stream"
+    ) {
       argument, repl in
       switch argument {
       case "": break

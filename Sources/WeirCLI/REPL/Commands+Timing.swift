@@ -12,7 +12,10 @@ extension Commands {
       if let text { repl.say(text) }
       repl.tell(outcome)
     },
-    Command("clock", "[virtual|real]", .word, "a clock that you move, or the time of day") {
+    Command(
+      "clock", "[virtual|real]", .choice(["virtual", "real"]),
+      "a clock that you move, or the time of day"
+    ) {
       argument, repl in
       let workspace = repl.workspace
       switch argument {

@@ -25,7 +25,8 @@ struct Script {
     // The entries of a session that was run are recorded one by one, never as a program.
     if replay == nil, isSession || PastedTranscript.begins(source.text) {
       return Present(
-        source: source, appearance: appearance, permissions: permissions, record: record
+        source: source, appearance: appearance, permissions: permissions, record: record,
+        toleratesMistakes: true
       ).runAsText()
     }
     let output = Output(descriptor: 1, isRaw: isRaw)

@@ -110,6 +110,14 @@ import Testing
     #expect(Child.run(["-i", transcript.name]) == (session, "", 0))
   }
 
+  @Test func `of a program with a syntax error -i runs what a prompt would`() {
+    let result = Child.run(["-i"], input: "let a = [\n1]\na\nlet b = = 2\na.count\n")
+    for lines in [" ...> 1]\nweir> a\na: [Int] = [1]\n", "weir> a.count\n$1: Int = 1\n"] {
+      #expect(result.output.contains(lines), "\(result.output)")
+    }
+    #expect(result.output.contains("error: expected an expression") && result.status == 0)
+  }
+
   @Test func `a script that ends itself is shown as far as that`() {
     let file = TemporaryFile("print(1)\nexit(3)\nprint(2)")
     let result = Child.run(["present", file.name])

@@ -50,6 +50,8 @@ import WeirTerminal
     #expect(
       found.candidates[0].details == [":help [WORD]      where to start, or what a word does"])
     #expect(Self.texts(completion, ":nothing") == [])
+    #expect(Self.texts(completion, ":timestamps ") == ["on", "off"])
+    #expect(Self.texts(completion, ":clock v") == ["virtual"])
     #expect(Self.texts(completion, "x; :he") == [])
   }
 
