@@ -114,7 +114,7 @@ link_programs() {
   local libraries=()
   if grep -qsE '^ *(@[a-z]+ )?import (Weir|Reactive|Rx|Swifty)' "${@/%/.swift}"; then
     shopt -s nullglob
-    libraries=("$root"/.build/debug/{Weir,WeirRx,WeirSwifty,WeirFoundation}.build/*.o)
+    libraries=("$root"/.build/debug/{Weir,WeirRx,WeirRxFoundation,WeirSwifty,WeirSwiftyFoundation,WeirFoundation}.build/*.o)
     shopt -u nullglob
   fi
   clang -w -c "$executable.c" -o "$executable.o"

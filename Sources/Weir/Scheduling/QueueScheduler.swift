@@ -16,7 +16,7 @@ public final class QueueScheduler: DispatchScheduler {
   ///
   /// - Parameter targetQueue: the queue on whose threads that one runs.
   public convenience init(
-    qos: DispatchQoS = .default, name: String = "weir.QueueScheduler",
+    qos: DispatchQoS = .unspecified, name: String = "weir.QueueScheduler",
     targeting targetQueue: DispatchQueue? = nil
   ) {
     self.init(internalQueue: DispatchQueue(label: name, qos: qos, target: targetQueue))

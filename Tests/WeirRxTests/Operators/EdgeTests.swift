@@ -137,6 +137,25 @@ struct EdgeTests {
     #expect(connectable.lines.all == ["connect", "disconnect"])
   }
 
+  @Test("A subscription that has ended does not connect, and the end of the sequence disconnects")
+  func refCountAtTheEnd() {
+    let connectable = Foreigner()
+    let counted = connectable.refCount()
+    connectable.subject.onCompleted()
+    let late = counted.subscribe()
+    #expect(connectable.lines.all == [])
+    late.dispose()
+    let other = Foreigner()
+    let shared = other.refCount()
+    let first = shared.subscribe()
+    let second = shared.subscribe()
+    other.subject.onCompleted()
+    #expect(other.lines.all == ["connect", "disconnect"])
+    first.dispose()
+    second.dispose()
+    #expect(other.lines.all == ["connect", "disconnect"])
+  }
+
   @Test("Data is decoded by the decoders of Foundation")
   func decode() {
     let data = Observable.just(Data("[1, 2]".utf8))
@@ -169,7 +188,7 @@ private final class Foreigner: ConnectableObservableType {
   typealias Element = Int
 
   let lines = Lines()
-  private let subject = PublishSubject<Int>()
+  let subject = PublishSubject<Int>()
 
   func connect() -> any Disposable {
     lines.add("connect")

@@ -133,6 +133,25 @@ struct ConcatSeveralTests {
     sources[0].concat(ignoringErrors: SignalProducer<Int, Never>([5])).start(two.observer)
     #expect(two.trace == ["1", "5", "completed"])
   }
+
+  @Test("A stream that has ended is released while those after it go on")
+  func releasesEnded() {
+    final class Resource: Sendable {}
+    weak var released: Resource?
+    let (second, observer) = Signal<Int, Never>.pipe()
+    func start() -> any Disposable {
+      let resource = Resource()
+      released = resource
+      let first = SignalProducer<Int, Never> { observer, _ in
+        withExtendedLifetime(resource) { observer.sendCompleted() }
+      }
+      return first.concat(SignalProducer(second)).start()
+    }
+    let run = start()
+    #expect(released == nil)
+    observer.sendCompleted()
+    run.dispose()
+  }
 }
 
 @Suite("Zip of endless sequences")

@@ -36,7 +36,7 @@ extension Signal {
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.Signal> = Set(LoggingEvent.Signal.allCases),
-    fileName: String = #file, functionName: String = #function, lineNumber: Int = #line,
+    fileName: String = #filePath, functionName: String = #function, lineNumber: Int = #line,
     logger: @escaping EventLogger = defaultEventLog
   ) -> Signal {
     let log = EventLog(events: Set(events.map(\.rawValue))) {
@@ -66,7 +66,7 @@ extension SignalProducer {
   public func logEvents(
     identifier: String = "",
     events: Set<LoggingEvent.SignalProducer> = Set(LoggingEvent.SignalProducer.allCases),
-    fileName: String = #file, functionName: String = #function, lineNumber: Int = #line,
+    fileName: String = #filePath, functionName: String = #function, lineNumber: Int = #line,
     logger: @escaping EventLogger = defaultEventLog
   ) -> SignalProducer {
     let log = EventLog(events: Set(events.map(\.rawValue))) {

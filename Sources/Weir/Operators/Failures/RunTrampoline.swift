@@ -71,20 +71,31 @@ extension SignalProducer {
 
 extension SignalProducer {
   /// Starts the streams of a sequence one after the other: `sequel` names the next for the end of the
-  /// one before, which is passed on where it names none. No streams at all complete at once.
+  /// one before, which is passed on where it names none. No streams at all complete at once. A run keeps
+  /// no stream of an array that has ended.
   static func following<S: Sequence>(
     _ producers: S, releasing: Bool = false,
     sequel: @escaping (Termination<Error>, _ next: () -> SignalProducer?) -> SignalProducer?
   ) -> SignalProducer
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     SignalProducer(beginning: { observer, run in
-      let rest = Local(producers.makeIterator())
-      guard let first = rest.value.next() else { return empty.begin(observer, run) }
+      let next = elements(of: producers)
+      guard let first = next() else { return empty.begin(observer, run) }
       first.producer.followed(releasing: releasing) {
-        { run.isActive ? sequel($0) { rest.value.next()?.producer } : nil }
+        { run.isActive ? sequel($0) { next()?.producer } : nil }
       }
       .begin(observer, run)
     })
+  }
+
+  /// Returns the elements one by one. The iterator of an array would keep all of them.
+  private static func elements<S: Sequence>(of sequence: S) -> () -> S.Element? {
+    guard let array = sequence as? [S.Element] else {
+      var iterator = sequence.makeIterator()
+      return { iterator.next() }
+    }
+    var rest: [S.Element] = array.reversed()
+    return { rest.popLast() }
   }
 }
 

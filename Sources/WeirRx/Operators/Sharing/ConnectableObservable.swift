@@ -7,31 +7,71 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 }
 
 extension ConnectableObservableType {
-  /// Connects with the first subscription, and disconnects when the last one has gone.
+  /// Connects with the first subscription, and disconnects when the last one has gone or the sequence
+  /// has ended. A subscription that ends at once does not connect.
   public func refCount() -> Observable<Element> {
-    let shared = Locked((count: 0, connection: Unchecked((any Disposable)?.none)))
+    let connection = SharedConnection()
     return Observable(
       creating: { observer in
-        let subscription = subscribe(observer)
-        let isFirst = shared.withLock { shared in
-          shared.count += 1
-          return shared.count == 1
-        }
-        if isFirst {
-          let connection = Unchecked(Optional(connect()))
-          shared.withLock { $0.connection = connection }
-        }
+        let round = connection.round
+        let subscription = subscribe(
+          crossing { event in
+            if event.isStopEvent { connection.end(round) }
+            observer.on(event)
+          })
+        connection.join(round, connect)
         return Disposables.create(
           with: crossing {
             subscription.dispose()
-            shared.withLock { shared in
-              shared.count -= 1
-              guard shared.count == 0 else { return Unchecked((any Disposable)?.none) }
-              defer { shared.connection = Unchecked(nil) }
-              return shared.connection
-            }.value?.dispose()
+            connection.leave(round)
           })
       })
+  }
+}
+
+/// A connection that several subscriptions use. After its end the next subscription begins a new round.
+private final class SharedConnection: Sendable {
+  private struct State {
+    var round = 0
+    var count = 0
+    var connection = Unchecked((any Disposable)?.none)
+
+    mutating func takeConnection() -> Unchecked<(any Disposable)?> {
+      defer { self = State(round: round + 1) }
+      return connection
+    }
+  }
+
+  private let state = Locked(State())
+
+  var round: Int { state.withLock(\.round) }
+
+  /// Connects for the first subscription of a round; does nothing once the round has ended.
+  func join(_ round: Int, _ connect: () -> any Disposable) {
+    let isFirst = state.withLock { state in
+      guard state.round == round else { return false }
+      state.count += 1
+      return state.count == 1
+    }
+    guard isFirst else { return }
+    let connection = Unchecked(Optional(connect()))
+    let isOver = state.withLock { state in
+      if state.round == round { state.connection = connection }
+      return state.round != round
+    }
+    if isOver { connection.value?.dispose() }
+  }
+
+  func leave(_ round: Int) {
+    state.withLock { state in
+      guard state.round == round else { return Unchecked((any Disposable)?.none) }
+      state.count -= 1
+      return state.count == 0 ? state.takeConnection() : Unchecked(nil)
+    }.value?.dispose()
+  }
+
+  func end(_ round: Int) {
+    state.withLock { $0.round == round ? $0.takeConnection() : Unchecked(nil) }.value?.dispose()
   }
 }
 

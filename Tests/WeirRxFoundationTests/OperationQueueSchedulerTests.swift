@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-import WeirFoundation
-import WeirRx
+import WeirRxFoundation
 
 @Suite("Operation queues as schedulers", .timeLimit(.minutes(15)))
 struct OperationQueueSchedulerTests {

@@ -1,5 +1,5 @@
 public import Foundation
-public import WeirRx
+@_exported public import WeirRx
 
 /// Runs actions as operations of a queue, as many at the same time as that allows.
 public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked Sendable {
@@ -15,8 +15,8 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked S
   }
 
   public func schedule<StateType>(
-    _ state: StateType, action: @escaping (StateType) -> any WeirRx.Disposable
-  ) -> any WeirRx.Disposable {
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
     let work = Work { action(state) }
     let operation = BlockOperation { work.run() }
     operation.queuePriority = queuePriority
@@ -30,9 +30,9 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked S
   /// What an operation does: its queue runs it once.
   private final class Work: @unchecked Sendable {
     let returned = WeirRx.SingleAssignmentDisposable()
-    private let action: () -> any WeirRx.Disposable
+    private let action: () -> any Disposable
 
-    init(_ action: @escaping () -> any WeirRx.Disposable) {
+    init(_ action: @escaping () -> any Disposable) {
       self.action = action
     }
 

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import Weir
-import WeirFoundation
-import WeirSwifty
+import WeirSwiftyFoundation
 
 @Suite("Durations of SwiftySignals", .timeLimit(.minutes(15)))
 struct SwiftySignalsMeasurementTests {

@@ -1,6 +1,5 @@
 public import Foundation
-import Weir
-public import WeirSwifty
+@_exported public import WeirSwifty
 
 // The durations of SwiftySignals as it takes them; without Foundation they are seconds or intervals
 // of Dispatch.
