@@ -15,6 +15,10 @@ let package = Package(
     .library(name: "WeirSwiftyFoundation", targets: ["WeirSwiftyFoundation"]),
     .executable(name: "weir", targets: ["WeirCLI"]),
   ],
+  traits: [
+    .default(enabledTraits: ["CommandLine"]),
+    .trait(name: "CommandLine", description: "Fetches what the command 'weir' needs."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -39,7 +43,9 @@ let package = Package(
       name: "WeirCLI",
       dependencies: [
         "WeirLanguage", "WeirStreams", "WeirTerminal", "WeirText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser",
+          condition: .when(traits: ["CommandLine"])),
       ]),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(name: "WeirTests", dependencies: ["Weir", "CAllocations"]),
@@ -48,7 +54,8 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "WeirFoundationTests", dependencies: ["WeirFoundation"]),
     .testTarget(name: "WeirRxTests", dependencies: ["WeirRx", "WeirRxTest", "Weir"]),
-    .testTarget(name: "WeirRxFoundationTests", dependencies: ["WeirRxFoundation", "WeirFoundation"]),
+    .testTarget(
+      name: "WeirRxFoundationTests", dependencies: ["WeirRxFoundation", "WeirFoundation"]),
     .testTarget(name: "WeirRxTestTests", dependencies: ["WeirRx", "WeirRxTest"]),
     .testTarget(name: "WeirStreamsTests", dependencies: ["WeirStreams", "Weir"]),
     .testTarget(name: "WeirPatternsTests", dependencies: ["WeirPatterns", "WeirStreams"]),
@@ -63,14 +70,25 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The libraries by themselves, as `scripts/test --release` tests them.
-if Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
-  let parts = [
-    "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns", "CPCRE2",
-  ]
-  package.targets.removeAll { target in parts.contains { target.name.hasPrefix($0) } }
-  package.products.removeAll { $0.name == "weir" }
+// The libraries by themselves, as `scripts/test --release` tests them, and the portable ones where there
+// is no Glibc.
+@MainActor func remove(_ prefixes: [String]) {
+  package.targets.removeAll { target in prefixes.contains { target.name.hasPrefix($0) } }
+  package.products.removeAll { product in prefixes.contains { product.name.hasPrefix($0) } }
 }
+
+#if os(Linux)
+  let isPortable = false
+#else
+  let isPortable = true
+#endif
+if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
+  remove([
+    "weir", "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
+    "CPCRE2",
+  ])
+}
+if isPortable { remove(["WeirStreams", "CLinux"]) }
 
 // The fuzzer, which `scripts/fuzz` builds of everything else in this package.
 if Context.environment["WEIR_FUZZER"] != nil {

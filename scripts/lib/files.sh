@@ -9,6 +9,7 @@ installed=(
   "share/zsh/site-functions/_weir --generate-completion-script zsh"
   "share/fish/vendor_completions.d/weir.fish --generate-completion-script fish"
 )
+notices=share/doc/weir/copyright
 
 # Arguments: the binary and the prefix. Each file is replaced as a whole, also while weir runs.
 install_files() {
@@ -25,10 +26,16 @@ install_files() {
     fi
     mv -f "$file.new" "$file"
   done
+  # The binary holds the archives of these libraries, whose notices go with it.
+  mkdir -p "$(dirname "$prefix/$notices")"
+  for file in "$root/LICENSE" \
+    /usr/share/doc/{libedit2,libbsd0,libmd0,libtinfo6,libpcre2-8-0}/copyright; do
+    [[ ! -e $file ]] || cat "$file"
+  done >"$prefix/$notices"
 }
 
 # Folders stay: whether they were there before is not known.
 uninstall_files() {
   local prefix=$1 entry
-  for entry in "${installed[@]}"; do rm -f "$prefix/${entry%% *}"; done
+  for entry in "${installed[@]}" "$notices"; do rm -f "$prefix/${entry%% *}"; done
 }
