@@ -137,7 +137,9 @@ extension Word {
     recorded(
       "error(_ time: Int, _ error: Any, _ type: A.Type = A.self) -> Recorded<Event<A>>",
       "A failure with its virtual time.",
-      example: "print(Recorded.error(300, RxError.timeout, Int.self))  // error(Sequence timeout.) @ 300"
+      example: """
+        print(Recorded.error(300, RxError.timeout, Int.self))  // error(Sequence timeout.) @ 300
+        """
     ) { (call) throws(Fault) in .failed(try call.value(1)) },
     Word(
       "events(_ events: Recorded<Event<A>>...) -> [Recorded<Event<A>>]", .type(["Recorded"]),
