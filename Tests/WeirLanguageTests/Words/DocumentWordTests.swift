@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Words of the libraries' documents, playgrounds and tests", .timeLimit(.minutes(1)))
+@Suite("Words of the libraries' documents, playgrounds and tests", .timeLimit(.minutes(15)))
 struct DocumentWordTests {
   private func check(_ text: String) { Program("documents", text).check() }
 
