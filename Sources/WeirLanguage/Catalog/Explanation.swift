@@ -94,7 +94,7 @@ enum Explanation: CaseIterable {
       catch catchError flatMapError repeat replaceError retry timeout timeoutWithError tryCatch
       """
     ),
-    (.shares, "multicast refCount replayLazily share connect"),
+    (.shares, "multicast refCount replayLazily share shareReplay connect"),
   ]
 
   private static let byName: [String: Explanation] = {

@@ -52,7 +52,7 @@ extension NameIndex {
     asInfallible 22
     asJSONLines 18
     asMaybe 22
-    asObservable 0
+    asObservable 0 24
     asObserver 1 21
     asSharedSequence 22
     asSignal 22
@@ -122,7 +122,7 @@ extension NameIndex {
     command 17
     compactMap 3 15 22
     compactMapValues 15
-    completed 1 11 20
+    completed 1 11 12 20
     components 15
     componentsSeparatedByString 15
     concat 8 9 22
@@ -139,6 +139,9 @@ extension NameIndex {
     count 5 7 15 18
     countBy 5
     create 0 13 21 22
+    createColdObservable 12
+    createHotObservable 12
+    createObserver 12
     createUnbound 21
     createUnbounded 21
     csv 18
@@ -197,9 +200,9 @@ extension NameIndex {
     enumerate 15
     enumerated 3 15
     eraseToAnyPublisher 0
-    error 0 1 19 22
+    error 0 1 12 19 22
     errors 17 20
-    events 20
+    events 12 20
     every 7
     example 16
     exec 17
@@ -385,7 +388,7 @@ extension NameIndex {
     nanoseconds 12 23
     negate 7 15 19
     never 0 22
-    next 1 21 24
+    next 1 12 21 24
     noDispatch 23
     nonzeroBitCount 15
     now 12
@@ -450,6 +453,7 @@ extension NameIndex {
     rate 5
     readLine 16
     receive 1 12
+    recordedEvents 12
     reduce 7 15
     reentrantUnserialized 0
     reentrantUnserializedPipe 0
@@ -501,9 +505,12 @@ extension NameIndex {
     scanMap 3
     schedule 12
     scheduleAfter 12
+    scheduleAt 12
+    scheduleOneshot 12
     schedulePeriodic 12
     scheduleRecursive 12
     scheduleRelative 12
+    scheduleRepeating 12
     scopedExample 16
     seconds 12 23
     send 1 21
@@ -566,6 +573,7 @@ extension NameIndex {
     subject 17
     subscribe 2 12 22 23
     subscribeOn 12
+    subscriptions 12
     substring 15
     subtract 15
     subtracting 15
@@ -641,7 +649,7 @@ extension NameIndex {
     unlimited 9
     unserialized 0
     unserializedPipe 0
-    unsubscribe 13 23
+    unsubscribe 12 13 23
     unsubscribeAll 23
     update 15
     updateValue 15
@@ -653,7 +661,7 @@ extension NameIndex {
     using 0 22
     utf16 15
     utf8 15
-    value 1 11 15 19 21 23 24
+    value 1 11 12 15 19 21 23 24
     values 5 15 18 20 24
     wait 2
     waitForAll 24
@@ -766,6 +774,7 @@ extension NameIndex {
     PublishSubject
     QueueScheduler
     Record
+    Recorded
     RefCountDisposable
     Regex
     ReplayRelay
@@ -787,6 +796,7 @@ extension NameIndex {
     String
     Subject
     SubjectLifetimeScope
+    Subscription
     Substring
     Task
     TestScheduler

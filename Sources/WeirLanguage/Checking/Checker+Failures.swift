@@ -62,7 +62,8 @@ extension Type {
   /// What a stream of this type fails with; nil for other types, and where the type does not say it.
   var failure: Type? {
     guard case .named(let name, let arguments) = self, arguments.count == 2,
-      name == "Stream" || NamedType.kinds[name]?.isStream == true
+      name == "Stream"
+        || NamedType.kinds[name]?.isStream == true && name != "GroupedObservable"
     else { return nil }
     return arguments[1]
   }

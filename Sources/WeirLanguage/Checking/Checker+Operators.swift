@@ -113,7 +113,8 @@ extension Checker {
     _ moment: TypedExpression, _ interval: TypedExpression, _ binary: Binary, _ span: Span
   ) -> TypedExpression {
     guard let word = catalog.words("advanced", on: .moment).first,
-      interval.type.isDynamic || interval.type == .double || interval.type == .int
+      interval.type.isDynamic || interval.type == .int
+        || shapes(of: word)[0].parameters?[0].type.accepts(interval.type, self) == true
     else { return inapplicable(binary, moment.type, interval.type) }
     let call = ResolvedCall(
       shape: shapes(of: word)[0], mapping: [[0]], arguments: [interval], receiver: moment.type,
@@ -277,6 +278,10 @@ extension Checker {
     let right = expression(binary.right, as: wanted)
     let isDeeper = right.type.optionalDepth > wanted.optionalDepth
     guard wanted.accepts(isDeeper ? right.type.unwrapped : right.type, self) else {
+      if expected.innermost.isAny {
+        let type = isDeeper || right.type.isOptional ? Type.optional(.any) : .any
+        return TypedExpression(.coalesce(left, right), type, span)
+      }
       return report(
         .type, "expected a value of type '\(wanted)' behind '??', found '\(right.type)'",
         at: binary.right.span, label: "this is of type '\(right.type)'")

@@ -136,6 +136,7 @@ extension Checker {
     for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
       places += indexes.map { ($0, parameter) }
     }
+    if shape.word != nil { bindOptionals(places, written, &bindings) }
     for isClosure in [false, true] {
       for (index, parameter) in places
       where written.arguments[index].value.isFunction == isClosure {
@@ -174,6 +175,24 @@ extension Checker {
       receiver: receiver, result: result)
     checkFailures(call, places, written)
     return call
+  }
+
+  /// Binds the type of variadic arguments to an optional where one of them is `nil`:
+  /// `Observable.of("a", nil)`.
+  private func bindOptionals(
+    _ places: [(index: Int, parameter: CallShape.Parameter)], _ written: WrittenArguments,
+    _ bindings: inout [String: Type]
+  ) {
+    let values = places.filter(\.parameter.isVariadic).map { written.arguments[$0.index].value }
+    guard values.count > 1, values.contains(where: \.isNil),
+      let value = values.first(where: { !$0.isContextual }),
+      case .variable(let name)? = places.first(where: \.parameter.isVariadic)?.parameter.type,
+      bindings[name]?.isDynamic != false
+    else { return }
+    let count = diagnosticCount
+    let type = expression(value).type
+    _ = takeBack(to: count)
+    if !type.isOptional, !type.isDynamic { bindings[name] = .optional(type) }
   }
 
   /// Reports what the caller leaves open of a generic function, and what it decides against a
@@ -220,7 +239,9 @@ extension Checker {
     } else if let known, !value.becomes(wanted), !value.isLiteralList {
       typed = known
     } else {
-      typed = expression(value, as: wanted)
+      // The sides of 'a ?? b' may be of different types where anything goes.
+      let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
+      typed = expression(value, as: takesAny && value.isCoalescing ? .any : wanted)
     }
     if let end = typed.pipeEnd(for: wanted) { typed = end }
     parameter.type.bind(typed.type, &bindings)
@@ -287,6 +308,14 @@ extension Expression {
     case .parenthesized(let inner): inner.isFunction
     default: false
     }
+  }
+
+  fileprivate var isCoalescing: Bool {
+    if case .binary(let binary) = kind { binary.operator == .coalesce } else { false }
+  }
+
+  fileprivate var isNil: Bool {
+    if case .nil = kind { true } else { false }
   }
 
   /// True where the place decides what the expression means.

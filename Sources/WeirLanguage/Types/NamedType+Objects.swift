@@ -122,6 +122,15 @@ extension NamedType {
       "BlockingObservable", ["Value"], .blocking,
       is: "RxBlocking's view of an Observable, whose methods wait for values."),
     NamedType(
+      "TestableObserver", ["Value"], .testableObserver, bases: [.observer],
+      is: "RxTest's observer, which records the events with their virtual times."),
+    NamedType(
+      "Recorded", ["Value"], .recorded,
+      is: "RxTest's event with its virtual time."),
+    NamedType(
+      "Subscription", [], .recordedSubscription,
+      is: "RxTest's record of the times at which a subscription begins and ends."),
+    NamedType(
       "TestError",
       is: "The error of the libraries' playgrounds and tests."),
     NamedType(

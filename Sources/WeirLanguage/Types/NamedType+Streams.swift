@@ -1,8 +1,8 @@
 extension NamedType {
   /// RxSwift's and Combine's streams that are more than producers, in the order of the pages.
   static let streams: [NamedType] = [
-    observable, connectableObservable, groupedObservable, publishSubject, asyncSubject,
-    replaySubject, passthroughSubject, behaviorSubject,
+    observable, connectableObservable, groupedObservable, testableObservable, publishSubject,
+    asyncSubject, replaySubject, passthroughSubject, behaviorSubject,
     currentValueSubject, publishRelay, replayRelay, behaviorRelay, single, maybe, completable,
     infallible, driver, controlProperty, controlEvent,
   ]
@@ -25,6 +25,11 @@ extension NamedType {
     "GroupedObservable", ["Key", "Value"], .groupedObservable,
     bases: [.observable, .producer],
     is: "The values of an Observable that have one key in common.")
+
+  static let testableObservable = NamedType(
+    "TestableObservable", ["Value"], .testableObservable,
+    bases: [.observable, .producer],
+    is: "RxTest's Observable of recorded events, which records its subscriptions.")
 
   static let publishSubject = NamedType(
     "PublishSubject", ["Value"], .subject, bases: [.observable, .producer, .observer], .subject,

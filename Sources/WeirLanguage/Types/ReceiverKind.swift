@@ -18,7 +18,8 @@ enum ReceiverKind: UInt8, CaseIterable {
   case unarySignal
   case moment, hasher, atomic, date, thread, timerSource, blocking
   case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
-  case observable, connectableObservable, groupedObservable
+  case observable, connectableObservable, groupedObservable, testableObservable
+  case testableObserver, recorded, recordedSubscription
   case file, directory, command, ioError, commandError
   case regex, regexMatch, regexOutput, regexCapture
   case jsonObject, row, numberText, window, counts

@@ -269,6 +269,13 @@ struct LintTests {
 
   // MARK: Overlooked failures
 
+  @Test func `the values of a GroupedObservable are not its failures`() {
+    #expect(
+      hints(
+        "Observable.of(1).groupBy { $0 }"
+          + ".subscribe(onNext: { group in group.subscribe(onNext: { print($0) }) })") == "")
+  }
+
   @Test("an observation that does not look at the failure which the type speaks of is hinted at")
   func overlookedFailure() {
     #expect(

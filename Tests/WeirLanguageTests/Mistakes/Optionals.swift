@@ -137,14 +137,14 @@ extension Mistakes {
     Entry(
       """
       let name: String? = nil
-      print(name ?? 0)
+      let text = name ?? 0
       """,
       """
       error: expected a value of type 'String' behind '??', found 'Int'
-       --> demo.weir:2:15
+       --> demo.weir:2:20
         |
-      2 | print(name ?? 0)
-        |               ^ this is of type 'Int'
+      2 | let text = name ?? 0
+        |                    ^ this is of type 'Int'
       """),
     Entry(
       """

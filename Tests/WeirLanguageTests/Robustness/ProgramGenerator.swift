@@ -209,6 +209,15 @@ struct ProgramGenerator {
     case .observable: random.pick(["Observable.of(1, 2)", "producer.asObservable()"])
     case .connectableObservable: "Observable.of(1, 2).publish()"
     case .groupedObservable: "Observable.of(1, 2).groupBy { $0 }"
+    case .testableObservable:
+      random.pick([
+        "test.createHotObservable([.next(1, i), .completed(2)])",
+        "test.createColdObservable([.next(1, i), .error(2, t)])",
+      ])
+    case .testableObserver:
+      random.pick(["test.createObserver(Int.self)", "test.start { producer }"])
+    case .recorded: "Recorded.next(i, t)"
+    case .recordedSubscription: "Subscription(i)"
     case .regex: random.pick(["/(?<a>a+)|b*/", "/./", "#/(\\d)?/#"])
     case .regexMatch: "t.firstMatch(of: /(?<a>.)?/)!"
     case .regexOutput: "t.firstMatch(of: /(?<a>.)?/)!.output"

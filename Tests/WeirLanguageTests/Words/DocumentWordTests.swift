@@ -2,7 +2,7 @@ import Testing
 
 @testable import WeirLanguage
 
-@Suite("Words of the libraries' documents, playgrounds and tests")
+@Suite("Words of the libraries' documents, playgrounds and tests", .timeLimit(.minutes(15)))
 struct DocumentWordTests {
   private func check(_ text: String) { Program("documents", text).check() }
 
@@ -48,6 +48,21 @@ struct DocumentWordTests {
       """
     #expect(session.run(SourceText(name: "documents", text: program)) == .success)
     #expect(text == "an hour\ntwo hours\n")
+  }
+
+  @Test func `Swift 3's names set a timer source`() {
+    check(
+      """
+      let timer = DispatchSource.makeTimerSource()
+      timer.scheduleRepeating(deadline: DispatchTime.now() + 0.001, interval: 0.001)
+      timer.setEventHandler { print("again"); timer.cancel() }
+      timer.resume()
+      let once = DispatchSource.makeTimerSource()
+      once.scheduleOneshot(deadline: .now() + 0.05)
+      once.setEventHandler { print("once") }
+      once.resume()
+      // again | once
+      """)
   }
 
   @Test func `a timer source fires once without an interval, and can be suspended`() {
@@ -151,6 +166,92 @@ struct DocumentWordTests {
       // Sequence contains more than one element.
       do { _ = try timer.toBlocking(timeout: 0.01).last() } catch { print(error) }
       // Sequence timeout.
+      """)
+  }
+
+  @Test func `Single.create with an async closure sends what its task returns or throws`() {
+    check(
+      """
+      func fetch(_ id: Int) async throws -> String {
+        if id > 1 { throw RxError.noElements }
+        return "item \\(id)"
+      }
+      for id in 1...2 {
+        _ = Single.create { try await fetch(id) }
+          .subscribe(onSuccess: { print($0) }, onFailure: { print("failed: \\($0)") })
+      }
+      print("subscribed")  // subscribed
+      // item 1 | failed: Sequence doesn't contain any elements.
+      """)
+  }
+
+  @Test func `disposing a subscription cancels the task of Single.create`() {
+    check(
+      """
+      let subscription = Single.create {
+        try? await Task.sleep(for: .seconds(60))
+        print("cancelled: \\(Task.isCancelled)")
+        return 1
+      }
+      .subscribe(onSuccess: { print($0) })
+      DispatchQueue.main.async { subscription.dispose() }
+      // cancelled: true
+      """)
+  }
+
+  @Test func `asObservable() of an asynchronous sequence sends its elements and its failure`() {
+    check(
+      """
+      let (stream, continuation) = AsyncThrowingStream<Int, Error>.makeStream()
+      stream.asObservable().subscribe { print($0) }
+      continuation.yield(1)
+      continuation.yield(2)
+      continuation.finish(throwing: RxError.timeout)
+      // next(1) | next(2) | error(Sequence timeout.)
+      Observable.of(3).values.asObservable().subscribe { print($0) }  // next(3) | completed
+      """)
+  }
+
+  @Test func `takeUntil with a behavior sends the value that ends it or not`() {
+    check(
+      """
+      Observable.of(1, 2, 3).takeUntil(.inclusive) { $0 == 2 }.subscribe { print($0) }
+      // next(1) | next(2) | completed
+      Observable.of(1, 2, 3).takeUntil(.exclusive) { $0 == 2 }.subscribe { print($0) }
+      // next(1) | completed
+      """)
+  }
+
+  @Test func `a nil among the values of Observable.of makes them optional`() {
+    check(
+      """
+      Observable.of("To", nil).subscribe(onNext: { print($0 ?? "nothing") })  // To | nothing
+      Observable.of(nil, 2).compactMap { $0 }.subscribe(onNext: { print($0 + 1) })  // 3
+      """)
+  }
+
+  @Test func `the sides of ?? may differ where anything is taken`() {
+    check(
+      """
+      let event = Event<Int>.completed
+      print("event:", (event.element ?? event.error) ?? event)  // event: completed
+      let any: Any = Int("x") ?? "none"
+      print(any)  // none
+      """)
+    check(
+      """
+      let text = Int("x") ?? "none"
+      // error: expected a value of type 'Int' behind '??', found 'String'
+      """)
+  }
+
+  @Test func `a DispatchTime is moved by an interval in a variable`() {
+    check(
+      """
+      func later(_ interval: DispatchTimeInterval) {
+        DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + interval) { print("later") }
+      }
+      later(.milliseconds(1))  // later
       """)
   }
 

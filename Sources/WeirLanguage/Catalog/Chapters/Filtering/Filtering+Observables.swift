@@ -28,6 +28,19 @@ extension Word {
         return call.derive(with: [trigger]) { $0.take(untilValueOf: trigger.producer) }
       }),
     Word(
+      "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
+      .observables, chapter: .filtering, keeps: .infallibility, exported: .absent(.rx),
+      summary: "Sends values until one satisfies the closure, then completes.",
+      notes: "With '.inclusive', that one is sent as well.",
+      example: """
+        Observable.of(1, 2, 3).takeUntil(.inclusive) { $0 == 2 }
+          .subscribe { print($0) }  // next(1) | next(2) | completed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (behavior, test) = (try call.takeBehavior(0), try call.predicate(1))
+        return call.derive { $0.take(while: { !test($0) }, behavior: behavior) }
+      }),
+    Word(
       "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["skipUntil(_ other: Stream<A, F>)"],
       keeps: .infallibility, exported: .absent(.rx),

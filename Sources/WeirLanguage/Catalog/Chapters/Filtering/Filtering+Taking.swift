@@ -164,7 +164,7 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func takeBehavior(_ index: Int) throws(Fault) -> TakeBehavior {
+  func takeBehavior(_ index: Int) throws(Fault) -> TakeBehavior {
     guard let value = self[index] else { return .exclusive }
     if case .enumCase(let behavior) = value {
       switch behavior.name {

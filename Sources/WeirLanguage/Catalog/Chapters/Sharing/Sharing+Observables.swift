@@ -20,13 +20,24 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         let count = call[0] == nil ? 0 : try call.count(0)
-        let isForever = try call.sharingScope(1) == .forever
-        let subject = Subject(.always, capacity: count)
-        return call.derive { source in
-          source.multicast {
-            isForever ? subject.ends : Subject(.always, capacity: count).ends
-          }.refCount()
-        }
+        return call.share(count, isForever: try call.sharingScope(1) == .forever)
+      }),
+    Word(
+      "shareReplay(_ bufferSize: Int) -> Stream<Value, Error>", .observables, chapter: .sharing,
+      keeps: .infallibility, exported: .absent(.rx),
+      summary: "Shares one run among all subscriptions; each first gets the latest values.",
+      notes: "RxSwift's former name of 'share(replay:scope: .forever)'.",
+      example: """
+        let source = PublishSubject<Int>()
+        let shared = source.do(onDispose: { print("disposed") }).shareReplay(1)
+        let first = shared.subscribe(onNext: { print("first \\($0)") })
+        source.onNext(1)  // first 1
+        let second = shared.subscribe(onNext: { print("second \\($0)") })  // second 1
+        first.dispose()
+        second.dispose()  // disposed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        call.share(try call.count(0), isForever: true)
       }),
     Word(
       "multicast(_ subject: Subject<Value>) -> ConnectableObservable<Value>", .observables,
@@ -59,6 +70,20 @@ extension Word {
           call.stream.producer.multicast { (output, input.untouchedByInterruptions) })
       }),
   ]
+}
+
+extension WordCall {
+  /// Shares one run while there are subscriptions.
+  ///
+  /// - Parameter isForever: whether all runs go through one subject.
+  fileprivate func share(_ count: Int, isForever: Bool) -> Value {
+    let subject = Subject(.always, capacity: count)
+    return derive { source in
+      source.multicast {
+        isForever ? subject.ends : Subject(.always, capacity: count).ends
+      }.refCount()
+    }
+  }
 }
 
 extension Subject {

@@ -48,10 +48,7 @@ extension Word {
           while let number = await iterator.next() { print(number) }  // 1 | 2 | 3
           """,
         behaviour: .function { (call) throws(Fault) in
-          guard case .object(let object) = call.receiver,
-            let sequence = object as? any AsyncIterable
-          else { return .void }
-          return .object(AsyncIteratorObject(sequence.elements(call.heap)))
+          .object(AsyncIteratorObject(try call.asyncSequence.elements(call.heap)))
         }),
       Word(
         "next() async throws -> Element?", .value([.asyncIterator]), chapter: .tasks,
@@ -101,6 +98,26 @@ extension Word {
   }
 
   static let asyncValues: [Word] = [
+    Word(
+      "asObservable() -> Observable<Value>", .value([.asyncSequence]), chapter: .tasks,
+      exported: .absent(.rx), summary: "Sends the elements from a task for each subscription.",
+      notes: "Disposing the subscription cancels the task.",
+      example: """
+        let stream = AsyncStream<Int> { continuation in
+          for number in 1...2 { continuation.yield(number) }
+          continuation.finish()
+        }
+        stream.asObservable().subscribe { print($0) }  // next(1) | next(2) | completed
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let values = call.producer { (observer) throws(Fault) in
+          let elements = try call.asyncSequence.elements(call.heap)
+          while let element = try elements.next(call.interpreter, call.site) {
+            observer.send(value: element)
+          }
+        }
+        return call.make(values, as: .observable)
+      }),
     Word(
       "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
       exported: .rewritten("values()"),
@@ -210,5 +227,39 @@ extension WordCall {
     while let value = try queue.next(interpreter, site) { last = value }
     try interpreter.checkCancellation(site)
     return last
+  }
+}
+
+extension WordCall {
+  fileprivate var asyncSequence: any AsyncIterable {
+    get throws(Fault) {
+      guard case .object(let object) = receiver, let sequence = object as? any AsyncIterable else {
+        throw site.failure("expected an asynchronous sequence")
+      }
+      return sequence
+    }
+  }
+
+  /// The producer whose runs are tasks. A run completes when `work` returns and fails with what it
+  /// throws.
+  func producer(
+    _ work: @escaping @Sendable (Signal<Value, Value>.Observer) throws(Fault) -> Void
+  ) -> SignalProducer<Value, Value> {
+    SignalProducer { [interpreter, word, site] observer, lifetime in
+      let function = FunctionValue(
+        .host(name: word.name) { (_) throws(Fault) in
+          try work(observer)
+          return .void
+        }, interpreter: interpreter)
+      let task = interpreter.start(function, site)
+      lifetime.observeEnded { task.cancel() }
+      task.onFinish = { [unowned task] in
+        if case .failure(let error)? = task.result {
+          observer.send(error: error)
+        } else {
+          observer.sendCompleted()
+        }
+      }
+    }
   }
 }

@@ -22,7 +22,12 @@ extension Word {
       }),
     Word(
       "schedule(deadline: DispatchTime, repeating interval: TimeInterval? = nil, leeway: TimeInterval? = nil)",
-      .value([.timerSource]), chapter: .time, effect: .other, exported: .absent(.language),
+      .value([.timerSource]), chapter: .time,
+      others: [
+        "scheduleRepeating(deadline: DispatchTime, interval: TimeInterval, leeway: TimeInterval? = nil)",
+        "scheduleOneshot(deadline: DispatchTime, leeway: TimeInterval? = nil)",
+      ],
+      effect: .other, exported: .absent(.language),
       summary: "Sets when the timer fires first, and after which interval it fires again.",
       behaviour: .function { (call) throws(Fault) in
         let moment: MomentObject = try call.host(0, "a moment, as '.now() + 0.5'")

@@ -20,7 +20,7 @@ extension Word {
         return .object(SchedulerObject(scheduler, typeName: "TestScheduler"))
       }),
     Word(
-      "currentDate: Double", .schedulers, chapter: .time, others: ["now", "clock"],
+      "currentDate: Double", .schedulers, chapter: .time, others: ["now"],
       exported: .absent(.language), summary: "The time on the scheduler's clock, in seconds.",
       notes: "Only differences mean something, except on a TestScheduler, whose clock begins at 0.",
       example: """
@@ -96,8 +96,7 @@ extension Word {
         scheduler.run()  // at the end
         """,
       behaviour: .function { (call) throws(Fault) in
-        let scheduler = try call.testScheduler()
-        while !call.interpreter.isHalted, scheduler.runNext() {}
+        call.runAll(try call.testScheduler())
         return .void
       }),
   ]
@@ -121,11 +120,16 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func testScheduler() throws(Fault) -> TestScheduler {
+  func testScheduler() throws(Fault) -> TestScheduler {
     guard let scheduler = try scheduler as? TestScheduler else {
       throw site.failure("only a TestScheduler can be advanced")
     }
     return scheduler
+  }
+
+  /// Runs all actions until none is left or the session is halted.
+  func runAll(_ scheduler: TestScheduler) {
+    while !interpreter.isHalted, scheduler.runNext() {}
   }
 
   /// A time on a clock, in seconds.

@@ -3,4 +3,5 @@ extension Word {
     delivering + delaying + limiting + pacing + timeouts + schedulers + scheduling + virtualTime
     + marbles
     + spans + clock + dispatch + threads + dates + timerSources
+    + rxTest
 }

@@ -17,6 +17,24 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in try call.create(endsWithValue: true) }),
     Word(
+      "create(_ work: () async throws -> Value) -> Single<Value>", .type(["Single"]),
+      chapter: .traits, exported: .absent(.rx),
+      summary: "Starts a task for each subscription and sends what it returns or throws.",
+      notes: "Disposing the subscription cancels the task.",
+      example: """
+        let answer = Single.create {
+          try await Task.sleep(for: .milliseconds(1))
+          return 42
+        }
+        answer.subscribe(onSuccess: { print($0) })  // 42
+        """,
+      behaviour: .producer { (call) throws(Fault) in
+        let work = try call.function(0)
+        return call.producer { (observer) throws(Fault) in
+          observer.send(value: try call.interpreter.invoke(work, []))
+        }
+      }),
+    Word(
       "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
       .type(["Maybe"]), chapter: .traits,
       summary:

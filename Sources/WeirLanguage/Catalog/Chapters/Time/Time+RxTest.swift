@@ -1,0 +1,213 @@
+import Weir
+
+extension Word {
+  /// RxTest: Observables of recorded events, and observers that record events.
+  static let rxTest: [Word] = testSchedulers + recordedEvents + recordedSubscriptions
+
+  private static let testSchedulers: [Word] = [
+    testable(
+      "createHotObservable(_ events: [Recorded<Event<A>>]) -> TestableObservable<A>",
+      "Creates an Observable that sends events at times of the scheduler's clock.",
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let numbers = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(300)])
+        let result = scheduler.start { numbers.map { $0 * 10 } }
+        print(result.events)  // [next(20) @ 210, completed @ 300]
+        print(numbers.subscriptions)  // [(200 : 300)]
+        """, isHot: true),
+    testable(
+      "createColdObservable(_ events: [Recorded<Event<A>>]) -> TestableObservable<A>",
+      "Creates an Observable that sends events at times after each subscription.",
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let numbers = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+        print(scheduler.start { numbers }.events)  // [next(1) @ 210, completed @ 220]
+        """, isHot: false),
+    Word(
+      "createObserver(_ type: A.Type) -> TestableObserver<A>", .value([.testScheduler]),
+      chapter: .time, exported: .absent(.rx),
+      summary: "Creates an observer that records events with the scheduler's time.",
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let observer = scheduler.createObserver(Int.self)
+        Observable.just(1).subscribe(observer)
+        print(observer.events)  // [next(1) @ 0, completed @ 0]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        .object(TestableObserverObject(try call.testScheduler(), in: call.heap))
+      }),
+    Word(
+      "start(created: Int = 100, subscribed: Int = 200, disposed: Int = 1000, create: () -> Stream<A, F>) -> TestableObserver<A>",
+      .value([.testScheduler]), chapter: .time, effect: .other, exported: .absent(.rx),
+      summary: "Creates an Observable, subscribes to it and disposes the subscription at times.",
+      notes: "All actions run before it returns the observer, which has recorded the events.",
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 203) {
+          Observable<Int>.interval(.seconds(1), scheduler: scheduler)
+        }
+        print(result.events)  // [next(0) @ 201, next(1) @ 202]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let (scheduler, create) = (try call.testScheduler(), try call.throwingStreams(3))
+        let observer = TestableObserverObject(scheduler, in: call.heap)
+        let subscription = SerialDisposable()
+        let made = MutableProperty(SignalProducer<Value, Value>.empty)
+        scheduler.schedule(at: try call.int(0, or: 100)) {
+          do throws(Value) {
+            made.value = try create()
+          } catch {
+            made.value = SignalProducer(error: error)
+          }
+        }
+        scheduler.schedule(at: try call.int(1, or: 200)) {
+          subscription.inner = made.value.start(observer.target)
+        }
+        scheduler.schedule(at: try call.int(2, or: 1000)) { subscription.dispose() }
+        call.runAll(scheduler)
+        return .object(observer)
+      }),
+    Word(
+      "scheduleAt(_ time: Int, action: () -> Void)", .value([.testScheduler]), chapter: .time,
+      effect: .other, exported: .absent(.rx), summary: "Runs a closure at a virtual time.",
+      example: """
+        let scheduler = TestScheduler(initialClock: 0)
+        scheduler.scheduleAt(10) { print("at \\(scheduler.clock)") }
+        scheduler.start()  // at 10
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(1)
+        try call.testScheduler().schedule(at: try call.int(0)) { _ = action() }
+        return .void
+      }),
+    Word(
+      "clock: Int", .value([.testScheduler]), chapter: .time, exported: .absent(.rx),
+      summary: "The virtual time, in seconds.",
+      example: "print(TestScheduler(initialClock: 5).clock)  // 5",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(try call.testScheduler().ticks) }, set: nil)),
+    Word(
+      "events: [Recorded<Event<Value>>]", .value([.testableObserver]), chapter: .time,
+      exported: .absent(.rx), summary: "The events that the observer has recorded.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .array(try call.receiver(TestableObserverObject.self).events.map { .object($0) })
+        }, set: nil)),
+    Word(
+      "recordedEvents: [Recorded<Event<Value>>]", .value([.testableObservable]), chapter: .time,
+      exported: .absent(.rx), summary: "The events that the Observable sends.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          .array(try call.receiver(TestableObservableStream.self).script.events.map { .object($0) })
+        }, set: nil)),
+    Word(
+      "subscriptions: [Subscription]", .value([.testableObservable]), chapter: .time,
+      exported: .absent(.rx), summary: "The times of the subscriptions to the Observable.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in
+          let script = try call.receiver(TestableObservableStream.self).script
+          return .array(script.subscriptions.map { .object($0) })
+        }, set: nil)),
+  ]
+
+  private static func testable(
+    _ signature: String, _ summary: String, example: String, isHot: Bool
+  ) -> Word {
+    Word(
+      signature, .value([.testScheduler]), chapter: .time, exported: .absent(.rx),
+      summary: summary, example: example,
+      behaviour: .function { (call) throws(Fault) in
+        let script = EventScript(
+          try call.recordedEvents(of: try call.values(0)), try call.testScheduler(), isHot: isHot)
+        return .object(
+          TestableObservableStream(script, word: call.word.name, call.interpreter))
+      })
+  }
+
+  private static let recordedEvents: [Word] = [
+    recorded(
+      "next(_ time: Int, _ element: A) -> Recorded<Event<A>>", "A value with its virtual time.",
+      example: "print(Recorded.next(210, \"a\"))  // next(a) @ 210"
+    ) { (call) throws(Fault) in .value(try call.value(1)) },
+    recorded(
+      "completed(_ time: Int, _ type: A.Type = A.self) -> Recorded<Event<A>>",
+      "A completion with its virtual time.",
+      example: "print(Recorded.completed(300, Int.self))  // completed @ 300"
+    ) { (_) throws(Fault) in .completed },
+    recorded(
+      "error(_ time: Int, _ error: Any, _ type: A.Type = A.self) -> Recorded<Event<A>>",
+      "A failure with its virtual time.",
+      example: """
+        print(Recorded.error(300, RxError.timeout, Int.self))  // error(Sequence timeout.) @ 300
+        """
+    ) { (call) throws(Fault) in .failed(try call.value(1)) },
+    Word(
+      "events(_ events: Recorded<Event<A>>...) -> [Recorded<Event<A>>]", .type(["Recorded"]),
+      chapter: .time, others: ["events(_ events: [Recorded<Event<A>>])"], exported: .absent(.rx),
+      summary: "The array of recorded events.",
+      example: """
+        print(Recorded.events(.next(1, "a"), .completed(2)))  // [next(a) @ 1, completed @ 2]
+        """,
+      behaviour: .function { (call) throws(Fault) in
+        let events = call.list(0)
+        if events.count == 1, case .array = events[0] { return events[0] }
+        return .array(events)
+      }),
+    Word(
+      "value: Value", .value([.recorded]), chapter: .time, exported: .absent(.rx),
+      summary: "The event.",
+      behaviour: .property(
+        get: { (call) throws(Fault) in try call.receiver(RecordedObject.self).value }, set: nil)),
+  ]
+
+  private static func recorded(
+    _ signature: String, _ summary: String, example: String,
+    event: @escaping @Sendable (WordCall) throws(Fault) -> Signal<Value, Value>.Event
+  ) -> Word {
+    Word(
+      signature, .type(["Recorded"]), chapter: .time, exported: .absent(.rx), summary: summary,
+      example: example,
+      behaviour: .function { (call) throws(Fault) in
+        .object(RecordedObject(time: try call.int(0), value: try event(call).asValue(.rxEvent)))
+      })
+  }
+
+  private static let recordedSubscriptions: [Word] = [
+    Word(
+      "init(_ subscribe: Int, _ unsubscribe: Int = .max) -> Subscription",
+      .type(["Subscription"]), chapter: .time, exported: .absent(.rx),
+      summary: "The times of a subscription, as 'subscriptions' records them.",
+      example: "print(Subscription(200, 300), Subscription(200))  // (200 : 300) (200 : Infinity)",
+      behaviour: .function { (call) throws(Fault) in
+        .object(SubscriptionObject(try call.int(0), try call.int(1, or: .max)))
+      }),
+    time(of: "subscribe", "begins", \.subscribe),
+    time(of: "unsubscribe", "ends", \.unsubscribe),
+  ]
+
+  private static func time(
+    of name: String, _ verb: String, _ time: @escaping @Sendable (SubscriptionObject) -> Int
+  ) -> Word {
+    Word(
+      "\(name): Int", .value([.recordedSubscription]), chapter: .time, exported: .absent(.rx),
+      summary: "The virtual time at which the subscription \(verb).",
+      behaviour: .property(
+        get: { (call) throws(Fault) in .int(time(try call.receiver(SubscriptionObject.self))) },
+        set: nil))
+  }
+}
+
+extension WordCall {
+  fileprivate func int(_ index: Int, or fallback: Int) throws(Fault) -> Int {
+    isGiven(index) ? try int(index) : fallback
+  }
+
+  fileprivate func recordedEvents(of values: [Value]) throws(Fault) -> [RecordedObject] {
+    try values.map { (value) throws(Fault) in
+      guard case .object(let object as RecordedObject) = value else {
+        throw mistake(0, "recorded events, as [.next(210, 1), .completed(300)]", value)
+      }
+      return object
+    }
+  }
+}

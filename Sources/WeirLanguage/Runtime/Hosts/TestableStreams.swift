@@ -1,0 +1,104 @@
+import Weir
+
+/// RxTest's Observable, which sends recorded events and records its subscriptions.
+final class TestableObservableStream: Stream, @unchecked Sendable {
+  private(set) var script: EventScript
+
+  init(_ script: EventScript, word: String, _ interpreter: Interpreter) {
+    self.script = script
+    super.init(
+      .producer(script.producer), word: word, inputs: [], trait: .testableObservable,
+      interpreter: interpreter)
+  }
+
+  override func letGo() {
+    super.letGo()
+    script = EventScript([], script.scheduler, isHot: false)
+  }
+}
+
+/// The events of a TestableObservable, and the subscriptions to it.
+final class EventScript: @unchecked Sendable {
+  let events: [RecordedObject]
+  let scheduler: TestScheduler
+  private let isHot: Bool
+  private(set) var subscriptions: [SubscriptionObject] = []
+  /// The observers of a hot Observable, with the numbers of their subscriptions.
+  private var observers: [(number: Int, observer: Signal<Value, Value>.Observer)] = []
+
+  /// - Parameter isHot: whether the times are those of the scheduler's clock, rather than relative
+  ///   to the subscription.
+  init(_ events: [RecordedObject], _ scheduler: TestScheduler, isHot: Bool) {
+    (self.events, self.scheduler, self.isHot) = (events, scheduler, isHot)
+    guard isHot else { return }
+    for event in events {
+      scheduler.schedule(at: event.time) { [weak self] in
+        for (_, observer) in self?.observers ?? [] { observer.send(event) }
+      }
+    }
+  }
+
+  var producer: SignalProducer<Value, Value> {
+    SignalProducer { [self] observer, lifetime in
+      let number = subscriptions.count
+      let begin = scheduler.ticks
+      subscriptions.append(SubscriptionObject(begin))
+      if isHot {
+        observers.append((number, observer))
+      } else {
+        for event in events {
+          lifetime += scheduler.schedule(at: begin + event.time) { observer.send(event) }
+        }
+      }
+      lifetime.observeEnded { [self] in
+        subscriptions[number] = SubscriptionObject(begin, scheduler.ticks)
+        observers.removeAll { $0.number == number }
+      }
+    }
+  }
+}
+
+/// RxTest's observer, which records the events with their virtual times.
+final class TestableObserverObject: HeapObject, EventTarget, @unchecked Sendable {
+  private(set) var events: [RecordedObject] = []
+  private let scheduler: TestScheduler
+
+  init(_ scheduler: TestScheduler, in heap: Heap) {
+    self.scheduler = scheduler
+    super.init()
+    heap.add(self)
+  }
+
+  var kind: ReceiverKind { .testableObserver }
+  var typeName: String { "TestableObserver" }
+
+  override func letGo() { events = [] }
+
+  var target: Signal<Value, Value>.Observer {
+    Signal.Observer { [self] event in
+      if case .interrupted = event { return }
+      events.append(RecordedObject(time: scheduler.ticks, value: event.asValue(.rxEvent)))
+    }
+  }
+}
+
+extension TestScheduler {
+  /// The clock of RxTest, one of whose ticks is a second.
+  var ticks: Int { Int(currentDate.timeIntervalSince(Instant(nanoseconds: 0))) }
+
+  /// Runs an action at a tick of the clock; at the next one where that has passed.
+  @discardableResult
+  func schedule(
+    at time: Int, _ action: @escaping @Sendable () -> Void
+  ) -> (any Disposable)? {
+    let tick = time > ticks ? time : ticks + 1
+    return schedule(
+      after: Instant(nanoseconds: 0).addingTimeInterval(Double(tick)), action: action)
+  }
+}
+
+extension Signal<Value, Value>.Observer {
+  fileprivate func send(_ recorded: RecordedObject) {
+    if case .enumCase(let value) = recorded.value, let event = value.asEvent { send(event) }
+  }
+}
