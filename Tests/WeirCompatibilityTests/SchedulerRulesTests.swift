@@ -74,7 +74,7 @@ struct SchedulerRulesTests {
   func queue() {
     let scheduler = QueueScheduler(qos: .userInitiated, name: "queue")
     #expect(scheduler.queue.qos == .userInitiated && scheduler.queue.label == "queue")
-    #expect(QueueScheduler().queue.qos == .default)
+    #expect(QueueScheduler().queue.qos == .unspecified)
     let target = DispatchQueue(label: "target")
     let targeting = QueueScheduler(qos: .utility, name: "targeting", targeting: target)
     #expect(targeting.queue.qos == .utility && targeting.queue.label == "targeting")
