@@ -35,14 +35,16 @@ let package = Package(
     .systemLibrary(name: "CPCRE2"),
     .target(name: "WeirPatterns", dependencies: ["WeirStreams", "CPCRE2"]),
     .target(name: "WeirText"),
+    .target(name: "WeirSyntax"),
     .target(
-      name: "WeirLanguage", dependencies: ["Weir", "WeirStreams", "WeirPatterns", "WeirText"]),
+      name: "WeirLanguage",
+      dependencies: ["Weir", "WeirStreams", "WeirPatterns", "WeirSyntax", "WeirText"]),
     .target(name: "CLibedit", linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "WeirTerminal", dependencies: ["CLibedit", "WeirText"]),
     .executableTarget(
       name: "WeirCLI",
       dependencies: [
-        "WeirLanguage", "WeirStreams", "WeirTerminal", "WeirText",
+        "WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal", "WeirText",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
@@ -62,10 +64,12 @@ let package = Package(
     .testTarget(name: "WeirSwiftyTests", dependencies: ["WeirSwifty", "WeirRx", "Weir"]),
     .testTarget(name: "WeirSwiftyFoundationTests", dependencies: ["WeirSwiftyFoundation", "Weir"]),
     .testTarget(
-      name: "WeirLanguageTests", dependencies: ["WeirLanguage", "WeirText", "CAllocations"]),
+      name: "WeirLanguageTests",
+      dependencies: ["WeirLanguage", "WeirSyntax", "WeirText", "CAllocations"]),
+    .testTarget(name: "WeirSyntaxTests", dependencies: ["WeirSyntax"]),
     .testTarget(name: "WeirTerminalTests", dependencies: ["WeirTerminal", "WeirText"]),
     .testTarget(name: "WeirTextTests", dependencies: ["WeirText"]),
-    .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI"]),
+    .testTarget(name: "WeirCLITests", dependencies: ["WeirCLI", "WeirSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -84,7 +88,8 @@ let package = Package(
 #endif
 if isPortable || Context.environment["WEIR_LIBRARIES_ONLY"] != nil {
   remove([
-    "weir", "WeirLanguage", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit", "WeirPatterns",
+    "weir", "WeirLanguage", "WeirSyntax", "WeirTerminal", "WeirText", "WeirCLI", "CLibedit",
+    "WeirPatterns",
     "CPCRE2",
   ])
 }
@@ -94,6 +99,6 @@ if isPortable { remove(["WeirStreams", "CLinux"]) }
 if Context.environment["WEIR_FUZZER"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["WeirLanguage", "WeirStreams", "WeirTerminal"],
+      name: "fuzz", dependencies: ["WeirLanguage", "WeirStreams", "WeirSyntax", "WeirTerminal"],
       path: "Tests/Fuzzing/Sources"))
 }

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Session {
   /// Whose values are wanted, of the statements of a text that are only expressions.

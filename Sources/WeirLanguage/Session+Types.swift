@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// The type of an expression as Swift writes it, `[Int]` or `(Int) -> Bool`; nil for what is
   /// wrong, which is reported.

@@ -1,5 +1,6 @@
 import Weir
 import WeirStreams
+import WeirSyntax
 
 /// A conversation with the language: texts in, values, events and diagnostics out.
 ///

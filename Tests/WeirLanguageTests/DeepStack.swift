@@ -1,4 +1,5 @@
 import Glibc
+import WeirSyntax
 
 /// A thread whose stack is as deep as that of the program `weir`; those of tests are not.
 enum DeepStack {

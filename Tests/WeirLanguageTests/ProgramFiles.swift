@@ -1,4 +1,5 @@
 import Glibc
+import WeirSyntax
 
 @testable import WeirLanguage
 

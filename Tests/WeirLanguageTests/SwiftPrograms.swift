@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// The programs of one feature, with what came of each when Swift's compiler built it.

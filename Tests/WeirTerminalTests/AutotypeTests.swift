@@ -14,7 +14,7 @@ import Testing
   ) -> Session {
     let session = Session(home: home) { $0.autotypes = true }
     session.prompt.autotype(
-      Prompt.Autotype(
+      AutotypedText(
         text, hint: "1/2  Enter types", caption: caption.map { [StyledPiece($0)] },
         back: ":back"))
     session.prompt.print("ready")

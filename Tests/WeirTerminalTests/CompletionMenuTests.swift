@@ -8,8 +8,8 @@ import Testing
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
     let start = parts[0].lastIndex(of: ".").map { parts[0][...$0].count } ?? 0
     return CompletionMenu(
-      Prompt.Completions(
-        replacing: start..<parts[0].count, with: candidates.map { Prompt.Candidate($0) }),
+      CompletionList(
+        replacing: start..<parts[0].count, with: candidates.map { CompletionCandidate($0) }),
       text: Array(parts.joined().unicodeScalars), cursor: parts[0].unicodeScalars.count)
   }
 

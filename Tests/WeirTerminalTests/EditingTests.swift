@@ -83,7 +83,7 @@ import Testing
 
   @Test func `What is offered is run by Tab at an empty line, once`() {
     let session = Session()
-    session.prompt.suggest(Prompt.Suggestion("one\ntwo", hint: "Tab runs it"))
+    session.prompt.suggest(LineSuggestion("one\ntwo", hint: "Tab runs it"))
     session.type("x\u{7F}")
     session.expect(["weir> Tab runs it"], cursor: [0, 6])
     session.type("\t")

@@ -12,8 +12,8 @@ import Testing
     let session = Session(width: width, home: home) { options in
       options.suggestsFromHistory = { suggests }
       options.complete = { _, cursor in
-        Prompt.Completions(
-          replacing: 0..<cursor, with: [Prompt.Candidate("map"), Prompt.Candidate("max")])
+        CompletionList(
+          replacing: 0..<cursor, with: [CompletionCandidate("map"), CompletionCandidate("max")])
       }
     }
     for (index, entry) in entries.enumerated() {

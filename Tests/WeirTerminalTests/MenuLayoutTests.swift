@@ -6,11 +6,11 @@ import Testing
 @Suite struct MenuLayoutTests {
   init() { weir_use_utf8() }
 
-  private static func menu(_ candidates: [Prompt.Candidate], selecting index: Int? = nil)
+  private static func menu(_ candidates: [CompletionCandidate], selecting index: Int? = nil)
     -> CompletionMenu
   {
     var menu = CompletionMenu(
-      Prompt.Completions(replacing: 0..<0, with: candidates), text: [], cursor: 0)
+      CompletionList(replacing: 0..<0, with: candidates), text: [], cursor: 0)
     if let index { menu.select(index) }
     return menu
   }
@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  private static func named(_ names: [String]) -> [Prompt.Candidate] {
-    names.map { Prompt.Candidate($0) }
+  private static func named(_ names: [String]) -> [CompletionCandidate] {
+    names.map { CompletionCandidate($0) }
   }
 
   private static let few = [
-    Prompt.Candidate(
+    CompletionCandidate(
       "map", details: ["map(_ transform: (Int) -> U)", "map(value: U)"], summary: "Maps values."),
-    Prompt.Candidate("max", details: ["max: Int"]), Prompt.Candidate("merge"),
+    CompletionCandidate("max", details: ["max: Int"]), CompletionCandidate("merge"),
   ]
 
   @Test func `names stand down the columns`() {
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `below columns of names stands how the selected one is called, and what it does`() {
     let candidates = (10...39).map { number in
-      Prompt.Candidate("f\(number)", details: ["f\(number)(x)"], summary: "Does \(number).")
+      CompletionCandidate("f\(number)", details: ["f\(number)(x)"], summary: "Does \(number).")
     }
     #expect(
       Self.rows(Self.menu(candidates, selecting: 1)) == [
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `no menu is larger than its room`() {
-    let many = (1...100).map { Prompt.Candidate("name\($0)", details: ["name\($0)(漢字)"]) }
+    let many = (1...100).map { CompletionCandidate("name\($0)", details: ["name\($0)(漢字)"]) }
     let lists = [many, Array(many.prefix(10)), [many[0]], Self.few]
     for candidates in lists {
       for selection in [nil, 0, candidates.count - 1] {

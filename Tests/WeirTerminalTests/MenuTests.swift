@@ -23,10 +23,10 @@ import Testing
       options.complete = { text, cursor in
         let before = text.prefix(cursor)
         let word = String(before.reversed().prefix { $0.isLetter || $0.isNumber }.reversed())
-        return Prompt.Completions(
+        return CompletionList(
           replacing: cursor - word.count..<cursor,
           with: words.filter { $0.hasPrefix(word) }.map {
-            Prompt.Candidate($0, summary: "Tells of \($0).")
+            CompletionCandidate($0, summary: "Tells of \($0).")
           })
       }
     }

@@ -8,14 +8,15 @@ import Testing
 
   private static let candidates = names.flatMap { name in
     [
-      Prompt.Candidate(name), Prompt.Candidate(name, details: [name + "(_:)", "x"], summary: name),
+      CompletionCandidate(name),
+      CompletionCandidate(name, details: [name + "(_:)", "x"], summary: name),
     ]
   }
 
   @Test(arguments: Array(0...30) + [79, 80, 81, 200])
   func `a menu is no wider than any terminal, and no higher`(width: Int) {
     for count in 1...Self.candidates.count {
-      let completions = Prompt.Completions(
+      let completions = CompletionList(
         replacing: 0..<0, with: Array(Self.candidates.prefix(count)))
       var menu = CompletionMenu(completions, text: [], cursor: 0)
       for height in 0...9 {

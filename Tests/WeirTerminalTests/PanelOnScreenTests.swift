@@ -8,10 +8,10 @@ import Testing
   /// Makes rows that count how often they were made.
   private final class Maker: Sendable {
     let made = Locked(0)
-    let room = Locked<Prompt.PanelRoom?>(nil)
+    let room = Locked<PanelRoom?>(nil)
 
     @Sendable func make(
-      _ room: Prompt.PanelRoom, _ reply: @Sendable (Prompt.PanelRows) -> Void
+      _ room: PanelRoom, _ reply: @Sendable (PanelRows) -> Void
     ) {
       self.room.withLock { $0 = room }
       let count = made.withLock { count in
@@ -21,8 +21,8 @@ import Testing
       reply(rows(count, height: room.height))
     }
 
-    func rows(_ count: Int, height: Int) -> Prompt.PanelRows {
-      Prompt.PanelRows((1...max(1, height)).map { [StyledPiece("made \(count), row \($0)")] })
+    func rows(_ count: Int, height: Int) -> PanelRows {
+      PanelRows((1...max(1, height)).map { [StyledPiece("made \(count), row \($0)")] })
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     session.expect([
       "weir> first", #"[text("first")]"#, "made 0, row 1", "made 0, row 2", "weir>",
     ])
-    session.prompt.show(panel: Prompt.PanelRows([]))
+    session.prompt.show(panel: PanelRows([]))
     session.expect(["weir> first", #"[text("first")]"#, "weir>"])
     #expect(seen(session.terminal) == [])
   }
@@ -84,7 +84,7 @@ import Testing
     session.expect("a lower one") { terminal in
       terminal.tail(5).map { $0.hasSuffix(", row 4") } == [false, false, false, true, false]
     }
-    #expect(maker.room.withLock(\.self) == Prompt.PanelRoom(screen: (40, 12)))
+    #expect(maker.room.withLock(\.self) == PanelRoom(screen: (40, 12)))
     #expect(seen(session.terminal).count == 4)
   }
 

@@ -6,9 +6,9 @@ import Testing
   private static func action(_ candidates: [String], _ text: String, from start: Int)
     -> TabCompletion.Action
   {
-    let completions = Prompt.Completions(
+    let completions = CompletionList(
       replacing: start..<text.count,
-      with: candidates.map { Prompt.Candidate($0, details: $0 == "known" ? ["known()"] : []) })
+      with: candidates.map { CompletionCandidate($0, details: $0 == "known" ? ["known()"] : []) })
     return TabCompletion(completions, before: text).action
   }
 
@@ -37,8 +37,8 @@ import Testing
       options.complete = { text, cursor in
         let word = String(text.prefix(cursor)).suffix(2)
         let names = ["map", "merge", "materialize"].filter { $0.hasPrefix(word) }
-        return Prompt.Completions(
-          replacing: max(0, cursor - 2)..<cursor, with: names.map { Prompt.Candidate($0) })
+        return CompletionList(
+          replacing: max(0, cursor - 2)..<cursor, with: names.map { CompletionCandidate($0) })
       }
     }
     session.type("x.me\u{9}")
@@ -57,10 +57,10 @@ import Testing
   @Test func `a second Tab on a complete name shows the ways to call it`() {
     let session = Session { options in
       options.complete = { text, cursor in
-        Prompt.Completions(
+        CompletionList(
           replacing: 0..<cursor,
           with: [
-            Prompt.Candidate("map", details: ["map(_ transform: (Int) -> U)", "map(value: U)"])
+            CompletionCandidate("map", details: ["map(_ transform: (Int) -> U)", "map(value: U)"])
           ])
       }
     }

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the argument parser says of a command: its words for help, as data.
 struct CommandDescription {
   struct Argument {

@@ -2,6 +2,8 @@ import ArgumentParser
 import WeirLanguage
 import WeirTerminal
 
+import func WeirSyntax.nearest
+
 /// `weir help [TOPIC]`
 struct HelpCommand: Subcommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 /// One call of the program: what it is to run, and with what.
 struct Invocation: Equatable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeirLanguage
+import WeirSyntax
 
 /// What `weir` does when a word of its own stands where a file could: `weir export FILE`.
 protocol Subcommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// The files whose paths begin in a certain way.
 struct FilePaths {

@@ -1,6 +1,7 @@
 import Glibc
 import WeirLanguage
 import WeirStreams
+import WeirSyntax
 
 /// Programs in files.
 enum TextFile {

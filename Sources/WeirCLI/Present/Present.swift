@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 import WeirTerminal
 
 /// Shows a script statement by statement: to an audience at a terminal, else as a text of what was

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// A script on its way through a REPL: which statement comes next, and how to go back.
 ///

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 extension Output {
   /// Writes the diagnostics of a program to standard error.

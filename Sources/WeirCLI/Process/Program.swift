@@ -17,5 +17,5 @@ enum Program {
     return .failed
   }
 
-  static var environment: [String: String] { WeirStreams.Command.inheritedEnvironment }
+  static var environment: [String: String] { Command.inheritedEnvironment }
 }

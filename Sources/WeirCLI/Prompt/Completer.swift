@@ -26,22 +26,22 @@ struct Completer: Sendable {
       names: { known in requests.reply(to: known) ?? [] }, home: home)
   }
 
-  @Sendable func candidates(_ text: String, _ cursor: Int) -> Prompt.Completions {
+  @Sendable func candidates(_ text: String, _ cursor: Int) -> CompletionList {
     text.first == ":" ? command(text, cursor) : program(text, cursor)
   }
 
-  private func program(_ text: String, _ cursor: Int) -> Prompt.Completions {
+  private func program(_ text: String, _ cursor: Int) -> CompletionList {
     guard let completions = language(text, cursor) else { return plainWords(text, cursor) }
-    return Prompt.Completions(
+    return CompletionList(
       replacing: completions.range,
       with: completions.candidates.map {
-        Prompt.Candidate(
+        CompletionCandidate(
           $0.text, name: $0.text.trimmed, details: $0.signatures, summary: $0.summary)
       })
   }
 
   /// The words of the catalogue by their beginnings alone.
-  private func plainWords(_ text: String, _ cursor: Int) -> Prompt.Completions {
+  private func plainWords(_ text: String, _ cursor: Int) -> CompletionList {
     let before = text.prefix(cursor)
     let word = String(
       before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
@@ -51,13 +51,13 @@ struct Completer: Sendable {
       replacing: cursor - word.count..<cursor)
   }
 
-  private func named(_ names: [String], replacing range: Range<Int>) -> Prompt.Completions {
-    Prompt.Completions(replacing: range, with: names.map { Prompt.Candidate($0) })
+  private func named(_ names: [String], replacing range: Range<Int>) -> CompletionList {
+    CompletionList(replacing: range, with: names.map { CompletionCandidate($0) })
   }
 
   // MARK: Commands
 
-  private func command(_ text: String, _ cursor: Int) -> Prompt.Completions {
+  private func command(_ text: String, _ cursor: Int) -> CompletionList {
     let before = text.prefix(cursor)
     let name = before.prefix { !$0.isWhitespace }
     guard name.count < before.count else { return commands(String(name)) }
@@ -79,12 +79,12 @@ struct Completer: Sendable {
 
   private func known(
     _ range: Range<Int>, _ beginning: String, _ known: @escaping @Sendable (REPL) -> [String]
-  ) -> Prompt.Completions {
+  ) -> CompletionList {
     named(names(known).filter { $0.hasPrefix(beginning) }, replacing: range)
   }
 
   /// The next word of what is to be pinned.
-  private func pin(_ argument: String, _ range: Range<Int>) -> Prompt.Completions {
+  private func pin(_ argument: String, _ range: Range<Int>) -> CompletionList {
     let words = argument.split(
       omittingEmptySubsequences: false, whereSeparator: \.isWhitespace
     ).map(String.init)
@@ -96,12 +96,12 @@ struct Completer: Sendable {
     }
   }
 
-  private func commands(_ name: String) -> Prompt.Completions {
+  private func commands(_ name: String) -> CompletionList {
     let fitting = Commands.all.filter { ":\($0.name)".hasPrefix(name) }
-    return Prompt.Completions(
+    return CompletionList(
       replacing: 0..<name.count,
       with: fitting.map { command in
-        Prompt.Candidate(":" + command.name, details: [command.line])
+        CompletionCandidate(":" + command.name, details: [command.line])
       })
   }
 
@@ -114,22 +114,22 @@ struct Completer: Sendable {
     return all.filter { $0.hasPrefix(beginning) }.sorted()
   }
 
-  private func expression(_ text: String, from start: Int, _ cursor: Int) -> Prompt.Completions {
+  private func expression(_ text: String, from start: Int, _ cursor: Int) -> CompletionList {
     let inner = program(String(text.dropFirst(start)), cursor - start)
     return inner.moved(by: start)
   }
 
-  private func files(_ argument: String, _ range: Range<Int>) -> Prompt.Completions {
+  private func files(_ argument: String, _ range: Range<Int>) -> CompletionList {
     // Behind the mark that says to replace a file.
     let mark = argument.hasPrefix("! ") ? 2 : 0
     let paths = FilePaths(beginning: String(argument.dropFirst(mark)), home: home, .user)
-    return Prompt.Completions(
+    return CompletionList(
       replacing: range.lowerBound + mark..<range.upperBound,
-      with: paths.candidates.map { Prompt.Candidate($0.path, name: $0.name) })
+      with: paths.candidates.map { CompletionCandidate($0.path, name: $0.name) })
   }
 }
 
-extension Command {
+extension PromptCommand {
   /// How it is used, and what it does.
   var line: String {
     let use = ":\(name) \(usage)"

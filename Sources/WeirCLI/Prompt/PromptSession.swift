@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import WeirLanguage
+import WeirSyntax
 import WeirTerminal
 
 /// The prompt.
@@ -62,11 +63,11 @@ final class PromptSession: Sendable {
         renderer: { DiagnosticRenderer(width: prompt.width) }, theme: theme,
         print: { prompt.print(theme.value.pieces($0)) }, width: { prompt.width },
         clear: { prompt.clear() },
-        suggest: { prompt.suggest(Prompt.Suggestion($0, hint: "Tab runs the example")) },
+        suggest: { prompt.suggest(LineSuggestion($0, hint: "Tab runs the example")) },
         showClock: { clock.time = $0 },
         announce: { next in
           prompt.autotype(
-            Prompt.Autotype(
+            AutotypedText(
               next.text, hint: next.hint, caption: next.caption.map(theme.value.pieces),
               back: Commands.back))
         }, panelHasChanged: panelHasChanged,

@@ -1,9 +1,10 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 extension Commands {
   static let editing = [
-    Command(
+    PromptCommand(
       "edit", "[NAME]", .expression, "opens the last entry, or that of a name, in your editor",
       isRecorded: false
     ) { argument, repl in

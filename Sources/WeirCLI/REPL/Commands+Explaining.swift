@@ -2,7 +2,7 @@ import WeirLanguage
 
 extension Commands {
   static let explaining = [
-    Command(
+    PromptCommand(
       "why", "[not] STREAM", .stream,
       "what led to an event, as out#17, or why none came"
     ) { argument, repl in
@@ -17,7 +17,7 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    Command(
+    PromptCommand(
       "graph", "[STREAM]", .stream, "the streams, and what each is made of"
     ) { argument, repl in
       let (name, file) = argument.behindArrow
@@ -31,7 +31,7 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    Command(
+    PromptCommand(
       "compare", "A B on STREAM", .expression,
       "what variants make of the same input"
     ) { argument, repl in
@@ -42,7 +42,8 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    Command("leaks", "", .none, "runs that go on and that nobody can stop any more") { _, repl in
+    PromptCommand("leaks", "", .none, "runs that go on and that nobody can stop any more") {
+      _, repl in
       let leaks = repl.workspace.leaks
       if leaks.isEmpty { repl.say("no run goes on that nobody can stop") }
       for leak in leaks {

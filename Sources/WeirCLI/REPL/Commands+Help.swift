@@ -1,9 +1,11 @@
 import WeirLanguage
+import WeirSyntax
 import WeirText
 
 extension Commands {
   static let helping = [
-    Command("help", "[WORD]", .word, "where to start, or what a word does") { argument, repl in
+    PromptCommand("help", "[WORD]", .word, "where to start, or what a word does") {
+      argument, repl in
       switch argument {
       case "":
         for line in Help.start(width: repl.display.width()) { repl.display.show(line) }
@@ -15,11 +17,12 @@ extension Commands {
       default: explain(argument, repl)
       }
     },
-    Command("example", "", .none, "runs the last page's example, beside this session") { _, repl in
+    PromptCommand("example", "", .none, "runs the last page's example, beside this session") {
+      _, repl in
       guard let example = repl.example else { return repl.say("no page with an example was shown") }
       repl.runAside(SourceText(name: "example", text: example))
     },
-    Command("type", "EXPR", .expression, "the type of an expression, which is not run") {
+    PromptCommand("type", "EXPR", .expression, "the type of an expression, which is not run") {
       argument, repl in
       if argument.isEmpty {
         repl.say("':type' needs an expression, as in ':type [1, 2]'")
@@ -39,12 +42,12 @@ extension Commands {
     show(shell.usage, shell.summary, repl)
   }
 
-  private static func show(_ command: Command, _ repl: REPL) {
+  private static func show(_ command: PromptCommand, _ repl: REPL) {
     show(":\(command.name) \(command.usage)", command.summary, repl)
   }
 
   private static func show(_ usage: String, _ summary: String, _ repl: REPL) {
-    let column = Command.column
+    let column = PromptCommand.column
     var line = StyledText(usage, .heading)
     if usage.count < column {
       line = line + StyledText(.spaces(column - usage.count))

@@ -1,35 +1,36 @@
 import WeirLanguage
+import WeirSyntax
 
 extension Commands {
   static let keeping = [
-    Command("undo", "", .none, "takes the last entry back, with its streams") { _, repl in
+    PromptCommand("undo", "", .none, "takes the last entry back, with its streams") { _, repl in
       guard let undone = repl.workspace.undo() else {
         return repl.say("nothing is left to undo")
       }
       repl.say("undone: \(undone.text.onOneLine)")
       tell(undone.ended, repl)
     },
-    Command("redo", "", .none, "runs the undone entry again") { _, repl in
+    PromptCommand("redo", "", .none, "runs the undone entry again") { _, repl in
       if !repl.workspace.redo(repl.evaluateAgain) { repl.say("nothing is left to redo") }
     },
-    Command("reset", "", .none, "forgets everything that was said") { _, repl in
+    PromptCommand("reset", "", .none, "forgets everything that was said") { _, repl in
       tell(repl.workspace.reset(), repl)
       repl.say("everything is forgotten")
     },
-    Command("save", "FILE", .file, "writes what was said, and worked, as a program") {
+    PromptCommand("save", "FILE", .file, "writes what was said, and worked, as a program") {
       argument, repl in
       let name = argument.behindOutputOption
       let program = repl.workspace.program(withOutput: name != nil)
       guard !program.isEmpty else { return repl.say("nothing has been said yet") }
       write(program, ":save", to: name ?? argument, repl)
     },
-    Command("load", "FILE", .file, "runs a program here") { argument, repl in
+    PromptCommand("load", "FILE", .file, "runs a program here") { argument, repl in
       guard !argument.isEmpty else {
         return repl.say("':load' needs a file, as in ':load demo.weir'")
       }
       repl.load(repl.path(argument), named: argument)
     },
-    Command("export", "[FILE]", .file, "what was said, as Swift source") { argument, repl in
+    PromptCommand("export", "[FILE]", .file, "what was said, as Swift source") { argument, repl in
       export(to: argument, repl)
     },
   ]

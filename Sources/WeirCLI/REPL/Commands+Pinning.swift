@@ -1,12 +1,15 @@
 import WeirLanguage
+import WeirSyntax
 import WeirText
 
 extension Commands {
   static let pinning = [
-    Command("pin", "WHAT", .pin, "keeps something in view: " + PinKind.list) { argument, repl in
+    PromptCommand("pin", "WHAT", .pin, "keeps something in view: " + PinKind.list) {
+      argument, repl in
       pin(argument, repl)
     },
-    Command("unpin", "[WHAT]", .pinned, "takes out of view what was pinned; without WHAT all") {
+    PromptCommand("unpin", "[WHAT]", .pinned, "takes out of view what was pinned; without WHAT all")
+    {
       argument, repl in
       let gone = repl.board?.unpin(argument.isEmpty ? nil : argument) ?? []
       for title in gone { repl.say("no longer pinned: \(title)") }

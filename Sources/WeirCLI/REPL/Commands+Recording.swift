@@ -5,13 +5,13 @@ extension Commands {
   static let back = ":back"
 
   static let recording = [
-    Command(
+    PromptCommand(
       "back", "", .none, "takes the last step of the clock back, or of a presentation",
       isRecorded: false
     ) { _, repl in
       if let presenter = repl.presenter { presenter.back(in: repl) } else { repl.goBack() }
     },
-    Command(
+    PromptCommand(
       "record", "FILE|off", .file, "writes what is said and what comes, to be replayed",
       isRecorded: false
     ) { argument, repl in
@@ -30,7 +30,7 @@ extension Commands {
       default: record(to: argument, repl)
       }
     },
-    Command(
+    PromptCommand(
       "replay", "FILE [--speed N] [--until TIME]", .file, "runs a recorded session again",
       isRecorded: false
     ) { argument, repl in

@@ -1,6 +1,6 @@
 extension Commands {
   static let showing = [
-    Command(
+    PromptCommand(
       "theme", "[NAME]", .choice(Theme.allCases.map(\.rawValue)),
       "colours for a dark or a light screen, or none"
     ) {
@@ -13,7 +13,7 @@ extension Commands {
       }
       repl.say("the theme is \(repl.display.theme.value.rawValue), of \(known)")
     },
-    Command(
+    PromptCommand(
       "timestamps", "[on|off]", .choice(["on", "off"]),
       "shows the time of each event of a watched stream"
     ) {

@@ -1,8 +1,9 @@
 import WeirLanguage
+import WeirSyntax
 
 extension Commands {
   static let streaming = [
-    Command("streams", "", .none, "what is live, and how it goes") { _, repl in
+    PromptCommand("streams", "", .none, "what is live, and how it goes") { _, repl in
       let rows = repl.workspace.streams
       if rows.isEmpty { repl.say("there are no streams") }
       let width = repl.display.width()
@@ -11,7 +12,7 @@ extension Commands {
         repl.display.show(line)
       }
     },
-    Command(
+    PromptCommand(
       "marbles", "[NAMES] [5s]", .stream,
       "what streams have sent, by time; --live keeps it in view"
     ) { argument, repl in
@@ -33,11 +34,11 @@ extension Commands {
         repl.say(error.message)
       }
     },
-    Command("watch", "EXPR", .expression, "prints the events of a stream as they come") {
+    PromptCommand("watch", "EXPR", .expression, "prints the events of a stream as they come") {
       argument, repl in
       watch(argument, repl)
     },
-    Command(
+    PromptCommand(
       "rewire", "NAME = EXPR", .expression,
       "declares a stream again, and moves what is made of it and its observers"
     ) { argument, repl in
@@ -47,20 +48,23 @@ extension Commands {
       }
       repl.evaluate(declaration, rewires: true) { _ in }
     },
-    Command("stop", "[NAME]", .stream, "stops watching, or disposes what runs; without a name all")
-    {
+    PromptCommand(
+      "stop", "[NAME]", .stream, "stops watching, or disposes what runs; without a name all"
+    ) {
       argument, repl in
       let stopped = repl.workspace.stop(argument.name)
       tell(stopped, repl)
       if stopped.isEmpty { nothing("running", argument, repl) }
     },
-    Command("pause", "[NAME]", .stream, "keeps the events of a stream back, or those of all") {
+    PromptCommand("pause", "[NAME]", .stream, "keeps the events of a stream back, or those of all")
+    {
       argument, repl in
       let paused = repl.workspace.pause(argument.name)
       tell(paused, repl)
       if paused.isEmpty { nothing("running", argument, repl) }
     },
-    Command("resume", "[NAME]", .stream, "lets them through again, what was kept back first") {
+    PromptCommand("resume", "[NAME]", .stream, "lets them through again, what was kept back first")
+    {
       argument, repl in
       let workspace = repl.workspace
       if argument.isEmpty, let lines = workspace.unhush() {
@@ -73,7 +77,7 @@ extension Commands {
       }
       if count == 0, !argument.isEmpty { nothing("paused", argument, repl) }
     },
-    Command("hush", "", .none, "quiet, at once: whatever comes by itself is not shown") {
+    PromptCommand("hush", "", .none, "quiet, at once: whatever comes by itself is not shown") {
       _, repl in
       repl.workspace.hush()
       repl.say("quiet; ':resume' shows again what comes")

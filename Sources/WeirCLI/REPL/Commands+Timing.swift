@@ -1,9 +1,11 @@
 import WeirLanguage
+import WeirSyntax
 
 extension Commands {
   static let timing = [
-    Command("time", "EXPR", .expression, "how long an expression takes, or a stream until its end")
-    { argument, repl in
+    PromptCommand(
+      "time", "EXPR", .expression, "how long an expression takes, or a stream until its end"
+    ) { argument, repl in
       guard !argument.isEmpty else {
         return repl.say("':time' needs an expression, as in ':time (1...1000).reduce(0, +)'")
       }
@@ -12,7 +14,7 @@ extension Commands {
       if let text { repl.say(text) }
       repl.tell(outcome)
     },
-    Command(
+    PromptCommand(
       "clock", "[virtual|real]", .choice(["virtual", "real"]),
       "a clock that you move, or the time of day"
     ) {
@@ -31,20 +33,20 @@ extension Commands {
         repl.say("the clock is real: time passes by itself")
       }
     },
-    Command("advance", "TIME", .word, "moves the virtual clock, and runs what becomes due") {
+    PromptCommand("advance", "TIME", .word, "moves the virtual clock, and runs what becomes due") {
       argument, repl in
       guard let span = TimeSpan(argument) else {
         return repl.say("':advance' needs \(TimeSpan.usage)")
       }
       move(repl) { repl.workspace.advance(by: span, turn: repl.follow) }
     },
-    Command("step", "", .none, "moves the virtual clock to what is due next, and runs that") {
+    PromptCommand("step", "", .none, "moves the virtual clock to what is due next, and runs that") {
       _, repl in
       move(repl) {
         if repl.workspace.step(turn: repl.follow) == nil { repl.say("nothing is due") }
       }
     },
-    Command("due", "", .none, "what is due next, and when") { _, repl in
+    PromptCommand("due", "", .none, "what is due next, and when") { _, repl in
       let rows = repl.workspace.due
       if rows.isEmpty { repl.say("nothing is due") }
       for line in DueTable(rows, width: repl.display.width()).lines { repl.display.show(line) }

@@ -1,11 +1,12 @@
 import WeirLanguage
+import WeirSyntax
 
 /// The commands of the prompt.
 enum Commands {
-  static let all: [Command] =
+  static let all: [PromptCommand] =
     helping + timing + streaming + explaining + pinning + keeping + recording + editing + showing
     + [
-      Command("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) {
+      PromptCommand("quit", "", .none, "leaves; Ctrl-D does too", leaves: true, isRecorded: false) {
         _, _ in
       }
     ]
@@ -36,7 +37,7 @@ enum Commands {
     return (shorter[said] ?? said, parts.count > 1 ? parts[1].trimmed : "")
   }
 
-  private static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  private static func named(_ name: String) -> PromptCommand? { all.first { $0.name == name } }
 
   /// False for an entry that is a command which only has to do with the moment.
   static func isRecorded(_ entry: String) -> Bool {

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// What can be pinned.
 struct PinKind: Sendable {

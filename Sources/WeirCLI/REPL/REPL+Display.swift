@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 extension REPL {
   /// Where the answers are shown.

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// Reads entries, evaluates them and prints what they lead to, whoever has the lines and shows them.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 /// Draws the streams of a program.
 struct Drawing {

@@ -1,5 +1,6 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 /// Prints a program as Swift source that compiles against the library Weir.
 struct Export {

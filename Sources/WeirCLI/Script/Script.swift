@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// A program that runs without anybody typing.
 struct Script {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Catalog {
   /// All words of the language.
   static let shared = Catalog(

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Checker {
   /// True for the name in whose place something is to be completed.
   func isAskedFor(_ span: Span) -> Bool { completion?.isAbout(span) ?? false }

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Finds out what a unit means: names become variables and words, types are inferred and checked.
 ///
 /// All mistakes that show without running anything are collected; a unit with any is not run. The

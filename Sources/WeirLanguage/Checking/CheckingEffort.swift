@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The work that the checker puts into an expression, counted in visits of its subexpressions.
 ///
 /// A subexpression is visited again for each overload of a call and for each type that its place

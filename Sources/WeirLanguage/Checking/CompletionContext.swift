@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the checker finds out about the place of a program where something is to be completed.
 final class CompletionContext {
   enum Kind {

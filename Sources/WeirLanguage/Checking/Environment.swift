@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the units of a session share: its variables and types.
 final class Environment {
   private(set) var globals: [String: Global] = [:]

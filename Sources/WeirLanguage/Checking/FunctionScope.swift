@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The function being checked: its variables, and what it captures of the functions around it.
 final class FunctionScope {
   enum Reference {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The call that a text is in the middle of: what is called, and which argument is being written.
 struct CallPoint {
   /// Where the name of what is called ends, in UTF-8.

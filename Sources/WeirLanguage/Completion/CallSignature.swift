@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// How what is being called is called, and which parameter is being written.
 public struct CallSignature: Equatable, Sendable {
   public let text: String

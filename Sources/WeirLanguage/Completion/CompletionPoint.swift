@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The place of a text where something is to be completed, and the text with a name in that place.
 struct CompletionPoint {
   /// Stands in for what is not written yet. The compiler knows it by its place, not by its text.
@@ -60,13 +62,7 @@ struct CompletionPoint {
 
   private static func tokens(of text: String) -> [Token] {
     var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count < Int(UInt32.max) else { return [] }
-      let buffer = TokenBuffer()
-      var lexer = Lexer(bytes: bytes, tokens: buffer)
-      lexer.read(bytes.count + 16)
-      return (0..<buffer.count).map { buffer[$0] }
-    }
+    return text.withUTF8 { LexedText($0)?.all ?? [] }
   }
 }
 

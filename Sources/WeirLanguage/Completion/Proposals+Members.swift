@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Proposals {
   /// What can be said of a value.
   func members(of type: Type) -> [Proposal] {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Proposals {
   /// What a name may be here. What hides another comes before it. Where nothing is written, what the
   /// program has named itself stands in front, and the core words after that.

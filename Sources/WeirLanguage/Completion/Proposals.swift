@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Chooses among all that could stand in a point what goes on with the word that is begun there.
 struct Proposals {
   let checker: Checker

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// What may stand where the cursor is: the words, names and labels that go on with what is written
   /// in front of it.

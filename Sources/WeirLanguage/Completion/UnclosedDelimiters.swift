@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What a text leaves open that stops in the middle of a program: its brackets, and the statements
 /// whose heads want a body.
 struct UnclosedDelimiters {

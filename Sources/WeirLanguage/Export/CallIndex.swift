@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the checker found out about the words of a program, by where they stand.
 final class CallIndex: TypedTreeVisitor {
   /// Calls of words and functions: from the name on for a method, else the whole call.

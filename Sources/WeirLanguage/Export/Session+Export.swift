@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// Why a program is not exported.
   public struct ExportRefusal: Error, Equatable {

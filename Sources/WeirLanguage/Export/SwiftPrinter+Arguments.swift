@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// An argument, and the parameter that it is for.
   private struct Given {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   func call(_ call: Call, _ span: Span) -> String {
     switch call.callee.kind {

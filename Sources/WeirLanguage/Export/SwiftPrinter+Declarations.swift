@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   func declaration(_ declaration: Declaration) -> String {
     let modifiers = self.modifiers(declaration.modifiers)

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// - Parameter isBase: true where a type stands for itself: before a member or a call.
   func expression(_ expression: Expression, isBase: Bool = false) -> String {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// - Parameter bindsInside: true where `let` stands before each name, false where it stands
   ///   before the whole pattern.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// Refuses a word that the library does not have, and then is false.
   func refusal(of word: Word, _ span: Span) -> Bool {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// Statements with the remarks and the blank lines between them.
   func lines(of statements: [Statement], from start: Int, to end: Int) -> String {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension SwiftPrinter {
   /// - Parameter isExistential: true where the name of a protocol stands for any value of it.
   func type(_ type: TypeSyntax, isExistential: Bool = true) -> String {

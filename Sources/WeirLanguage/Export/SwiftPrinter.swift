@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Prints a program, whose words the checker has understood, as Swift.
 final class SwiftPrinter {
   let source: SourceText

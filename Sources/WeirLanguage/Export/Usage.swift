@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What a program makes use of, as it shows on the way through it.
 struct Usage {
   /// The types that are sent, by the text of the expression for the observer.

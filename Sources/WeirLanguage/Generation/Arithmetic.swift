@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The operators on numbers whose types are known before the program runs.
 ///
 /// The code of an operation captures nothing but the operation: what a closure captures one by one

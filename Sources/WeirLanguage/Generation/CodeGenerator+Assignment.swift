@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   func assignment(_ target: TypedExpression, _ value: TypedExpression) -> CompiledExpression {
     let place = place(target)

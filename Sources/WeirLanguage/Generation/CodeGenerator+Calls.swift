@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   func call(_ call: TypedCall, _ node: TypedExpression) -> CompiledExpression {
     switch call.target {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   /// A new value of a type of the program.
   func construct(

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   func variables(_ bindings: [TypedBinding]) -> StatementCode {
     let steps = bindings.map { StatementStep(code: binding($0)) }

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   /// Code of an expression, in the form that fits its type best.
   func expression(_ node: TypedExpression) -> CompiledExpression {

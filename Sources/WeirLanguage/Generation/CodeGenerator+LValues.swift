@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   /// Code that changes what an expression names.
   func place(_ node: TypedExpression) -> LValue {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   func staticMember(
     _ type: DeclaredType, _ name: String, _ node: TypedExpression

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   /// Code of an operator between its operands.
   func operation(_ node: TypedExpression) -> CompiledExpression {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Compares a value with a pattern and gives values to the names in it.
 typealias Matcher = (Frame, Value) throws(Fault) -> Bool
 

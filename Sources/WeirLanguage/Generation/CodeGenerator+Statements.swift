@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   func code(_ statement: TypedStatement) -> StatementCode {
     let interpreter = interpreter

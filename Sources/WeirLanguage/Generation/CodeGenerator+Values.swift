@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Optionals, casts, elements of collections, cases.
 extension CodeGenerator {
   func subscripted(

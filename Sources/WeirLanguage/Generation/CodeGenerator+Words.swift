@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension CodeGenerator {
   /// Lets a word do what it does with a receiver of its kind.
   func perform(

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Makes code of the typed tree: closures that take a frame.
 ///
 /// A tree in which the checker has found mistakes is not for it. Nothing of the session changes

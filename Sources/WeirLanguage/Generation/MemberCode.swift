@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// Code of a member that is looked for when the program runs.
 final class MemberCode {

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 extension RecordCode {
   /// The code of a closure over a record; nil where a value has to be made.

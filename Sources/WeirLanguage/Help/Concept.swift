@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Something that people ask for which is no word of the language, or more than one word.
 struct Concept: Sendable {
   /// What it is asked for by; the first is its name.

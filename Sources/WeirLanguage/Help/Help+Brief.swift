@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Help {
   private static let formCount = 4
 

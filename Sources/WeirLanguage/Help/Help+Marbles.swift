@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Help {
   /// How marble diagrams are to be read.
   static var notation: Page {

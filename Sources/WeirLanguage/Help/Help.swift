@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The catalogue as people read it.
 public enum Help {
   /// One page of help.

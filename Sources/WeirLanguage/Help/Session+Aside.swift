@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// Runs a program in a session of its own, whose clock nobody waits for. What interrupts this
   /// session ends it.

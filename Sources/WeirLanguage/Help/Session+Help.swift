@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// Help for an expression, which is not run: for the word that it is or ends with, otherwise for
   /// its type; nil for what is wrong, which is reported.

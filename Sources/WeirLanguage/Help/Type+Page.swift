@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension NamedType {
   var page: Help.Page {
     Help.Page(name, summary) { [self] width in

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   var page: Help.Page {
     Help.Page(title, summary, example: example.isEmpty ? nil : example) { [self] width in

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// `root.member(...).member { ... }`: what a chain of members and calls begins with, and what is said of it.
 struct Chain {
   struct Link {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// A chain of modifiers that nothing keeps, so that it is gone before a message can come.
   static let droppedChain = Lint(name: "dropped chain") { facts in

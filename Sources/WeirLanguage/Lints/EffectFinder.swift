@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Looks for what closures print, change and send outside of themselves.
 struct EffectFinder {
   private var found: [Effect] = []

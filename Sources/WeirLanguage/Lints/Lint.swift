@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A doubt about a program that is right and probably does not do what was meant.
 struct Lint: Sendable {
   let name: String

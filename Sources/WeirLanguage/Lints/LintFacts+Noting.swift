@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension LintFacts {
   /// Notes what a statement of the top level, which is checked, does with streams.
   mutating func follow(

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the lints want to know of a unit.
 struct LintFacts {
   /// True at a prompt, which shows the value of a statement, watches streams, and goes on afterwards.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Goes along with the checker and notes what the lints want to know of a unit, statement by
 /// statement, since no tree stays.
 final class LintPass: TypedTreeVisitor {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// `map` whose closure does something and gives nothing back.
   static let mapWithoutValue = Lint(name: "map without value") { facts in

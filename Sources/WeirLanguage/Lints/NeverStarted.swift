@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// A producer that was built and that nothing starts.
   static let neverStarted = Lint(name: "never started") { facts in

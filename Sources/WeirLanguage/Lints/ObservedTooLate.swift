@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// A hot stream that is observed when everything has been sent.
   static let observedTooLate = Lint(name: "observed too late") { facts in

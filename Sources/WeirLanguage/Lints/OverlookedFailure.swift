@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// An observation of a stream that may fail which does not look at the failure.
   static let overlookedFailure = Lint(name: "overlooked failure") { facts in

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// A cold producer whose work shows outside, and which is started twice.
   static let repeatedEffects = Lint(name: "repeated effects") { facts in

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What sends events to a stream, read from the catalogue.
 enum SendingActs {
   enum Act {

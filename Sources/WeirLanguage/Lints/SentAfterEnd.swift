@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// An event for a stream that has ended.
   static let sentAfterEnd = Lint(name: "sent after end") { facts in

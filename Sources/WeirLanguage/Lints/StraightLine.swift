@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Something that happens to a stream after its end.
 struct LateEvent {
   let name: String

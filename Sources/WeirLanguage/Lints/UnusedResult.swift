@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Lint {
   /// A value that a word makes, and that nothing takes.
   static let unusedResult = Lint(name: "unused result") { facts in

@@ -1,9 +1,10 @@
 import Weir
+import WeirSyntax
 
 /// What the words of a program were given and what they returned, as far as streams go.
 final class CallLog: CallFollower {
   /// A call of a word that has to do with streams.
-  struct Call {
+  struct LoggedCall {
     /// A word in a place of the program.
     struct Key: Hashable {
       let word: ObjectIdentifier
@@ -31,9 +32,9 @@ final class CallLog: CallFollower {
   /// Takes what the program says in marbles, where somebody wants to move that.
   var inputs: MarbleInputs?
 
-  private(set) var calls: [Call] = []
+  private(set) var calls: [LoggedCall] = []
   /// The streams that closures returned, by the calls that the closures were given to.
-  private(set) var inner: [Call.Key: [Int]] = [:]
+  private(set) var inner: [LoggedCall.Key: [Int]] = [:]
   /// The streams that were made for objects which stand for streams, all and those since the call
   /// before.
   private var standIns: [ObjectIdentifier: [Int]] = [:]
@@ -47,11 +48,12 @@ final class CallLog: CallFollower {
     var type: String?
     if call.word.isProperty { type = call.spelling }
     calls.append(
-      Call(word: call.word.entry, site: call.site, type: type, inputs: inputs, outputs: outputs))
+      LoggedCall(
+        word: call.word.entry, site: call.site, type: type, inputs: inputs, outputs: outputs))
   }
 
   func note(inner stream: Stream, of call: WordCall) {
-    let place = Call.Key(word: ObjectIdentifier(call.word.entry), span: call.site.span)
+    let place = LoggedCall.Key(word: ObjectIdentifier(call.word.entry), span: call.site.span)
     inner[place, default: []].append(stream.id)
   }
 
@@ -65,7 +67,7 @@ final class CallLog: CallFollower {
     (object as? Stream).map { [$0.id] } ?? standIns[ObjectIdentifier(object)] ?? []
   }
 
-  private func inputs(of call: WordCall) -> [Call.Party] {
+  private func inputs(of call: WordCall) -> [LoggedCall.Party] {
     var inputs = parties(call.receiver, "source")
     for (parameter, values) in zip(call.word.signature.parameters ?? [], call.arguments) {
       for value in values { inputs += parties(value, parameter.name) }
@@ -75,14 +77,14 @@ final class CallLog: CallFollower {
   }
 
   /// The streams that a value is made of.
-  private func parties(_ value: Value, _ name: String) -> [Call.Party] {
+  private func parties(_ value: Value, _ name: String) -> [LoggedCall.Party] {
     switch value {
     case .object(let stream as Stream):
-      return [Call.Party(name: name, streams: [stream.id])]
+      return [LoggedCall.Party(name: name, streams: [stream.id])]
     case .object(let object):
       // What was made for one call is no part of the next.
       guard let streams = fresh.removeValue(forKey: ObjectIdentifier(object)) else { return [] }
-      return [Call.Party(name: name, streams: streams)]
+      return [LoggedCall.Party(name: name, streams: streams)]
     case .some(let value): return parties(value, name)
     case .array(let values): return values.flatMap { parties($0, name) }
     case .tuple(let tuple):

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A run of a program in a session of its own, which prints nowhere and does not wait, for what
 /// happens to its streams.
 struct DryRun {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What went into a word and what came out of it, to be drawn row by row.
 struct MarbleDiagram {
   let inputs: [MarbleRow]
@@ -17,13 +19,13 @@ extension DryRun {
 
   /// A diagram for each of the first places where the program calls the word with streams.
   func diagrams(of word: Word) -> [MarbleDiagram] {
-    var places: Set<CallLog.Call.Key> = []
+    var places: Set<CallLog.LoggedCall.Key> = []
     let calls = self.calls.calls.filter { $0.isAbout(word) && places.insert($0.place).inserted }
     let diagrams = calls.map(diagram).filter { $0.rows.contains { !$0.runs.isEmpty } }
     return Array(diagrams.prefix(Self.limit))
   }
 
-  private func diagram(of call: CallLog.Call) -> MarbleDiagram {
+  private func diagram(of call: CallLog.LoggedCall) -> MarbleDiagram {
     var inputs = rows(of: call.inputs)
     let given = Set(call.inputs.flatMap(\.streams))
     let inner = (calls.inner[call.place] ?? []).filter { !given.contains($0) }
@@ -35,7 +37,7 @@ extension DryRun {
     return MarbleDiagram(inputs: inputs, call: call.text, outputs: outputs, log: log)
   }
 
-  private func rows(of parties: [CallLog.Call.Party]) -> [MarbleRow] {
+  private func rows(of parties: [CallLog.LoggedCall.Party]) -> [MarbleRow] {
     parties.enumerated().flatMap { index, party in
       let isOneOfMany = parties.count { $0.name == party.name } > 1
       let number = parties[...index].count { $0.name == party.name }
@@ -46,7 +48,7 @@ extension DryRun {
   }
 }
 
-extension CallLog.Call {
+extension CallLog.LoggedCall {
   /// The word with its arguments, as the program writes it, on one line.
   fileprivate var text: String {
     let text = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)

@@ -1,8 +1,9 @@
 import Dispatch
+import WeirSyntax
 
 /// What a program says in marbles, and when that is to come in its place.
 final class MarbleInputs {
-  struct Call {
+  struct MarbleCall {
     let span: Span
     let text: MarbleText
     /// How long a step is, in nanoseconds.
@@ -13,7 +14,7 @@ final class MarbleInputs {
     var length: Int64 { Int64(text.steps) &* step }
   }
 
-  private(set) var calls: [Call] = []
+  private(set) var calls: [MarbleCall] = []
   /// The times of the events of a call, in nanoseconds, by its span.
   var times: [Span: [Int64]] = [:]
 
@@ -24,7 +25,7 @@ final class MarbleInputs {
     if let index = calls.firstIndex(where: { $0.span == span }) {
       calls[index].count += 1
     } else {
-      calls.append(Call(span: span, text: text, step: step.nanoseconds))
+      calls.append(MarbleCall(span: span, text: text, step: step.nanoseconds))
     }
     guard let times = times[span], times.count == text.events.count else { return (text, step) }
     let events = zip(times, text.events).map { (step: Int($0), event: $1.event) }

@@ -1,3 +1,4 @@
+import WeirSyntax
 import WeirText
 
 /// A page of its own on which the marbles of the inputs of a program can be moved, and what the

@@ -1,4 +1,5 @@
 import Dispatch
+import WeirSyntax
 
 /// What a program makes of its inputs, wherever their marbles are moved to.
 ///

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Session {
   /// Why a program is not drawn.
   public struct PictureRefusal: Error, Equatable {

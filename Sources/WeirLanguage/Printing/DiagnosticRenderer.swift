@@ -1,3 +1,4 @@
+import WeirSyntax
 import WeirText
 
 /// Lays diagnostics out for people: the message, the place, the source line and carets under it.

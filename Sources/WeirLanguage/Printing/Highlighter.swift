@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Says what the parts of a source text are, however unfinished it is.
 public enum Highlighter {
   /// A larger text, in bytes, is plain: nobody types it, and each key would cost.

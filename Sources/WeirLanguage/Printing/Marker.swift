@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Marks the tokens of a text with their roles, and the comments between them.
 struct Marker {
   struct Mark {

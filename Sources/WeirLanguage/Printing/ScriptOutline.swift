@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A program as a presenter shows it: its statements, each with the comments before it.
 ///
 /// A line that begins with `:` and a letter is a command of the prompt, and a step of its own.

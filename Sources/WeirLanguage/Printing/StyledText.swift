@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Text whose pieces carry what they mean; which colours that gets is chosen where it is shown.
 ///
 /// ```swift

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// What a session was told and what came to it from outside, with its times: enough to run it again
 /// without any of that.

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// An entry that was evaluated: what it said, and how things were before it.
 final class PastEntry {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Workspace {
   /// Runs variants of one thing on the same input, each in a session of its own in which time is
   /// virtual, and draws what comes of them one below the other.

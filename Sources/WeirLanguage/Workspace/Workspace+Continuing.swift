@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The end of an entry that another one goes on with: its last statement.
 struct EntryEnd {
   /// nil where nothing of it was run.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Workspace {
   /// What the last entry said, also where it was not understood, or the last one that declared a name;
   /// nil where none did. Before the first entry that is an empty text.

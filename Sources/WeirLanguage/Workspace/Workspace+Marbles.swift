@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// What somebody wants to see of the streams of a session.
 public struct MarbleRequest: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Workspace {
   /// A statement of an earlier entry that made a stream, or observes one, of what is declared anew.

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Workspace {
   /// Says how long an expression takes, or the run of a stream until its end.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Why something cannot be told of a stream.
 public struct StreamProblem: Error, Equatable, Sendable {
   public let message: String

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A session that somebody sits at: its streams can be watched, its values have names, its entries
 /// can be taken back and saved.

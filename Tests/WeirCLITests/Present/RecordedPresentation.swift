@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 @testable import WeirCLI
 

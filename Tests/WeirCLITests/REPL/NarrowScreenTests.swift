@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirSyntax
 import WeirText
 
 @testable import WeirCLI

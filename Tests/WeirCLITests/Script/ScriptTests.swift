@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 @testable import WeirCLI
 

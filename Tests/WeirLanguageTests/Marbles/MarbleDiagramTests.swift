@@ -1,4 +1,5 @@
 import Testing
+import WeirSyntax
 import WeirText
 
 @testable import WeirLanguage

@@ -1,5 +1,6 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 /// A folder that goes with the value, and all that is in it.
 final class TemporaryFolder {

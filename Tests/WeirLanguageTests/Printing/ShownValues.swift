@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// What the last expression of a program is shown as.

@@ -2,6 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 import WeirStreams
+import WeirSyntax
 
 @testable import WeirLanguage
 

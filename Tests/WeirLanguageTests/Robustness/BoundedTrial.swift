@@ -1,4 +1,5 @@
 import Dispatch
+import WeirSyntax
 
 @testable import WeirLanguage
 

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// Makes programs whose values have types that only the data say: members of JSON, fields of CSV and

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// Calls words with values that programs seldom use: negative, zero, huge, empty, not whole.

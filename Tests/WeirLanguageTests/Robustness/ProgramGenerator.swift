@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// Makes well-formed programs of the grammar and the catalogue's words, the same for each seed.

@@ -1,5 +1,6 @@
 import CAllocations
 import Testing
+import WeirSyntax
 
 @testable import WeirLanguage
 

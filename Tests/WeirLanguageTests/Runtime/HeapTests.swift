@@ -1,5 +1,6 @@
 import Testing
 import Weir
+import WeirSyntax
 
 @testable import WeirLanguage
 

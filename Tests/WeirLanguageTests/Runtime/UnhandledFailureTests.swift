@@ -1,4 +1,5 @@
 import Testing
+import WeirSyntax
 
 @testable import WeirLanguage
 

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 /// How long each test takes, in seconds; nil where nobody asks for it.
 private let length = getenv("WEIR_STRESS").flatMap { Int(String(cString: $0)) }

@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 @Suite struct ExpectationTests {
   /// How a program ends, with what it prints and what is wrong with it.

@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 @Suite struct ControlTests {
   private let desk = Desk()

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// A workspace whose lines are gathered: what is printed, announced and complained of.
 final class Desk {

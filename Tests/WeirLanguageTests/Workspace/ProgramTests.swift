@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 @Suite struct ProgramTests {
   private let desk = Desk()

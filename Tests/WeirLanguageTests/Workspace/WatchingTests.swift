@@ -1,5 +1,6 @@
 import Testing
 import WeirLanguage
+import WeirSyntax
 
 @Suite struct WatchingTests {
   private let desk = Desk()

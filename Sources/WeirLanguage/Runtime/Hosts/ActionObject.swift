@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// Work on inputs, one execution at a time.
 final class ActionObject: HeapObject, Host, Binding {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// What hands out elements that come in the course of time, one after the other.
 protocol AsyncElements: AnyObject {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A variable that is handed around: what an `Atomic` of the library is to a program.
 final class AtomicObject: HeapObject, Host {
   @exclusivity(unchecked) var value: Value

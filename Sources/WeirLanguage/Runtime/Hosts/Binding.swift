@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// Something that values are bound to with `<~`.
 protocol Binding: Host {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A producer whose runs share one run of its source, which begins when they are connected.
 final class ConnectableStream: Stream, @unchecked Sendable {

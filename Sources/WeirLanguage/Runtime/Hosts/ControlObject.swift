@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A control of no screen, to learn with: a field of text, a button, a label.
 final class ControlObject: Host {

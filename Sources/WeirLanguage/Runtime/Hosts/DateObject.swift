@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A moment of the calendar, as Foundation's `Date`.
 final class DateObject: Host {
   /// Since the beginning of 1970 (UTC).

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A disposable of any kind.
 ///

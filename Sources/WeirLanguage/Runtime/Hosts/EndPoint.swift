@@ -1,5 +1,6 @@
 import Dispatch
 import Weir
+import WeirSyntax
 
 /// Where modifiers are connected: a source's messages, or those of a chain of modifiers.
 ///

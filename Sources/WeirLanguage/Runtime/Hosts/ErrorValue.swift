@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// An error with a domain and a code, as Foundation's NSError.
 class ErrorValue: Host {
   let domain: String

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// The values of a stream that have one key in common.
 final class GroupObject: Host {

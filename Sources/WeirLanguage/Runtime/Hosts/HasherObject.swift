@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What `hash(into:)` feeds.
 final class HasherObject: Host {
   var hasher = Hasher()

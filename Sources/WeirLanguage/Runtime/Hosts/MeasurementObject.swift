@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A span of time with its unit, as Foundation's `Measurement<UnitDuration>`.
 final class MeasurementObject: Host {
   let value: Double

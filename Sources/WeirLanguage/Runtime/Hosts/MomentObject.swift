@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A reading of the clock, as Dispatch's DispatchTime.
 final class MomentObject: Host {

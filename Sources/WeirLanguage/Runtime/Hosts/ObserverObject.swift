@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// The writing end of a stream.
 final class ObserverObject: HeapObject, Host {

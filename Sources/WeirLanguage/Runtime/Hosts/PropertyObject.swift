@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A value that can be read and observed, and set unless it follows others.
 final class PropertyObject: HeapObject, Host, StreamConvertible, Binding {

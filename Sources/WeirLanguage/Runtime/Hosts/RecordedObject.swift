@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// RxTest's event with its virtual time.
 final class RecordedObject: ValueObject {
   let time: Int

@@ -1,6 +1,7 @@
 import Dispatch
 import Synchronization
 import Weir
+import WeirSyntax
 
 /// A scheduler of the language: all of them run their actions on the session's thread.
 final class SchedulerObject: Host {

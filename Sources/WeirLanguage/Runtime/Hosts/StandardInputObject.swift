@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The standard input of the program.
 final class StandardInputObject: Host {
   var kind: ReceiverKind { .standardInput }

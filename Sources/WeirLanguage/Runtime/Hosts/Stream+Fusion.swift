@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A step of a chain that looks at one value at a time and keeps nothing.
 struct FusedStep {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension NamedType {
   /// The events as the trait shares them among those who observe.

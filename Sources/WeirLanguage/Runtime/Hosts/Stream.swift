@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
 class Stream: HeapObject, Host, StreamConvertible {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// Tasks that belong together: whoever began them waits for all of them.
 final class TaskGroupObject: HeapObject, AsyncIterable, AsyncElements {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// Work that runs beside other work, and waits without holding that up.
 final class TaskObject: HeapObject, Host {

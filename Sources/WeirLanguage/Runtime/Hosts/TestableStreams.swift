@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// RxTest's Observable, which sends recorded events and records its subscriptions.
 final class TestableObservableStream: Stream, @unchecked Sendable {

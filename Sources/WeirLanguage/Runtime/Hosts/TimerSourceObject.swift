@@ -1,5 +1,6 @@
 import Dispatch
 import Weir
+import WeirSyntax
 
 /// Dispatch's timer, which calls a handler on the main loop.
 final class TimerSourceObject: HeapObject, Host {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What is held that does not keep its object: by a closure that captures it weakly, or by a weak
 /// variable.
 final class WeakReference: Host {

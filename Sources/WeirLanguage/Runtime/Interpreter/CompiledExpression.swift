@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// Compiled code of an expression whose value needs no box around it.
 typealias IntCode = (Frame) throws(Fault) -> Int

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What becomes of a value that enters a place of a stated type.
 struct Conversion {
   let typeName: String

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Why the evaluation of something stopped before its end.
 indirect enum Fault: Error {
   /// A failure that the program cannot catch.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Where running code finds its variables.
 struct Frame {
   let slots: UnsafeMutablePointer<Value>

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// How values of the program's types begin.
 extension Interpreter {
   /// A call of an initialiser: code for each parameter, nil where the argument is left out or is a

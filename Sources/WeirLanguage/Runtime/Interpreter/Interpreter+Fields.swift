@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The values of stored properties, as they are read and written: a lazy one has none until it is
 /// read, a weak one may have lost its object.
 extension Interpreter {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Interpreter {
   /// A member of a value, without a call.
   func member(_ name: String, of receiver: Value, _ site: SourceLocation) throws(Fault) -> Value {

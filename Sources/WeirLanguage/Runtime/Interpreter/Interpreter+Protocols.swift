@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What values have of protocols and extensions, looked for when the program runs.
 extension Interpreter {
   /// What a value has for a requirement of a protocol.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Something that can be read and changed: a variable, a property, an element.
 struct LValue {
   let type: Type

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the operators do with data, of which only the run shows what it is: a number is one, however
 /// it is written; nothing comes before or behind what is missing.
 extension Operation {

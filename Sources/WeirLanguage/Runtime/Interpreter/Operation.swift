@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What the operators do with values.
 enum Operation {
   static func apply(

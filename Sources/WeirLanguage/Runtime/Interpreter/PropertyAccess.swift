@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A property of what the host provides, where a program sets it.
 final class PropertyAccess {
   private let name: String

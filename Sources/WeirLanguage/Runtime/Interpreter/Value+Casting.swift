@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Value {
   /// True where the type of the value is known and is another one.
   ///

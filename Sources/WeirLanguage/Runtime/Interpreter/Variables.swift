@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A variable of a function, in a slot of its frame.
 final class LocalVariable {
   /// What made it.

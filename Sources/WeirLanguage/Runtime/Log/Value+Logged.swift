@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// What stands in the log for an object.
 ///
 /// Keeping objects would keep what they refer to, and what they are when somebody looks is not what

@@ -1,5 +1,6 @@
 import Weir
 import WeirStreams
+import WeirSyntax
 
 /// A command with its arguments, and who wants to know what its runs say of errors.
 final class CommandObject: Host {

@@ -1,5 +1,6 @@
 import Weir
 import WeirStreams
+import WeirSyntax
 
 /// A file, by its path.
 final class FileObject: Host {

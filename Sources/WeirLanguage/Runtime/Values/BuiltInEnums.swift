@@ -1,3 +1,5 @@
+import WeirSyntax
+
 // The enums of properties, actions and traits.
 extension EnumType {
   private static let value = Type.variable("Value")

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A type that the program declares: what can be said of it and of its values.
 class DeclaredType: HeapObject {
   /// The name that no other type has: `Outer.Inner`; a type of a function has a number behind `#`.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The value of an expression that was evaluated.
 public struct Evaluated {
   let value: Value

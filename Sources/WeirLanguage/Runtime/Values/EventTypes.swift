@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension EnumType {
   /// An event as RxSwift says it: `next(1)`.
   static let rxEvent = EnumType(

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A protocol that the program declares: what it requires, and what its extensions add.
 final class ProtocolType: DeclaredType, @unchecked Sendable {
   struct Requirement {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A struct or a class of the program.
 final class RecordType: DeclaredType, @unchecked Sendable {
   /// What an object does with the value of a property.

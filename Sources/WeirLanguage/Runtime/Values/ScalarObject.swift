@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// One of the numbers that texts are made of.
 final class ScalarObject: ValueObject {
   let scalar: Unicode.Scalar

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A type as a value: what `Signal<Int, NoError>` is in `Signal<Int, NoError>.pipe()`.
 final class TypeValue {
   let name: String

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Value: CustomStringConvertible {
   /// As `print` shows it.
   var description: String {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Value {
   /// The type, as far as the value itself shows it.
   var type: Type { type(levels: 8) }

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// A value of the language.
 ///
 /// Closed: each stage says what it does with every kind.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// An object of the standard library that is a value: it does not change, and equals another one of
 /// its type that holds the same.
 protocol ValueObject: Host {

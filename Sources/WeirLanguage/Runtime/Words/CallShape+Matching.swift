@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Why arguments do not go with parameters.
 struct ArgumentMismatch {
   enum Location {

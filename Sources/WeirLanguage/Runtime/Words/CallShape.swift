@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// How something is called: a word in one of its spellings, or a function of the program.
 final class CallShape {
   /// How much a parameter of a function of the program leaves open, from what leaves nothing open.

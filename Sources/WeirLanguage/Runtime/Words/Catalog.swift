@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// The one list of words, and the ways to look them up.
 ///

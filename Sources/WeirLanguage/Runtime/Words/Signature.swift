@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// How a word is written: its name, its parameters and its result, as in Swift.
 struct Signature: Sendable {
   struct Parameter: Sendable {

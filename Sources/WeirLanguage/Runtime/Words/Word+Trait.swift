@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   /// Which trait the stream has that the word makes of one with a trait.
   enum TraitOfResult: Sendable {

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// The chapters of the language, in the order in which they are told.
 enum Chapter: String, CaseIterable {

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// Checks programs without running them: nothing stays in the session, and no memory is lost.
 enum Check {

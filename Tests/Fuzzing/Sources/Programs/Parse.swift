@@ -1,3 +1,5 @@
+import WeirSyntax
+
 @testable import WeirLanguage
 
 /// Reads texts as programs: each has an end, and each diagnostic a place in the text.

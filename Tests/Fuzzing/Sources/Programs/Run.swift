@@ -1,5 +1,6 @@
 import Glibc
 import WeirLanguage
+import WeirSyntax
 
 /// Runs programs to their end or to an interruption. What follows the line `//--- input` is their
 /// standard input.

@@ -51,9 +51,9 @@ enum Keys {
     options.indentation = { $0.hasSuffix("{") ? 2 : 0 }
     options.suggestsFromHistory = { true }
     options.complete = { _, cursor in
-      Prompt.Completions(
+      CompletionList(
         replacing: max(0, cursor - 1)..<cursor,
-        with: ["map", "match", "漢字 e\u{301}"].map { Prompt.Candidate($0) })
+        with: ["map", "match", "漢字 e\u{301}"].map { CompletionCandidate($0) })
     }
     return options
   }()

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 /// How streams are joined, so that their values come out together.
 struct Joining: Sendable {

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 extension WordCall {
   /// The regular expression that an argument is.

@@ -1,5 +1,6 @@
 import Dispatch
 import Weir
+import WeirSyntax
 
 extension Word {
   /// RxBlocking: what waits for the values of an Observable.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   static let descriptions: [Word] = [
     property("description: String", ReceiverKind.allCases, "The value as 'print' shows it.") {

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   static let pairing: [Word] =
     [

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   static let ranges: [Word] = [
     property("lowerBound: Int", [.range], "The first number.") { (call) throws(Fault) in

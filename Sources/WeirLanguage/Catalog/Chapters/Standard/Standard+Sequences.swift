@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   static let sequenceKinds: [ReceiverKind] = [.array, .range, .dictionary, .string, .set]
   /// Those whose parts are arrays.

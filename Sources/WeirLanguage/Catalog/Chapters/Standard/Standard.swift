@@ -1,3 +1,5 @@
+import WeirSyntax
+
 extension Word {
   static let standard: [Word] =
     conversions + textMaking + collectionMaking + numbers + integers + doubles + mathematics

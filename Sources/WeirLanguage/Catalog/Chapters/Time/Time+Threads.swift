@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Word {
   /// Foundation's threads, as far as programs look at them: the session has one.

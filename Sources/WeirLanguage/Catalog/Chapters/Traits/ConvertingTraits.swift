@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Word.Place {
   fileprivate static let shareable = Word.Place.value([

@@ -1,4 +1,5 @@
 import Weir
+import WeirSyntax
 
 extension Word {
   static let oneValueOperators: [Word] =

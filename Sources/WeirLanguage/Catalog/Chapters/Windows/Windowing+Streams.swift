@@ -1,5 +1,6 @@
 import Weir
 import WeirStreams
+import WeirSyntax
 
 extension Word {
   /// Streams that are cut into parts.

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// The text of a field that reads as a number: a number beside numbers and such fields, a text
 /// everywhere else.
 final class FieldNumber: ValueObject {

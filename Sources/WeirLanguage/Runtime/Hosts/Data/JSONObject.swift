@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// An object of JSON.
 ///

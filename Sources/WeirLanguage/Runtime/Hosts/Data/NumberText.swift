@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// A number as it was read, where a Double would print other digits.
 final class NumberText: ValueObject {

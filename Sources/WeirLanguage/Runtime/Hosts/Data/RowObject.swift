@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// Fields of text by their names.
 ///

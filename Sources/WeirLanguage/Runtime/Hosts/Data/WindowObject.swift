@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// A window of a stream that has ended.
 final class WindowObject: ValueObject {

@@ -1,4 +1,5 @@
 import WeirPatterns
+import WeirSyntax
 
 /// A place of a text that a regular expression matches.
 final class MatchObject: ValueObject {

@@ -1,5 +1,6 @@
 import WeirPatterns
 import WeirStreams
+import WeirSyntax
 
 /// A regular expression of the program.
 final class RegexObject: ValueObject {

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// Code of a closure that looks at fields of a record and makes no value of it.
 ///

@@ -1,4 +1,5 @@
 import WeirStreams
+import WeirSyntax
 
 /// Makes values of a type that the program names of what is read.
 struct RecordDecoding {

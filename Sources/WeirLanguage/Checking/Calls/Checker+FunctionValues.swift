@@ -1,0 +1,154 @@
+import WeirSyntax
+
+/// Functions and methods of the program as values, where several have one name.
+extension Checker {
+  /// `f(_:to:)`
+  func functionValue(
+    _ function: Expression, _ labels: [Name], _ expected: Type, _ span: Span
+  ) -> TypedExpression {
+    let labels = labels.map(\.text)
+    switch function.kind {
+    case .name(let name):
+      if let value = functionValue(name, labels, expected, span) { return value }
+      return self.name(name, span)
+    case .member(let base, let name):
+      return memberAccess(base, name, labels, expected, span)
+    default:
+      return report(
+        .syntax, "labels without values stand behind the name of a function", at: span)
+    }
+  }
+
+  /// A function by its name; nil where that is the name of something else.
+  func functionValue(
+    _ name: String, _ labels: [String]?, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    if isAskedFor(span) { return nil }
+    switch meaning(of: name) {
+    case .local(let place):
+      guard place.variable.shape != nil, labels != nil || !place.variable.overloads.isEmpty else {
+        return nil
+      }
+      let shapes = ([place.variable] + place.variable.overloads).compactMap(\.shape)
+      return choice(of: shapes, labels, expected, span) { index in
+        read(scope.find(name, overload: index) ?? place, span)
+      }
+    case .global(let global):
+      guard global.shape != nil, labels != nil || !global.overloads.isEmpty else { return nil }
+      let globals = [global] + global.overloads
+      return choice(of: globals.compactMap(\.shape), labels, expected, span) { index in
+        TypedExpression(.global(globals[index]), globals[index].type, span)
+      }
+    case .selfMember:
+      let name = Name(text: name, span: span)
+      return methodValue(of: self.name("self", span), name, labels, expected)
+    case .words(let words) where labels != nil: return labelledWord(words, name, labels ?? [], span)
+    case .typeMember(let type):
+      return methodValue(of: type, Name(text: name, span: span), labels, expected)
+    case .type, .words, nil: return nil
+    }
+  }
+
+  /// `type.method`
+  func methodValue(
+    of type: TypeValue, _ name: Name, _ labels: [String]?, _ expected: Type
+  ) -> TypedExpression? {
+    guard let declared = type.declared, !isAskedFor(name.span) else { return nil }
+    if name.text == "init" { return initialiserValue(of: declared, labels, expected, name.span) }
+    let own = methods(name.text, of: declared, isStatic: true)
+    if !own.isEmpty, labels != nil || own.count > 1 {
+      return choice(of: own.compactMap(\.call), labels, expected, name.span) { index in
+        TypedExpression(
+          .staticMember(declared, own[index].call!.key), own[index].type, name.span)
+      }
+    }
+    let others = methods(name.text, of: declared, isStatic: false)
+    guard own.isEmpty, !others.isEmpty, labels != nil || others.count > 1 else { return nil }
+    var method = Type.dynamic
+    if case .function(_, let inner) = expected { method = inner }
+    return choice(of: others.compactMap(\.call), labels, method, name.span) { index in
+      TypedExpression(
+        .unboundMethod(declared, others[index].call!.key),
+        .function([declared.type], others[index].type), name.span)
+    }
+  }
+
+  /// `value.method`
+  func methodValue(
+    of base: TypedExpression, _ name: Name, _ labels: [String]?, _ expected: Type
+  ) -> TypedExpression? {
+    guard case .named(let typeName, _) = base.type, let declared = declaredType(typeName),
+      !isAskedFor(name.span)
+    else { return nil }
+    let methods = methods(name.text, of: declared, isStatic: false)
+    guard !methods.isEmpty, labels != nil || methods.count > 1 else { return nil }
+    return choice(of: methods.compactMap(\.call), labels, expected, name.span) { index in
+      TypedExpression(
+        .member(base, methods[index].call!.key, nil), methods[index].type, name.span)
+    }
+  }
+
+  /// `Type.init`, `Type.init(x:)`
+  private func initialiserValue(
+    of type: DeclaredType, _ labels: [String]?, _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    let initialisers = initialisers(of: type)
+    guard !initialisers.isEmpty else { return nil }
+    return choice(of: initialisers.map(\.shape), labels, expected, span) { index in
+      TypedExpression(
+        .initialiserFunction(type, initialisers[index]), initialisers[index].shape.type, span)
+    }
+  }
+
+  private func labelledWord(
+    _ words: [Word], _ name: String, _ labels: [String], _ span: Span
+  ) -> TypedExpression? {
+    report(
+      .syntax, "a function of the language has no labels as a value", at: span,
+      hints: ["a closure does the same: '{ \(name)(\(labels.arguments)) }'"])
+  }
+
+  /// The one of several functions that has the labels and is of the type that the place wants.
+  private func choice(
+    of shapes: [CallShape], _ labels: [String]?, _ expected: Type, _ span: Span,
+    _ value: (Int) -> TypedExpression
+  ) -> TypedExpression {
+    let named = shapes.indices.filter { index in
+      labels == nil || shapes[index].parameters?.map { $0.label ?? "_" } == labels
+    }
+    guard let first = named.first else {
+      return report(
+        .name, "no '\(shapes[0].name)' has the labels '(\(labels?.joined(separator: ":") ?? ""):)'",
+        at: span, hints: shapes.prefix(4).map { "one is '\($0.display())'" })
+    }
+    if named.count == 1 { return value(first) }
+    let fitting = named.filter { shapes[$0].type.fits(expected) }
+    let exact = fitting.filter { shapes[$0].type == expected }
+    if let only = exact.count == 1 ? exact.first : fitting.count == 1 ? fitting.first : nil {
+      return value(only)
+    }
+    reportAmbiguity((fitting.isEmpty ? named : fitting).map { shapes[$0] }, at: span)
+    return .invalid(span)
+  }
+}
+
+extension Type {
+  /// True where a function of this type may stand in a place of that type.
+  func fits(_ place: Type) -> Bool {
+    guard case .function(let wanted, let result) = place.unwrapped,
+      case .function(let parameters, let own) = self
+    else { return place.isDynamic }
+    return wanted.count == parameters.count
+      && zip(parameters, wanted).allSatisfy { $0.accepts($1) } && result.accepts(own)
+      && (result != .void || own == .void)
+  }
+}
+
+extension [String] {
+  /// The arguments of a call with these labels.
+  fileprivate var arguments: String {
+    enumerated().map { index, label in
+      label == "_" ? "$\(index)" : "\(label): $\(index)"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,173 @@
+import WeirSyntax
+
+extension Checker {
+  /// The first of those shapes that take most of the arguments.
+  func closest(
+    _ fitting: [(shape: CallShape, mapping: [[Int]])], _ known: [Int: TypedExpression],
+    _ bindings: [String: Type]
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let counts = fitting.map { shape, mapping in
+      known.count { index, typed in
+        shape.parameter(for: index, in: mapping)?.type.partly(bindings).accepts(typed.type, self)
+          ?? false
+      }
+    }
+    return fitting[counts.firstIndex(of: counts.max() ?? 0) ?? 0]
+  }
+
+  /// Shapes that differ only in what a closure gives back are told apart by the closure.
+  func byResult(
+    _ possible: [(shape: CallShape, mapping: [[Int]])], _ written: WrittenArguments,
+    _ known: inout [Int: TypedExpression], _ bindings: [String: Type], _ receiver: Type
+  ) -> (shape: CallShape, mapping: [[Int]]) {
+    let first = possible[0]
+    for indexes in first.mapping {
+      guard let index = indexes.first, case .closure = written.arguments[index].value.kind else {
+        continue
+      }
+      let types = possible.map { $0.shape.closureType(for: index, in: $0.mapping) }
+      guard case .function(let parameters, let result)? = types[0],
+        types.contains(where: { $0?.result != result }),
+        types.allSatisfy({ $0?.parameterCount == parameters.count })
+      else { continue }
+      var bound = bindings
+      _ = bind(first.shape.constraint, receiver, &bound)
+      for (other, typed) in known {
+        first.shape.parameter(for: other, in: first.mapping)?.type.bind(typed.type, &bound)
+      }
+      if case .closure(let closure) = written.arguments[index].value.kind, closure.onlyThrows {
+        return possible.first { $0.shape.closureType(for: index, in: $0.mapping)?.result != .void }
+          ?? first
+      }
+      let context = Type.function(parameters.map { $0.partly(bound) }, .dynamic)
+      let closure = expression(written.arguments[index].value, as: context)
+      known[index] = closure
+      let accepting = possible.first { candidate in
+        guard let type = candidate.shape.closureType(for: index, in: candidate.mapping),
+          let wanted = type.result, let found = closure.type.result
+        else { return false }
+        return wanted.partly(bound).accepts(found, self) && (wanted != .void || found == .void)
+      }
+      if let accepting { return accepting }
+    }
+    return first
+  }
+
+  /// True for a type that the caller decides, where a list is wanted.
+  private func isOpen(_ type: Type, for wanted: Type) -> Bool {
+    guard case .variable(let name) = type, scope.isGeneric(name) else { return false }
+    switch wanted {
+    case .array, .dictionary: return true
+    default: return false
+    }
+  }
+
+  /// True where the arguments may be meant for the shape.
+  func accepts(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type
+  ) -> Bool {
+    var bindings = bindings
+    guard bind(shape.constraint, receiver, &bindings) else { return false }
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      for index in indexes {
+        let value = written.arguments[index].value
+        if let known = known[index] {
+          let wanted = parameter.type.partly(bindings)
+          let isLiteral = value.becomes(wanted)
+          guard isLiteral || wanted.accepts(known.type, self), !isOpen(known.type, for: wanted)
+          else { return false }
+          parameter.type.bind(known.type, &bindings)
+        } else if case .closure(let closure) = value.kind {
+          guard closure.fits(parameter.type.partly(bindings)) else { return false }
+        } else if let name = value.implicitMember {
+          if parameter.type.isStream, !makesStream(name) { return false }
+          if parameter.type.isScalar || parameter.type == .string { return false }
+          if case .function = parameter.type { return false }
+        }
+      }
+    }
+    return true
+  }
+}
+
+extension Checker {
+  /// True where `.name` may be a stream.
+  private func makesStream(_ name: String) -> Bool {
+    NamedType.all.contains { type in
+      type.kind?.isStream == true && !catalog.words(name, onType: type.name).isEmpty
+    }
+  }
+}
+
+extension Expression {
+  /// The name of `.name` and `.name(values)`.
+  fileprivate var implicitMember: String? {
+    switch kind {
+    case .implicitMember(let name): name.text
+    case .call(let call): call.callee.implicitMember
+    default: nil
+    }
+  }
+}
+
+extension CallShape {
+  fileprivate func parameter(for index: Int, in mapping: [[Int]]) -> Parameter? {
+    mapping.firstIndex { $0.contains(index) }.flatMap { parameters?[$0] }
+  }
+
+  /// True where each closure that is written goes to a parameter of a function's type.
+  func takesFunctions(_ written: WrittenArguments, _ mapping: [[Int]]) -> Bool {
+    written.arguments.indices.allSatisfy { index in
+      guard case .closure = written.arguments[index].value.kind else { return true }
+      return closureType(for: index, in: mapping) != nil
+    }
+  }
+
+  /// The type of the function that the argument has to be.
+  fileprivate func closureType(for index: Int, in mapping: [[Int]]) -> Type? {
+    let type = parameter(for: index, in: mapping)?.type.innermost
+    if case .function? = type { return type }
+    return nil
+  }
+}
+
+extension Type {
+  fileprivate var isStream: Bool {
+    innermost.constructor == "Stream" || innermost.receiverKind?.isStream == true
+  }
+
+  fileprivate var result: Type? {
+    if case .function(_, let result) = self { result } else { nil }
+  }
+
+  fileprivate var parameterCount: Int? {
+    if case .function(let parameters, _) = self { parameters.count } else { nil }
+  }
+}
+
+extension Closure {
+  /// True for `{ throw error }`, whose result may be of any type.
+  fileprivate var onlyThrows: Bool {
+    guard body.count == 1, case .throw = body[0].kind else { return false }
+    return true
+  }
+
+  /// True where the closure may be a function of that type.
+  fileprivate func fits(_ type: Type) -> Bool {
+    guard case .function(let types, _) = type.innermost else { return type.isDynamic }
+    let count = parameters?.count ?? shorthandCount
+    return count == types.count || count == 0 && types == [.void]
+      || types.count == 1 && count > 1 && takesApart(types)
+  }
+
+  private func takesApart(_ types: [Type]) -> Bool {
+    guard types.count == 1 else { return false }
+    switch types[0] {
+    case .tuple(let elements, _): return elements.count >= (parameters?.count ?? shorthandCount)
+    case .dynamic, .variable: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import WeirSyntax
+
+extension Checker {
+  /// Finds out which of several shapes a call means, checking the arguments for it; a call that
+  /// fits none is reported.
+  ///
+  /// - Parameters:
+  ///   - bindings: what the receiver says of the types in the shapes.
+  ///   - receiver: the type of the receiver, whose kind `Stream` stands for.
+  func resolve(
+    _ shapes: [CallShape], _ written: WrittenArguments, bindings: [String: Type] = [:],
+    receiver: Type = .dynamic, expected: Type = .dynamic, _ span: Span
+  ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = resolveFirst(shapes, written, bindings, receiver, expected, span)
+    guard diagnosticCount > count, tries < 2, written.arguments.count == 1, written.trailing == 1
+    else { return call }
+    return resolveSubscription(shapes, written, bindings, receiver, expected, span, from: count)
+      ?? call
+  }
+
+  private func resolveFirst(
+    _ shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
+    _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    noteLabels(of: shapes, written, bindings: bindings)
+    if asksForCase(written) {
+      checkBeginning(of: shapes, written, bindings, receiver, expected, span)
+      return nil
+    }
+    let labels = written.labels
+    var fitting: [(shape: CallShape, mapping: [[Int]])] = []
+    for shape in shapes {
+      guard let parameters = shape.parameters else {
+        if labels.isEmpty { fitting.append((shape, [])) }
+        continue
+      }
+      let match = parameters.match(labels: labels, trailing: written.trailing, title: shape.title)
+      if case .fits(let mapping) = match { fitting.append((shape, mapping)) }
+    }
+    guard let first = fitting.first else {
+      if !checkBeginning(of: shapes, written, bindings, receiver, expected, span) {
+        reportMisfit(shapes, written, receiver, span)
+      }
+      return nil
+    }
+    guard fitting.count > 1 else {
+      return resolve(first.shape, first.mapping, written, [:], bindings, receiver, expected, span)
+    }
+    // Arguments that mean the same wherever they go decide between the shapes.
+    var known: [Int: TypedExpression] = [:]
+    for (index, argument) in written.arguments.enumerated() where !argument.value.isContextual {
+      let count = diagnosticCount
+      known[index] = expression(argument.value)
+      // What a list is depends on what it is for: it is looked at again.
+      if argument.value.isLiteralList { _ = takeBack(to: count) }
+    }
+    let possible = fitting.filter {
+      accepts($0.shape, $0.mapping, written, known, bindings, receiver)
+    }
+    // A closure is meant for a parameter that is a function rather than for one that is anything.
+    let closures = possible.filter { $0.shape.takesFunctions(written, $0.mapping) }
+    let preferred = closures.isEmpty ? possible : closures
+    let chosen =
+      preferred.count < 2
+      ? preferred.first ?? closest(fitting, known, bindings)
+      : byResult(preferred, written, &known, bindings, receiver)
+    return resolve(
+      chosen.shape, chosen.mapping, written, known, bindings, receiver, expected, span)
+  }
+
+  /// Checks the arguments for a shape. `0` may begin a sum of Doubles: where a whole number does
+  /// not go with the other arguments, it is tried as a Double.
+  private func resolve(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    let count = diagnosticCount
+    let call = check(shape, mapping, written, known, bindings, receiver, expected, span)
+    // Inside of a second try there is one more: calls can be nested, and each would be tried twice.
+    guard diagnosticCount > count, tries < 2 else { return call }
+    var known = known
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      guard case .variable = parameter.type else { continue }
+      for index in indexes where written.arguments[index].value.isWholeLiteral {
+        known[index] = expression(written.arguments[index].value.asDoubleLiteral)
+      }
+    }
+    guard
+      known.contains(where: {
+        $0.value.type == .double && written.arguments[$0.key].value.isWholeLiteral
+      })
+    else { return call }
+    let mistakes = takeBack(to: count)
+    tries += 1
+    defer { tries -= 1 }
+    let other = check(shape, mapping, written, known, bindings, receiver, expected, span)
+    if diagnosticCount == count { return other }
+    _ = takeBack(to: count)
+    putBack(mistakes)
+    return call
+  }
+
+  /// Checks the arguments as what the shape says of them.
+  @discardableResult
+  func check(
+    _ shape: CallShape, _ mapping: [[Int]], _ written: WrittenArguments,
+    _ known: [Int: TypedExpression],
+    _ bindings: [String: Type], _ receiver: Type, _ expected: Type, _ span: Span
+  ) -> ResolvedCall? {
+    var bindings = bindings
+    if !bind(shape.constraint, receiver, &bindings) {
+      report(
+        .type,
+        "'\(shape.name)' is for \(receiver.pluralKind) whose values are \(shape.constraint!.wanted), and "
+          + "these are of type '\(receiver.firstArgument)'", at: span,
+        hints: ["it is written '\(shape.usage)'"])
+      return nil
+    }
+    if case .named(let name, _) = shape.result, name == expected.constructor {
+      var wanted: [String: Type] = [:]
+      shape.result.bind(expected, &wanted)
+      bindings.merge(wanted.filter { !$0.value.isDynamic }) { known, _ in known }
+    }
+    if case .array = shape.result, shape.name == "init", expected.isComplete {
+      shape.result.bind(expected, &bindings)
+    }
+    // `let sum: Double = numbers.reduce(0) { ... }`
+    if case .variable(let name) = shape.result, shape.word != nil,
+      expected.isComplete || isDeclared(expected),
+      expected != .void, bindings[name] == nil
+    {
+      bindings[name] = expected.unwrapped
+    }
+    var typed = [TypedExpression?](repeating: nil, count: written.arguments.count)
+    var places: [(index: Int, parameter: CallShape.Parameter)] = []
+    for (indexes, parameter) in zip(mapping, shape.parameters ?? []) {
+      places += indexes.map { ($0, parameter) }
+    }
+    if shape.word != nil { bindOptionals(places, written, &bindings) }
+    for isClosure in [false, true] {
+      for (index, parameter) in places
+      where written.arguments[index].value.isFunction == isClosure {
+        let value = written.arguments[index].value
+        // What data is added to may become a number of the other kind.
+        var known = known[index]
+        if known?.type != .double, environment.knowsOpenData, receiver.firstArgument.isDynamic,
+          value.isWholeLiteral, shape.accumulates(from: parameter, bindings)
+        {
+          known = (known ?? expression(value)).typed(.dynamic)
+        }
+        let isKept = keeps(parameter, of: shape, receiver)
+        if isKept { noteKept(value) }
+        let given = argument(
+          value, parameter, known, &bindings, isWord: shape.word != nil)
+        if isKept { checkKept(given) }
+        typed[index] = given
+      }
+    }
+    for requirement in shape.requirements where requirement.relation == .equals {
+      guard case .variable(let name) = requirement.object, bindings[name] == nil,
+        shape.parameterTypes.contains(name)
+      else { continue }
+      let found = requirement.subject.resolved(bindings, self)
+      if !found.isUnknown { bindings[name] = found }
+    }
+    if shape.word == nil { checkRequirements(of: shape, bindings, span) }
+    let derived = receiver.derived(
+      by: shape.word, with: shape.left(mapping, typed.map { $0?.type }, on: receiver))
+    var result = shape.result.resolved(bindings, self)
+    if shape.word != nil { result = result.placed(on: derived, or: typed.compactMap { $0?.type }) }
+    var (mapping, arguments) = (mapping, typed.map { $0 ?? .invalid(span) })
+    placeArguments(shape, &mapping, &arguments, at: span)
+    let call = ResolvedCall(
+      shape: shape.making(derived, of: receiver), mapping: mapping, arguments: arguments,
+      receiver: receiver, result: result)
+    checkFailures(call, places, written)
+    return call
+  }
+
+  /// Binds the type of variadic arguments to an optional where one of them is `nil`:
+  /// `Observable.of("a", nil)`.
+  private func bindOptionals(
+    _ places: [(index: Int, parameter: CallShape.Parameter)], _ written: WrittenArguments,
+    _ bindings: inout [String: Type]
+  ) {
+    let values = places.filter(\.parameter.isVariadic).map { written.arguments[$0.index].value }
+    guard values.count > 1, values.contains(where: \.isNil),
+      let value = values.first(where: { !$0.isContextual }),
+      case .variable(let name)? = places.first(where: \.parameter.isVariadic)?.parameter.type,
+      bindings[name]?.isDynamic != false
+    else { return }
+    let count = diagnosticCount
+    let type = expression(value).type
+    _ = takeBack(to: count)
+    if !type.isOptional, !type.isDynamic { bindings[name] = .optional(type) }
+  }
+
+  /// Reports what the caller leaves open of a generic function, and what it decides against a
+  /// requirement.
+  private func checkRequirements(
+    of shape: CallShape, _ bindings: [String: Type], _ span: Span
+  ) {
+    if let open = shape.parameterTypes.first(where: { bindings[$0] == nil }) {
+      report(
+        .type, "what '\(open)' is does not show in this call", at: span,
+        hints: [
+          "'\(shape.usage)' takes the types from its arguments and from the place of its value"
+        ])
+      return
+    }
+    guard let (requirement, found) = failing(shape.requirements, bindings) else { return }
+    let title = shape.name == "init" ? shape.text : shape.title
+    report(
+      .type,
+      requirement.relation == .conforms
+        ? "'\(title)' requires that '\(found)' conform to '\(requirement.object)'"
+        : "'\(title)' requires that '\(found)' and "
+          + "'\(requirement.object.resolved(bindings, self))' be one type",
+      at: span)
+  }
+
+  private func argument(
+    _ value: Expression, _ parameter: CallShape.Parameter, _ known: TypedExpression?,
+    _ bindings: inout [String: Type], isWord: Bool
+  ) -> TypedExpression {
+    if parameter.isInout {
+      if case .reference(let place) = value.kind {
+        if !parameter.type.isComplete { parameter.type.bind(expression(place).type, &bindings) }
+        return .invalid(value.span)
+      }
+      return report(
+        .type, "'\(parameter.name)' is changed by the call: write '&' before the argument",
+        at: value.span)
+    }
+    let wanted = parameter.type.resolved(bindings, self)
+    var typed: TypedExpression
+    if parameter.isAutoclosure {
+      typed = expression(value.autoclosure, as: wanted)
+    } else if let known, !value.becomes(wanted), !value.isLiteralList {
+      typed = known
+    } else {
+      // The sides of 'a ?? b' may be of different types where anything goes.
+      let takesAny = wanted.isDynamic && parameter.written?.hasPrefix("Any") == true
+      typed = expression(value, as: takesAny && value.isCoalescing ? .any : wanted)
+    }
+    if let end = typed.pipeEnd(for: wanted) { typed = end }
+    parameter.type.bind(typed.type, &bindings)
+    // A parameter of a word that may be nil takes the value as it is.
+    let isBare = isWord && parameter.type.isOptional && !typed.type.isOptional
+    let target = isBare ? wanted.unwrapped : wanted
+    return coerce(typed, to: target, at: value.span)
+  }
+
+  /// What the receiver's values have to be; false where they are known to be something else.
+  func bind(
+    _ constraint: Type?, _ receiver: Type, _ bindings: inout [String: Type]
+  ) -> Bool {
+    guard let constraint else { return true }
+    let value = receiver.firstArgument
+    guard constraint.accepts(value, self) else { return false }
+    if case .optional = constraint, !value.isDynamic, !value.isOptional { return false }
+    constraint.bind(value, &bindings)
+    return true
+  }
+}
+
+extension CallShape {
+  /// True for what a closure of the word begins with, which it is given first, where nothing says of
+  /// which type that is.
+  fileprivate func accumulates(from parameter: Parameter, _ bindings: [String: Type]) -> Bool {
+    guard word != nil, case .variable(let name) = parameter.type, bindings[name] == nil else {
+      return false
+    }
+    return (parameters ?? []).contains {
+      if case .function(let types, _) = $0.type { types.first == parameter.type } else { false }
+    }
+  }
+}
+
+extension Type {
+  /// What values of this type are called.
+  fileprivate var pluralKind: String {
+    constructor.hasSuffix("Property")
+      ? "properties" : receiverKind?.isStream == true ? "streams" : "lists"
+  }
+
+  /// How a type that is asked for is described.
+  fileprivate var wanted: String {
+    switch self {
+    case .named("Stream", _): "streams themselves"
+    case .optional: "optionals"
+    case .named(let name, _): "of type '\(name)'"
+    default: "of type '\(self)'"
+    }
+  }
+
+  /// The type with the variables replaced that are known; the others stay.
+  func partly(_ bindings: [String: Type]) -> Type {
+    substituting(bindings)
+  }
+}
+
+extension Expression {
+  /// True for a closure and for what else is a function by its form.
+  fileprivate var isFunction: Bool {
+    switch kind {
+    case .closure, .operatorFunction, .keyPath: true
+    case .parenthesized(let inner): inner.isFunction
+    default: false
+    }
+  }
+
+  fileprivate var isCoalescing: Bool {
+    if case .binary(let binary) = kind { binary.operator == .coalesce } else { false }
+  }
+
+  fileprivate var isNil: Bool {
+    if case .nil = kind { true } else { false }
+  }
+
+  /// True where the place decides what the expression means.
+  var isContextual: Bool {
+    switch kind {
+    case .implicitMember, .nil, .reference: true
+    case .call(let call): call.callee.isContextual
+    case .parenthesized(let inner): inner.isContextual
+    case .binary(let binary):
+      binary.operator.isArithmetic && binary.left.isContextual && binary.right.isContextual
+    default: isFunction
+    }
+  }
+
+  /// True for a literal that is of another type than its own where such a type is wanted.
+  func becomes(_ wanted: Type) -> Bool {
+    isWholeLiteral && wanted.unwrapped == .double
+      || isCharacterLiteral && [.character, .unicodeScalar].contains(wanted.unwrapped)
+  }
+
+  fileprivate var isLiteralList: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+}

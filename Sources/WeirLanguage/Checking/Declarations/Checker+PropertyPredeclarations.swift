@@ -1,0 +1,226 @@
+import WeirSyntax
+
+/// A property whose type the program does not write down.
+struct PendingProperty {
+  let binding: VariableBinding
+  let type: DeclaredType
+  let modifiers: Modifiers
+}
+
+struct PropertyKey: Hashable {
+  let type: ObjectIdentifier
+  let name: String
+
+  init(_ type: DeclaredType, _ name: String) {
+    (self.type, self.name) = (ObjectIdentifier(type), name)
+  }
+
+  func isOf(_ type: DeclaredType) -> Bool { self.type == ObjectIdentifier(type) }
+}
+
+extension Checker {
+  func predeclare(
+    _ binding: VariableBinding, _ variable: VariableDeclaration, _ modifiers: Modifiers,
+    isExtension: Bool, of type: DeclaredType
+  ) {
+    guard checkStorage(binding, variable, modifiers, isExtension: isExtension, of: type) else {
+      return
+    }
+    let names = binding.pattern.bindings
+    for name in names {
+      let stated = names.count == 1 ? self.type(binding.type) : .dynamic
+      let shape = self.shape(name, binding, variable, modifiers, stated, of: type)
+      checkOverride(of: shape, nil, name, modifiers, in: type)
+      declareProperty(shape, name, in: type)
+      if binding.value != nil, !stated.isComplete {
+        pendingProperties[PropertyKey(type, name.text)] = PendingProperty(
+          binding: binding, type: type, modifiers: modifiers)
+      }
+    }
+  }
+
+  /// What is known of a property; a stored one gets its place in the values.
+  private func shape(
+    _ name: Name, _ binding: VariableBinding, _ variable: VariableDeclaration,
+    _ modifiers: Modifiers, _ type: Type, of owner: DeclaredType
+  ) -> MemberShape {
+    let isComputed = binding.accessors.contains { $0.kind == .get }
+    let isSettable =
+      isComputed ? binding.accessors.contains { $0.kind == .set } : variable.isMutable
+    var kind = MemberShape.Kind.computed(isSettable: isSettable)
+    if !isComputed {
+      if modifiers.contains(.static) {
+        kind = .stored(0)
+      } else if let record = owner as? RecordType, !modifiers.contains(.override) {
+        kind = .stored(record.fields.count)
+        record.fields.append(field(name, binding, variable, modifiers, type))
+      }
+    }
+    var shape = MemberShape(kind: kind, type: type)
+    (shape.isStatic, shape.isMutable) = (modifiers.contains(.static), isSettable)
+    (shape.access, shape.isFinal) = (modifiers.access, modifiers.isFinal)
+    shape.isImplicitlyUnwrapped =
+      binding.type?.isImplicitlyUnwrapped == true && !isComputed && !modifiers.contains(.static)
+    return shape
+  }
+
+  private func field(
+    _ name: Name, _ binding: VariableBinding, _ variable: VariableDeclaration,
+    _ modifiers: Modifiers, _ type: Type
+  ) -> RecordType.Field {
+    let isNil = variable.isMutable && binding.type?.isOptional == true
+    return RecordType.Field(
+      name: name.text, isMutable: variable.isMutable, storage: modifiers.storage, type: type,
+      hasInitialValue: binding.value != nil || isNil)
+  }
+
+  private func declareProperty(_ shape: MemberShape, _ name: Name, in type: DeclaredType) {
+    let known = ownShape(name.text, of: type)?.all ?? []
+    let isCase = (type as? EnumType)?.enumCase(named: name.text) != nil
+    // What an extension gives stands in for what the protocol asks for.
+    if known.contains(where: { $0.isStatic == shape.isStatic && !$0.isRequirement })
+      || isCase && shape.isStatic
+    {
+      report(.name, "'\(type.shownName)' has a member '\(name.text)' already", at: name.span)
+      return
+    }
+    var first = shape
+    first.overloads = known
+    declare(name.text, in: type, first)
+  }
+
+  /// False where a property cannot be declared so, which is reported.
+  private func checkStorage(
+    _ binding: VariableBinding, _ variable: VariableDeclaration, _ modifiers: Modifiers,
+    isExtension: Bool, of type: DeclaredType
+  ) -> Bool {
+    let span = binding.pattern.span
+    if type is ProtocolType { return true }
+    let isStored = !binding.accessors.contains { $0.kind == .get }
+    let isStatic = modifiers.contains(.static)
+    var message: (String, hint: String?)?
+    if case .binding = binding.pattern.kind {
+    } else if isStatic {
+      message = ("a static property has one name", "give each value a 'static let' of its own")
+    } else if binding.value == nil {
+      message = ("a pattern needs a value to take apart", nil)
+    } else if !variable.isMutable, (type as? RecordType)?.isReference == false {
+      message = ("a 'let' of a struct takes no value apart", "write 'var', or a 'let' for each")
+    }
+    if isStored, !isStatic {
+      if isExtension {
+        message = ("an extension has no stored properties", nil)
+      } else if type is EnumType {
+        message = ("an enum has no stored properties", "a case can carry values: case name(Type)")
+      }
+    }
+    if modifiers.contains(.ofClass), isStored {
+      message = ("a stored property of the type is 'static'", "write 'static' instead of 'class'")
+    }
+    if modifiers.contains(.override), binding.accessors.isEmpty {
+      message = ("a stored property overrides nothing", "give it observers, or 'get' and 'set'")
+    }
+    message = message ?? storageMistake(binding, variable, modifiers)
+    guard let message else { return true }
+    report(.syntax, message.0, at: span, hints: message.hint.map { [$0] } ?? [])
+    return false
+  }
+
+  private func storageMistake(
+    _ binding: VariableBinding, _ variable: VariableDeclaration, _ modifiers: Modifiers
+  ) -> (String, hint: String?)? {
+    let isComputed = binding.accessors.contains { $0.kind == .get }
+    if modifiers.contains(.lazy) {
+      if !variable.isMutable { return ("a lazy property is a 'var'", nil) }
+      if isComputed { return ("a lazy property is stored, and this one is computed", nil) }
+      if binding.value == nil { return ("a lazy property needs a value to begin with", nil) }
+      if modifiers.contains(.static) {
+        return ("a static property is lazy anyhow", "leave out 'lazy'")
+      }
+      if !binding.accessors.isEmpty {
+        return ("observers of a lazy property are not supported", "set it in a method that says so")
+      }
+    }
+    if modifiers.contains(.weak) {
+      if isComputed { return ("a weak property is stored, and this one is computed", nil) }
+      if binding.type?.isOptional != true {
+        return (
+          "a weak property is an optional: its object may be gone", "write '?' behind the type"
+        )
+      }
+    }
+    return nil
+  }
+
+  // MARK: Types that are found out
+
+  /// Finds out the type of a property from the value with which it begins.
+  func infer(_ key: PropertyKey) {
+    guard let pending = pendingProperties.removeValue(forKey: key) else { return }
+    let count = diagnosticCount
+    let (binding, type) = (pending.binding, pending.type)
+    guard let value = binding.value else { return }
+    within(type, isStatic: true) {
+      if pending.modifiers.contains(.lazy) { _ = selfParameter(type) }
+      let stated = binding.type.map { self.type($0) }
+      let typed = stated.map { expression(value, for: $0) } ?? expression(value)
+      let found = stated?.filled(by: typed.type) ?? typed.type
+      learn(found, for: binding.pattern, of: type)
+    }
+    _ = takeBack(to: count)
+  }
+
+  /// What is bound by the pattern is of the types of which the value consists.
+  func learn(_ found: Type, for pattern: Pattern, of type: DeclaredType) {
+    switch pattern.kind {
+    case .binding(let name, _): learn(found, for: name.text, of: type)
+    case .tuple(let elements):
+      guard case .tuple(let types, _) = found, types.count == elements.count else { return }
+      for (element, found) in zip(elements, types) { learn(found, for: element.pattern, of: type) }
+    default: break
+    }
+  }
+
+  /// A member whose type was not stated has that of its value.
+  private func learn(_ found: Type, for name: String, of type: DeclaredType) {
+    pendingProperties[PropertyKey(type, name)] = nil
+    guard var shape = ownShape(name, of: type), !shape.type.isComplete else { return }
+    let learnt = shape.type.completed(by: found)
+    shape = MemberShape(
+      kind: shape.kind, type: learnt, isStatic: shape.isStatic, isMutable: shape.isMutable,
+      access: shape.access, isFinal: shape.isFinal, overloads: shape.overloads)
+    declare(name, in: type, shape)
+    if case .stored(let index) = shape.kind, !shape.isStatic, let record = type as? RecordType {
+      record.fields[index].type = learnt
+      refreshMemberwise(of: record)
+    }
+  }
+}
+
+extension Pattern {
+  /// The names that the pattern binds, with their places.
+  var bindings: [Name] {
+    switch kind {
+    case .binding(let name, _): [name]
+    case .tuple(let elements): elements.flatMap(\.pattern.bindings)
+    default: []
+    }
+  }
+}
+
+extension Modifiers {
+  var storage: RecordType.Storage {
+    contains(.lazy) ? .lazy : contains(.weak) ? .weak : contains(.unowned) ? .unowned : .strong
+  }
+}
+
+extension TypeSyntax {
+  /// True for a type that is written as an optional.
+  var isOptional: Bool {
+    switch kind {
+    case .optional, .unwrapped: true
+    case .named(let name, _): name.text == "Optional"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import WeirSyntax
+
+/// What stands before the members of a type or an extension: its parameters, what it inherits, its
+/// `where` clause.
+extension Checker {
+  /// Makes known what the members of all types may speak of.
+  func predeclareParts(_ declaration: TypeDeclaration) {
+    guard let type = target(of: declaration) else { return }
+    let outer = scope
+    scope = memberScope(of: type)
+    defer { scope = outer }
+    if declaration.keyword != .extension {
+      type.requirements =
+        (type.outer?.requirements ?? [])
+        + requirements(declaration.genericParameters, declaration.requirements)
+    }
+    for member in declaration.members {
+      guard case .typeAlias(let name, let parameters, let alias) = member.kind else { continue }
+      guard parameters.isEmpty else {
+        report(.type, "a type alias with parameters stands outside of types", at: name.span)
+        continue
+      }
+      let stated = self.type(alias)
+      if isNew(type) {
+        type.aliases[name.text] = stated
+      } else {
+        add(to: type) { $0.aliases[name.text] = stated }
+      }
+    }
+    for inherited in declaration.inherited {
+      predeclareConformance(inherited, of: type, declaration)
+    }
+  }
+
+  /// The type that a declaration is about; nil for one that cannot be extended, which is reported.
+  func target(of declaration: TypeDeclaration) -> DeclaredType? {
+    if declaration.keyword != .extension { return typesByPlace[declaration.name.span] }
+    if case .member = declaration.name.kind, targets[declaration.name.span] == nil,
+      case .named(let name, _) = reader.type(declaration.name), let inner = declaredType(name)
+    {
+      targets[declaration.name.span] = inner
+    }
+    guard case .named(let name, let arguments) = declaration.name.kind else {
+      if let known = targets[declaration.name.span] { return known }
+      report(.type, "this type cannot be extended", at: declaration.name.span)
+      return nil
+    }
+    if let known = targets[declaration.name.span] { return known }
+    let type = extended(name, arguments, declaration)
+    targets[declaration.name.span] = type
+    return type
+  }
+
+  private func extended(
+    _ name: Name, _ arguments: [TypeSyntax], _ declaration: TypeDeclaration
+  ) -> DeclaredType? {
+    let isConditional = !declaration.requirements.isEmpty || !arguments.isEmpty
+    if let alias = alias(name.text), !isConditional, case .named(let other, _) = alias.type {
+      return declaredType(other) ?? extendedType(other, alias.type, declaration, arguments)
+    }
+    if let declared = declaredType(name.text), ProtocolType.standard[name.text] == nil {
+      return isConditional
+        ? extendedType(name.text, declared.type, declaration, arguments) : declared
+    }
+    guard let type = extensibleType(name.text) else {
+      reportUnextensible(name)
+      return nil
+    }
+    return extendedType(name.text, type, declaration, arguments)
+  }
+
+  /// The type of `self` in an extension of a type of the language or of one of its protocols.
+  private func extensibleType(_ name: String) -> Type? {
+    switch name {
+    case "Array": return .array(.variable("Element"))
+    case "Dictionary": return .dictionary(.variable("Key"), .variable("Value"))
+    case "Optional": return .optional(.variable("Wrapped"))
+    case "Range": return .range
+    case "ClosedRange": return .closedRange
+    default: break
+    }
+    if let type = StandardProtocol.selfType(of: name) { return type }
+    if Type.isSynonym(name) { return .named(name, []) }
+    guard let named = NamedType.named[name], named.kind != nil else { return nil }
+    return .named(name, named.parameters.map(Type.variable))
+  }
+
+  private func reportUnextensible(_ name: Name) {
+    if catalog.typeNames.contains(name.text) || name.text == "Reactive" {
+      report(.type, "'\(name.text)' cannot be extended here", at: name.span)
+      return
+    }
+    let suggestion = nearest(name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
+    guard noteMistaken(name.text) else { return }
+    report(
+      .name, "no type '\(name.text)' has been declared", at: name.span,
+      label: suggestion.map { "did you mean '\($0)'?" })
+  }
+
+  /// What the session or the unit keeps for extensions of that kind.
+  private func extendedType(
+    _ base: String, _ type: Type, _ declaration: TypeDeclaration, _ arguments: [TypeSyntax]
+  ) -> ExtendedType {
+    let outer = scope
+    scope = FunctionScope(parent: nil, isMember: true)
+    defer { scope = outer }
+    scope.genericNames = Set(type.variableNames).union(["Self"])
+    scope.meanings = Self.otherNames(in: type)
+    var conditions = requirements([], declaration.requirements)
+    for (variable, argument) in zip(type.variableNames, arguments) {
+      conditions.append(
+        TypeRequirement(
+          subject: .variable(variable), relation: .equals, object: self.type(argument)))
+    }
+    let name = ([base] + conditions.map(\.description)).joined(separator: " ")
+    if let known = declarations.extended[name] { return known }
+    if let known = environment.extended[Type.canonical(base)]?.first(where: { $0.name == name }) {
+      return known
+    }
+    let extended = ExtendedType(
+      name: name, of: Type.canonical(base), type.refined(by: conditions), where: conditions,
+      in: heap)
+    extended.parameters = type.variableNames
+    declarations.extended[name] = extended
+    return extended
+  }
+
+  /// How libraries call the parameters of their types beside the names that they have here.
+  private static func otherNames(in type: Type) -> [String: Type] {
+    let names = type.variableNames
+    if type == .range || type == .closedRange { return ["Bound": .int, "Element": .int] }
+    if type == .string { return ["Element": .string] }
+    if case .dictionary(let key, let value) = type {
+      return ["Element": .tuple([key, value], labels: ["key", "value"])]
+    }
+    guard names.contains("Value"), !names.contains("Element") else { return [:] }
+    return ["Element": .variable("Value"), "E": .variable("Value")]
+  }
+
+  // MARK: Scopes
+
+  /// The scope in which the members of a declaration stand.
+  func memberScope(of type: DeclaredType, isStatic: Bool = false) -> FunctionScope {
+    let scope = FunctionScope(
+      parent: nil, selfType: isStatic ? nil : type, isMember: true, within: type)
+    scope.genericNames = Set(type.parameters)
+    scope.outerTypes = localTypes[ObjectIdentifier(type)] ?? [:]
+    scope.requirements = type.requirements
+    if let extended = type as? ExtendedType {
+      scope.genericNames.formUnion(extended.type.variableNames)
+      scope.requirements = extended.conditions
+      scope.meanings = Self.otherNames(in: extendedTypeBefore(extended))
+      for condition in extended.conditions where condition.relation == .equals {
+        if case .variable(let name) = condition.subject { scope.meanings[name] = condition.object }
+      }
+      for (name, meaning) in scope.meanings {
+        if case .variable(let other) = meaning, let known = scope.meanings[other] {
+          scope.meanings[name] = known
+        }
+      }
+      if StandardProtocol.isKnown(extended.base), extended.type == .variable("Self") {
+        scope.requirements.append(
+          TypeRequirement(
+            subject: .variable("Self"), relation: .conforms, object: .named(extended.base, [])))
+      }
+    }
+    if type is ProtocolType {
+      scope.requirements.append(
+        TypeRequirement(
+          subject: .variable("Self"), relation: .conforms, object: .named(type.name, [])))
+    }
+    return scope
+  }
+
+  private func extendedTypeBefore(_ extended: ExtendedType) -> Type {
+    extensibleType(extended.base) ?? declaredType(extended.base)?.type ?? extended.type
+  }
+
+  /// What has to hold of the types that a caller decides.
+  func requirements(
+    _ parameters: [GenericParameter], _ clause: [GenericRequirement]
+  ) -> [TypeRequirement] {
+    let stated = parameters.compactMap { parameter in
+      parameter.constraint.map {
+        TypeRequirement(
+          subject: .variable(parameter.name.text), relation: .conforms, object: constraint($0))
+      }
+    }
+    return stated
+      + clause.map { requirement in
+        TypeRequirement(
+          subject: subject(requirement.subject),
+          relation: requirement.relation == .equals ? .equals : .conforms,
+          object: requirement.relation == .equals
+            ? type(requirement.object) : constraint(requirement.object))
+      }
+  }
+
+  /// `T`, or `T.Item` as a variable of its own.
+  private func subject(_ syntax: TypeSyntax) -> Type {
+    if case .member(let base, let name, _) = syntax.kind, case .variable(let root) = subject(base) {
+      return .variable(root == "Self" ? name.text : "\(root).\(name.text)")
+    }
+    return type(syntax)
+  }
+
+  /// A protocol, or several; what it names otherwise is refused.
+  private func constraint(_ syntax: TypeSyntax) -> Type {
+    let type = self.type(syntax)
+    guard case .named(let names, _) = type else { return type }
+    for name in names.protocolNames
+    where !isProtocol(name) && !StandardProtocol.isKnown(name)
+      && !StandardProtocol.isOfStreams(name) && name != "AnyObject"
+    {
+      if declaredType(name) == nil, !catalog.typeNames.contains(name) { continue }
+      report(
+        .type, "'\(name)' is no protocol: only protocols and classes constrain a type",
+        at: syntax.span)
+    }
+    return type
+  }
+}
+
+extension Type {
+  /// The names of the variables in it, in order.
+  var variableNames: [String] {
+    var names: [String] = []
+    _ = replacingVariables { name in
+      if !names.contains(name) { names.append(name) }
+      return .variable(name)
+    }
+    return names
+  }
+
+  /// The type with what a `where` clause says of its variables.
+  fileprivate func refined(by conditions: [TypeRequirement]) -> Type {
+    var type = self
+    for condition in conditions {
+      guard case .variable(let name) = condition.subject else { continue }
+      switch (condition.relation, condition.object) {
+      case (.equals, let object):
+        if name == "Self" { return object }
+        type = type.replacingVariables { $0 == name ? object : .variable($0) }
+      case (.conforms, .named(let added, _)) where name == "Self":
+        if case .named(let base, let arguments) = type {
+          type = .named("\(base) & \(added)", arguments)
+        }
+      case (.conforms, _): break
+      }
+    }
+    return type
+  }
+}
+
+extension TypeRequirement {
+  fileprivate var description: String {
+    "\(subject)\(relation == .equals ? " ==" : ":") \(object)"
+  }
+}
+
+extension TypeDeclaration {
+  var parameterNames: [String] {
+    keyword == .protocol ? [] : genericParameters.map(\.name.text)
+  }
+
+  /// What a protocol leaves open, in its brackets or among its members.
+  var associatedTypes: [String] {
+    let members = members.compactMap { member -> String? in
+      if case .associatedType(let name, _) = member.kind { name.text } else { nil }
+    }
+    return members + genericParameters.map(\.name.text).filter { !members.contains($0) }
+  }
+}

@@ -1,0 +1,298 @@
+import WeirSyntax
+
+extension Checker {
+  /// What a name means where it stands.
+  enum Meaning {
+    case local(FunctionScope.Reference)
+    case global(Global)
+    case selfMember
+    /// A member of the type around, where that is meant and none of its values.
+    case typeMember(TypeValue)
+    case type(TypeValue)
+    case words([Word])
+  }
+
+  func meaning(of name: String) -> Meaning? {
+    if let place = scope.find(name) { return .local(place) }
+    if let type = scope.type(named: name) { return .type(typeValue(type.type)) }
+    if let meaning = memberMeaning(of: name) { return meaning }
+    if let global = global(name) { return .global(global) }
+    if let type = declaredType(name) { return .type(TypeValue(type.type, declared: type)) }
+    if let alias = alias(name) { return .type(typeValue(alias.applied(to: []))) }
+    if let words = catalog.free[name] { return .words(words) }
+    if catalog.typeNames.contains(name) || scope.isGeneric(name) {
+      return .type(typeValue(.named(name, [])))
+    }
+    return nil
+  }
+
+  /// What the type around and those around that have for a name.
+  private func memberMeaning(of name: String) -> Meaning? {
+    guard let nearest = scope.enclosingType else { return nil }
+    let isStatic = scope.selfType == nil || scope.find("self") == nil
+    if name == "Self" || name == "self" && isStatic && scope.selfType == nil {
+      return .type(TypeValue(nearest.type, declared: nearest is ExtendedType ? nil : nearest))
+    }
+    if !isStatic, name != "self", let type = scope.selfType, hasMember(name, type) {
+      return .selfMember
+    }
+    var around: DeclaredType? = nearest
+    while let type = around {
+      let isOfValues = isStatic || type !== nearest
+      if isOfValues, shape(name, of: type, isStatic: true) != nil || isCase(name, of: type) {
+        return .typeMember(TypeValue(type.type, declared: type))
+      }
+      if case .named(let key, _)? = type.find({ $0.innerTypes[name] }),
+        let inner = declaredType(key)
+      {
+        return .type(TypeValue(inner.type, declared: inner))
+      }
+      if isOfValues, shape(name, of: type) != nil {
+        return .typeMember(TypeValue(type.type, declared: type))
+      }
+      around = type.outer
+    }
+    return nil
+  }
+
+  /// True for `Swift` in `Swift.min(1, 2)`, where a member of the type around has the name alone.
+  func isStandardLibrary(_ base: Expression) -> Bool {
+    base.simpleName == "Swift" && meaning(of: "Swift") == nil
+  }
+
+  /// The functions that `Swift.name` means; nil for other members.
+  func standardWords(_ base: Expression, _ name: Name) -> [Word]? {
+    guard isStandardLibrary(base) else { return nil }
+    return catalog.free[name.text].flatMap {
+      [.standard, .console, .tasks].contains($0[0].chapter) ? $0 : nil
+    }
+  }
+
+  /// True for a function of which the extended collection has members, which Swift finds first.
+  func isMemberOfExtended(_ name: String) -> Bool {
+    guard ["min", "max"].contains(name), let type = scope.selfType as? ExtendedType,
+      let kind = type.type.receiverKind, scope.find("self") != nil
+    else { return false }
+    return !catalog.words(name, on: kind).isEmpty
+  }
+
+  private func hasMember(_ name: String, _ type: DeclaredType) -> Bool {
+    if shape(name, of: type) != nil || name == "rawValue" || member(name, of: type.type) != nil {
+      return true
+    }
+    // What stands alone is meant before the words of the language that stand on values.
+    guard type is ExtendedType, let kind = type.type.receiverKind, catalog.free[name] == nil else {
+      return false
+    }
+    return !catalog.words(name, on: kind).isEmpty
+  }
+
+  private func isCase(_ name: String, of type: DeclaredType) -> Bool {
+    (type as? EnumType)?.cases.isEmpty == false
+      && (type as? EnumType)?.enumCase(named: name)?.name == name
+  }
+
+  func name(_ name: String, _ span: Span) -> TypedExpression {
+    if isAskedFor(span) { return noteNames(span) }
+    if name == "super" {
+      return report(.syntax, "'super' is followed by '.' and a member", at: span)
+    }
+    guard let meaning = meaning(of: name) else { return unknown(name, span) }
+    if isMistaken(name) { return .invalid(span) }
+    switch meaning {
+    case .local(let place):
+      checkCapture(of: place, at: span)
+      return place.variable.isAwaited
+        ? awaited(read(place, span)) : read(place, span)
+    case .global(let global):
+      let variable = global === observed?.variable ? observed?.storage ?? global : global
+      let value = TypedExpression(.global(variable), variable.type, span)
+        .unwrappedImplicitly(global.isImplicitlyUnwrapped)
+      return global.isAwaited ? awaited(value) : value
+    case .selfMember:
+      checkImpliedSelf(name, at: span)
+      return member(of: self.name("self", span), Name(text: name, span: span), span)
+    case .typeMember(let type): return typeMember(type, Name(text: name, span: span))
+    case .type(let type): return typeAsValue(type, span)
+    case .words(let words): return wordAsValue(words, span)
+    }
+  }
+
+  /// `_`: the value that a prompt showed last.
+  func lastValue(_ span: Span) -> TypedExpression {
+    guard let global = global("_") else {
+      return report(.syntax, "'_' is not a value", at: span)
+    }
+    return TypedExpression(.global(global), global.type, span)
+  }
+
+  /// Reports the name of a number's type that is none of ours; false for any other.
+  private func refuseNumber(_ name: String, _ span: Span) -> Bool {
+    guard let ours = Type.standIns[name] else { return false }
+    report(
+      .type, "numbers of type '\(name)' are not supported", at: span,
+      hints: ["write '\(ours)': whole numbers are Ints here, others Doubles"])
+    return true
+  }
+
+  private func unknown(_ name: String, _ span: Span) -> TypedExpression {
+    if refuseNumber(name, span) { return .invalid(span) }
+    if isMistaken(name) { return .invalid(span) }
+    if let instead = RefusedNames.free[name] {
+      return report(
+        .name, "'\(name)' is not part of the language", at: span, hints: [instead])
+    }
+    let foreign = ForeignWords.names[name]
+    let suggestion =
+      foreign == nil
+      ? suggestion(
+        for: name,
+        among: scope.visibleNames + Array(globals.keys) + Array(declaredTypes.keys)
+          + Array(catalog.free.keys) + Array(catalog.typeNames) + ["true", "false", "nil"]) : nil
+    return report(
+      .name, "unknown name '\(name.shortened)'", at: span,
+      label: suggestion.map { "did you mean '\($0)'?" } ?? "nothing of this name is known here",
+      hints: foreign.map { [$0] } ?? [])
+  }
+
+  func read(_ place: FunctionScope.Reference, _ span: Span) -> TypedExpression {
+    let variable = place.variable
+    return TypedExpression(place.kind, variable.type, span)
+      .unwrappedImplicitly(variable.isImplicitlyUnwrapped)
+  }
+
+  /// The type as a value; `nil` declared for a type that the program does not declare.
+  func typeValue(_ type: Type) -> TypeValue {
+    if case .named(let name, _) = type {
+      return TypeValue(type, declared: declaredType(name) ?? EnumType.builtIn(type))
+    }
+    return TypeValue(type)
+  }
+
+  func typeValue(_ syntax: TypeSyntax) -> TypeValue { typeValue(type(syntax)) }
+
+  /// Reports the names of types that nobody knows.
+  func checkNames(in syntax: TypeSyntax) {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      arguments.forEach(checkNames)
+      if scope.meaning(ofType: name.text) == nil,
+        let declared = innerType(name.text) ?? declaredType(name.text)
+      {
+        checkCount(of: arguments, declared, syntax.span)
+      }
+      if isAskedFor(name.span) { completion?.note(.type(generics: scope.allGenericNames)) }
+      guard !isTypeName(name.text), !refuseNumber(name.text, name.span) else { return }
+      guard noteMistaken(name.text) else { return }
+      let suggestion =
+        ForeignWords.types[name.text]
+        ?? suggestion(
+          for: name.text, among: Array(declaredTypes.keys) + Array(catalog.typeNames))
+      let hint = ForeignWords.names[name.text]
+      report(
+        .name, "unknown type '\(name.text.shortened)'", at: name.span,
+        label: suggestion.map { "did you mean '\($0)'?" }, hints: hint.map { [$0] } ?? [])
+    case .member(let base, let name, let arguments):
+      arguments.forEach(checkNames)
+      if isInnerType(name.text, of: base, arguments, syntax.span) { return }
+      checkName(name, of: base)
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      checkNames(in: type)
+    case .dictionary(let key, let value):
+      checkNames(in: key)
+      checkNames(in: value)
+    case .tuple(let elements): elements.forEach { checkNames(in: $0.type) }
+    case .function(let function):
+      function.parameters.forEach(checkNames)
+      checkNames(in: function.result)
+    case .composition(let types): types.forEach(checkNames)
+    }
+  }
+
+  /// True for a type that stands in the braces of another one.
+  private func isInnerType(
+    _ name: String, of base: TypeSyntax, _ arguments: [TypeSyntax], _ span: Span
+  ) -> Bool {
+    guard case .named(let outer, _) = reader.type(base), let type = declaredType(outer),
+      type is RecordType || type is EnumType
+    else { return false }
+    if case .named(let key, _)? = type.find({ $0.innerTypes[name] }) {
+      if let inner = declaredType(key) { checkCount(of: arguments, inner, span) }
+    } else if name != "Type", alias(name, in: type) == nil {
+      report(.name, "'\(type.type)' has no type '\(name.shortened)' in it", at: base.span)
+    }
+    return true
+  }
+
+  /// Reports a type that is given more or other types than it takes.
+  private func checkCount(of arguments: [TypeSyntax], _ declared: DeclaredType, _ span: Span) {
+    let count = declared.parameters.count - declared.outerParameterCount
+    guard !arguments.isEmpty, count != arguments.count else { return }
+    report(
+      .type,
+      count == 0
+        ? "'\(declared.shownName)' takes no types between '<' and '>'"
+        : "'\(declared.shownName)' takes \(count.counted("type")) between '<' and '>', not "
+          + "\(arguments.count)", at: span)
+  }
+
+  /// True for a type in which something means nothing, which is reported.
+  func speaksOfMistakes(_ syntax: TypeSyntax) -> Bool {
+    switch syntax.kind {
+    case .named(let name, let arguments):
+      isMistaken(name.text) && !isTypeName(name.text)
+        || arguments.contains(where: speaksOfMistakes)
+    case .member(let base, _, let arguments):
+      speaksOfMistakes(base) || arguments.contains(where: speaksOfMistakes)
+    case .optional(let type), .unwrapped(let type), .array(let type), .some(let type),
+      .any(let type), .inout(let type), .variadic(let type):
+      speaksOfMistakes(type)
+    case .dictionary(let key, let value): speaksOfMistakes(key) || speaksOfMistakes(value)
+    case .tuple(let elements): elements.contains { speaksOfMistakes($0.type) }
+    case .function(let function):
+      function.parameters.contains(where: speaksOfMistakes) || speaksOfMistakes(function.result)
+    case .composition(let types): types.contains(where: speaksOfMistakes)
+    }
+  }
+
+  /// `Signal.Observer`: what belongs to a type may be anything, unless it looks misspelt.
+  private func checkName(_ name: Name, of base: TypeSyntax) {
+    guard let outer = base.name, catalog.typeNames.contains(outer),
+      !isTypeName(name.text), !["Index", "Element", "SubSequence"].contains(name.text),
+      let suggestion = nearest(name.text, among: catalog.typeNames)
+    else { return }
+    report(
+      .name, "unknown type '\(outer).\(name.text.shortened)'", at: name.span,
+      label: "did you mean '\(suggestion)'?")
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    catalog.typeNames.contains(name) || declaredType(name) != nil || alias(name) != nil
+      || scope.isGeneric(name) || scope.meaning(ofType: name) != nil || name == "_"
+      || name == "Self" && scope.enclosingType != nil || Type.isSynonym(name)
+      || StandardProtocol.isKnown(name) || StandardProtocol.isOfStreams(name)
+      || innerType(name) != nil || innerAlias(name) != nil
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a type, with or without arguments.
+  fileprivate var name: String? {
+    if case .named(let name, _) = kind { name.text } else { nil }
+  }
+}
+
+extension FunctionScope.Reference {
+  fileprivate var kind: TypedExpression.Kind {
+    switch self {
+    case .slot(let variable): .local(variable)
+    case .capture(let index, let variable): .capture(index, variable)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// True for `Type!`.
+  var isImplicitlyUnwrapped: Bool { if case .unwrapped = kind { true } else { false } }
+}

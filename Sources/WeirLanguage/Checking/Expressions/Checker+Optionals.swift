@@ -1,0 +1,99 @@
+import WeirSyntax
+
+extension Checker {
+  /// `Optional<Int>.none`, `Int?.some(5)`; nil for what is no case of an optional.
+  func optionalCase(
+    _ name: Name, _ written: WrittenArguments?, _ type: Type, _ span: Span
+  ) -> TypedExpression? {
+    guard case .optional(let wrapped) = type else { return nil }
+    if written == nil, name.text == "none" { return .constant(.none, type, span) }
+    guard let written, name.text == "some", written.arguments.count == 1 else { return nil }
+    return some(expression(written.arguments[0].value, for: wrapped), type, span)
+  }
+
+  /// `.some(value)`
+  private func some(_ value: TypedExpression, _ type: Type, _ span: Span) -> TypedExpression {
+    if let constant = value.constant { return .constant(.some(constant), type, span) }
+    return TypedExpression(.wrapped(value), type.completed(by: .optional(value.type)), span)
+  }
+
+  /// A chain with `?` in it: nil where a link has no value.
+  func optionalChain(_ expression: Expression, _ span: Span) -> TypedExpression {
+    // `Int?.none`
+    if expression.beginsWithOptionalType { return self.expression(expression) }
+    let value = self.expression(expression)
+    let type = value.type.isOptional ? value.type : Type.optional(value.type)
+    return TypedExpression(.chain(value), type, span)
+  }
+
+  /// An assignment whose result is asked for: nil where a link of the chain has no value.
+  func chainedAssignment(_ value: TypedExpression) -> TypedExpression {
+    guard case .assignment(let place, let assigned) = value.kind,
+      case .chain(let inner) = place.kind
+    else { return value }
+    return value.replaced(
+      by: .chain(value.replaced(by: .assignment(inner, assigned), .void)), .optional(.void))
+  }
+
+  func chainLink(_ base: Expression, _ span: Span) -> TypedExpression {
+    let value = expression(base)
+    guard value.type.isOptional || value.type.isDynamic else {
+      return report(
+        .type, "'?' follows an optional, and this is of type '\(value.type)'", at: base.span,
+        label: "this is never nil", hints: ["leave out the '?'"])
+    }
+    return TypedExpression(.link(value), value.type.unwrapped, span)
+  }
+
+  func forced(_ base: Expression, _ expected: Type, _ span: Span) -> TypedExpression {
+    let value = expression(
+      base, as: expected.isDynamic || expected.isAny ? .dynamic : .optional(expected))
+    guard value.type.isOptional || value.type.isDynamic else {
+      return report(
+        .type, "'!' follows an optional, and this is of type '\(value.type)'", at: base.span,
+        label: "this is never nil", hints: ["leave out the '!'"])
+    }
+    return TypedExpression(.forced(value), value.type.unwrapped, span)
+  }
+
+  func cast(_ cast: Cast, _ span: Span) -> TypedExpression {
+    let target = type(cast.type)
+    if cast.strength == .certain {
+      let value = expression(cast.value, as: target)
+      if target == .double, value.type == .int { return mismatch(value, target, cast.value.span) }
+      return coerce(value, to: target, at: cast.value.span)
+        .typed(target.completed(by: value.type)).settled
+    }
+    let isOptional = cast.strength == .optional
+    return TypedExpression(
+      .cast(expression(cast.value), target, isOptional: isOptional),
+      isOptional ? .optional(target) : target, span)
+  }
+
+  func typeCheck(_ value: Expression, _ type: TypeSyntax, _ span: Span) -> TypedExpression {
+    let value = expression(value)
+    return TypedExpression(.typeCheck(value, self.type(type)), .bool, span)
+  }
+}
+
+extension Expression {
+  /// True for what is said of a type that is written with a question mark: `Int?.none`.
+  fileprivate var beginsWithOptionalType: Bool {
+    switch kind {
+    case .optionalChain(let base): base.isTypeName
+    case .member(let base, _): base.beginsWithOptionalType
+    case .call(let call): call.callee.beginsWithOptionalType
+    default: false
+    }
+  }
+
+  private var isTypeName: Bool {
+    switch kind {
+    case .type: true
+    case .name(let name): name.first?.isUppercase == true
+    case .optionalChain(let base): base.isTypeName
+    case .array(let elements): elements.count == 1 && elements[0].isTypeName
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import WeirSyntax
+
+/// `#line`, `#function` and the like: what says where it stands.
+extension Checker {
+  func placeLiteral(_ place: PlaceLiteral, at span: Span) -> TypedExpression {
+    switch place {
+    case .line: return .constant(.int(source.position(of: span.start).line), .int, span)
+    case .column: return .constant(.int(source.position(of: span.start).column), .int, span)
+    case .function: return .constant(.string(scope.functionName ?? "main"), .string, span)
+    case .file, .filePath: return .constant(.string(source.name), .string, span)
+    case .fileID: return .constant(.string("main/\(source.name.lastComponent)"), .string, span)
+    }
+  }
+
+  /// The arguments that a call leaves out and that say where the call stands.
+  func placeArguments(
+    _ shape: CallShape, _ mapping: inout [[Int]], _ arguments: inout [TypedExpression],
+    at span: Span
+  ) {
+    guard shape.saysPlace else { return }
+    for (position, parameter) in (shape.parameters ?? []).enumerated() {
+      guard mapping[position].isEmpty, let place = parameter.place else { continue }
+      mapping[position] = [arguments.count]
+      arguments.append(placeLiteral(place, at: span))
+    }
+  }
+}
+
+extension CallShape {
+  fileprivate var saysPlace: Bool { parameters?.contains { $0.place != nil } ?? false }
+}
+
+extension Expression {
+  /// What says where it stands, where the expression is nothing else.
+  var placeLiteral: PlaceLiteral? { if case .place(let place) = kind { place } else { nil } }
+}
+
+extension String {
+  fileprivate var lastComponent: Substring { split(separator: "/").last ?? self[...] }
+}

@@ -1,0 +1,97 @@
+import WeirSyntax
+
+/// Initialisers: all of `self` gets its values before it is used.
+extension Initialisation {
+  func visit(_ declaration: TypedTypeDeclaration) {
+    for member in declaration.members {
+      switch member {
+      case .method(_, let function), .staticMethod(_, _, let function),
+        .accessor(_, _, let function), .initial(_, let function), .lazyValue(_, let function),
+        .deinitializer(let function):
+        define(function)
+      case .staticProperty(_, _, let function): function.map(define)
+      case .staticAccessors(_, _, let get, let set): [get, set].compactMap(\.self).forEach(define)
+      case .initializer(let initialiser, let function, _):
+        inside { follow(initialiser, function, declaration.type) }
+      }
+    }
+    declaration.inner.forEach(visit)
+  }
+
+  private func follow(
+    _ initialiser: Initialiser, _ function: TypedFunction, _ type: DeclaredType
+  ) {
+    guard let object = function.parameters?.first?.variable else { return }
+    declare(object, parts(of: type, isDelegating: initialiser.isDelegating))
+    guard let variable = variable(object) else { return }
+    variable.inheritedCount = (type as? RecordType)?.inheritedCount ?? 0
+    variable.isObject = (type as? RecordType)?.isReference == true
+    variable.place = Span(function.span.start..<function.span.start + 4)
+    body(of: function)
+    checkEnd(variable)
+  }
+
+  private func parts(
+    of type: DeclaredType, isDelegating: Bool
+  ) -> [FollowedVariable.Part] {
+    guard let record = type as? RecordType, !isDelegating else {
+      return [FollowedVariable.Part(kind: .ownInitialiser, isMutable: true)]
+    }
+    let properties = record.fields[record.inheritedCount...].map {
+      FollowedVariable.Part(
+        kind: .property($0.name), isMutable: $0.isMutable, begins: $0.hasInitialValue)
+    }
+    guard record.superclass != nil else { return properties }
+    return properties + [FollowedVariable.Part(kind: .superInitialiser, isMutable: true)]
+  }
+
+  /// Reports what has no value where an initialiser ends.
+  private func checkEnd(_ variable: FollowedVariable) {
+    guard
+      let missing = variable.parts.indices.first(where: {
+        flow[variable.range.lowerBound + $0].contains(.unassigned)
+      })
+    else { return }
+    let mark = flow[variable.range.lowerBound + missing]
+    let isSometimes = mark.contains(.assigned)
+    switch variable.parts[missing].kind {
+    case .variable: break
+    case .property(let name):
+      checker.report(
+        .type,
+        isSometimes
+          ? "not every way through this initialiser gives '\(name)' a value"
+          : "this initialiser gives '\(name)' no value", at: variable.place)
+    case .superInitialiser:
+      checker.report(
+        .type, "not every way through this initialiser calls 'super.init'", at: variable.place)
+    case .ownInitialiser:
+      checker.report(
+        .type,
+        isSometimes
+          ? "not every way through this initialiser makes 'self'"
+          : "this initialiser does not make 'self'", at: variable.place,
+        hints: ["it calls 'self.init', or assigns to 'self'"])
+    }
+  }
+
+  /// `super.init` and `self.init`.
+  func delegate(_ receiver: TypedExpression, isSuper: Bool, _ span: Span) {
+    guard case .local(let object) = receiver.kind, let variable = variable(object) else { return }
+    let first = variable.range.lowerBound
+    let last = variable.range.upperBound - 1
+    for (index, part) in zip(variable.range, variable.parts) {
+      if case .property(let name) = part.kind, flow[index].contains(.unassigned) {
+        checker.report(
+          .type, "'super.init' is called before '\(name)' has a value", at: span,
+          hints: ["an initialiser gives the properties of its own class their values first"])
+        break
+      }
+    }
+    if flow[last].contains(.assigned), variable.isObject {
+      let name = isSuper ? "super" : "self"
+      checker.report(.type, "'\(name).init' may have been called already", at: span)
+    }
+    for index in first...last { flow[index] = .assigned }
+  }
+}

@@ -1,0 +1,192 @@
+import WeirSyntax
+
+/// Operators that the program declares for its types.
+extension Checker {
+  /// Reports what is no declaration of an operator.
+  func checkOperator(
+    _ function: FunctionDeclaration, _ shape: CallShape, of type: DeclaredType? = nil,
+    isStatic: Bool = true
+  ) {
+    let name = function.name
+    guard function.isOperator else {
+      if function.isPrefix {
+        report(.syntax, "'prefix' belongs before an operator", at: name.span)
+      }
+      return
+    }
+    declarations.operators.insert(function.tableName)
+    guard function.isKnownOperator else {
+      report(
+        .syntax, "'\(name.text)' is no operator that can be declared here", at: name.span,
+        hints: ["those of Swift's own types can be: '+', '-', '*', '/', '==', '<' and the like"])
+      return
+    }
+    let count = function.isPrefix ? 1 : 2
+    if function.parameters.count != count {
+      report(
+        .type,
+        "the operator '\(name.text)' takes \(count.counted("value")) here, not "
+          + "\(function.parameters.count)", at: name.span,
+        hints: count == 2 && function.parameters.count == 1
+          ? ["one before its value is declared with 'prefix'"] : [])
+    }
+    guard let type else { return }
+    if !isStatic {
+      report(
+        .syntax, "an operator of a type is 'static'", at: name.span,
+        hints: ["write 'static func \(name.text)'"])
+    }
+    let takesOwn = shape.parameters?.contains { $0.type.unwrapped.constructor == type.name } ?? true
+    if !takesOwn {
+      report(
+        .type, "an operator of '\(type.name)' takes at least one '\(type.name)'", at: name.span)
+    }
+  }
+
+  /// True where the program declares an operator of that name.
+  func hasOwnOperator(_ name: String) -> Bool {
+    declarations.operators.contains(name) || environment.operators.contains(name)
+  }
+
+  /// An operator of the program between two values; nil where none is for them.
+  func ownOperation(
+    _ binary: Binary, _ known: (left: TypedExpression?, right: TypedExpression?),
+    _ expected: Type, _ span: Span
+  ) -> TypedExpression? {
+    ownOperation(
+      binary.operator.rawValue, [binary.left, binary.right], [known.left, known.right], expected,
+      span)
+  }
+
+  /// - Parameters:
+  ///   - name: under which the operator stands in the tables.
+  ///   - known: the operands that mean the same wherever they stand.
+  func ownOperation(
+    _ name: String, _ operands: [Expression], _ known: [TypedExpression?], _ expected: Type,
+    _ span: Span
+  ) -> TypedExpression? {
+    guard hasOwnOperator(name) else { return nil }
+    let candidates = operators(name, for: known.compactMap { $0?.type } + [expected])
+    guard !candidates.isEmpty else { return nil }
+    let written = WrittenArguments(
+      Call(
+        callee: operands[0], arguments: operands.map { Argument(label: nil, value: $0) },
+        trailingCount: 0))
+    var given: [Int: TypedExpression] = [:]
+    for (index, operand) in known.enumerated() { given[index] = operand }
+    guard
+      let call = resolve(
+        operators: candidates.map(\.shape), written, given, expected: expected, span)
+    else { return nil }
+    guard let chosen = candidates.first(where: { $0.shape === call.shape }) else {
+      return .invalid(span)
+    }
+    noteEffects(of: call, at: span)
+    let inouts = inoutArguments(call, written)
+    var target = TypedCall.Target.function(chosen.value(span))
+    if let type = chosen.classType {
+      let receiver = typeAsValue(TypeValue(type.type, declared: type), span)
+      target = .classMethod(type, call.shape.key, receiver: receiver)
+    }
+    return TypedExpression(
+      .call(TypedCall(target, call, written, inouts: inouts)), call.result, span)
+  }
+
+  /// An operator as a function for a place of that type; nil where none of the program's is.
+  func ownOperatorFunction(_ name: String, _ expected: Type, _ span: Span) -> TypedExpression? {
+    guard hasOwnOperator(name), case .function(let types, let result) = expected else { return nil }
+    let fitting = operators(name, for: types + [result]).filter { candidate in
+      candidate.shape.type.fits(expected)
+        && zip(types, candidate.shape.parameters ?? []).allSatisfy { $0 == $1.type }
+    }
+    guard fitting.count == 1 else { return nil }
+    guard let classType = fitting[0].classType else { return fitting[0].value(span) }
+    return function(fitting[0].shape, of: classType, span)
+  }
+
+  /// An operator of a class as a function.
+  private func function(
+    _ shape: CallShape, of type: RecordType, _ span: Span
+  ) -> TypedExpression {
+    let parameters = (shape.parameters ?? []).enumerated().map { index, parameter in
+      LocalVariable("$\(index)", slot: index, isMutable: false, type: parameter.type)
+    }
+    let call = ResolvedCall(
+      shape: shape, mapping: parameters.indices.map { [$0] },
+      arguments: parameters.map { TypedExpression(.local($0), $0.type, span) },
+      receiver: .dynamic, result: shape.result)
+    let receiver = typeAsValue(TypeValue(type.type, declared: type), span)
+    let value = TypedExpression(
+      .call(TypedCall(.classMethod(type, shape.key, receiver: receiver), call)), shape.result, span)
+    let function = TypedFunction(name: nil, span: span)
+    (function.shorthandCount, function.slotCount) = (parameters.count, parameters.count)
+    function.body = .expression(value)
+    return TypedExpression(
+      .function(function), .function(parameters.map(\.type), shape.result), span)
+  }
+
+  fileprivate struct OperatorCandidate {
+    let shape: CallShape
+    /// The class that declares the operator.
+    var classType: RecordType?
+    let value: (Span) -> TypedExpression
+  }
+
+  /// The operators of the top level, and those of the types.
+  private func operators(_ name: String, for types: [Type]) -> [OperatorCandidate] {
+    var candidates: [OperatorCandidate] = []
+    if let global = global(name) {
+      for one in [global] + global.overloads {
+        guard let shape = one.shape else { continue }
+        candidates.append(
+          OperatorCandidate(shape: shape) { TypedExpression(.global(one), one.type, $0) })
+      }
+    }
+    var names: Set<String> = []
+    for type in types {
+      guard case .named(let typeName, _) = type.unwrapped, names.insert(typeName).inserted,
+        let declared = declaredType(typeName)
+      else { continue }
+      for method in methods(name, of: declared, isStatic: true) {
+        let shape = method.call!
+        if candidates.contains(where: { $0.shape === shape }) { continue }
+        candidates.append(
+          OperatorCandidate(shape: shape, classType: declared.asClass) {
+            TypedExpression(.staticMember(declared, shape.key), method.type, $0)
+          })
+      }
+    }
+    return candidates
+  }
+}
+
+extension DeclaredType {
+  fileprivate var asClass: RecordType? {
+    guard let record = self as? RecordType, record.isReference else { return nil }
+    return record
+  }
+}
+
+extension FunctionDeclaration {
+  /// Under which name the function stands in the tables: an operator before its operand is another
+  /// one than that between two.
+  var tableName: String { tableKind + name.text }
+
+  var tableKind: String { isPrefix ? "prefix " : "" }
+
+  var isOperator: Bool {
+    guard let first = name.text.unicodeScalars.first else { return false }
+    return !first.properties.isXIDStart && first != "_"
+  }
+
+  /// True for the signs that the language reads as operators and whose meaning can be added to.
+  fileprivate var isKnownOperator: Bool {
+    if isPrefix { return ["-", "+", "!", "~"].contains(name.text) }
+    switch OperatorTable.shared.infix[name.text] {
+    case .binary(let binary)?:
+      return ![.and, .or, .coalesce, .bind, .closedRange, .halfOpenRange].contains(binary)
+    case .assignment(.some)?: return true
+    case .assignment, .ternary, .cast, .typeCheck, .pipeForward, nil: return false
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import WeirSyntax
+
+/// RxSwift's `subscribe { }`, whose closure takes events or values.
+extension Checker {
+  /// Resolves `subscribe { value in ... }` as `subscribe(onNext:)` where the closure is wrong for
+  /// the events of the stream but correct for its values, as Swift's overload resolution does.
+  ///
+  /// - Parameter count: the number of diagnostics before the closure was checked for events.
+  /// - Returns: nil, with the diagnostics unchanged, where that does not apply.
+  func resolveSubscription(
+    _ shapes: [CallShape], _ written: WrittenArguments, _ bindings: [String: Type],
+    _ receiver: Type, _ expected: Type, _ span: Span, from count: Int
+  ) -> ResolvedCall? {
+    guard shapes.first?.name == "subscribe", shapes.contains(where: \.takesEvents),
+      let values = shapes.first(where: \.takesValues)
+    else { return nil }
+    let mistakes = takeBack(to: count)
+    tries += 1
+    defer { tries -= 1 }
+    var mapping = [[Int]](repeating: [], count: values.parameters?.count ?? 0)
+    mapping[0] = [0]
+    let call = check(values, mapping, written, [:], bindings, receiver, expected, span)
+    if diagnosticCount == count, let call { return call }
+    _ = takeBack(to: count)
+    putBack(mistakes)
+    return nil
+  }
+}
+
+extension CallShape {
+  fileprivate var takesEvents: Bool {
+    guard word != nil, parameters?.count == 1,
+      case .function(let types, _)? = parameters?[0].type, case .named("Event", _)? = types.first
+    else { return false }
+    return true
+  }
+
+  fileprivate var takesValues: Bool { word != nil && parameters?.first?.label == "onNext" }
+}

@@ -1,0 +1,61 @@
+import WeirSyntax
+
+extension Type {
+  /// The first of the types that a stream's type is made of: that of its values.
+  var firstArgument: Type {
+    switch self {
+    case .named(_, let arguments): arguments.first ?? .dynamic
+    case .array(let element): element
+    default: .dynamic
+    }
+  }
+
+  /// `Stream<U, Error>` as the kind of stream that the receiver is, or the first argument.
+  func placed(on receiver: Type, or arguments: [Type]) -> Type {
+    switch self {
+    case .named("Stream", let types):
+      var source = receiver
+      if NamedType.kinds[source.constructor] == nil {
+        source =
+          arguments.compactMap { $0.streamType?.plain }.first ?? .named("SignalProducer", [])
+      }
+      guard case .named(let name, _) = source else { return .dynamic }
+      let isUnary = source.receiverKind == .unarySignal
+      let count = isUnary ? 1 : NamedType.named[name]?.parameters.count ?? types.count
+      return .named(name, Array(types.prefix(count)))
+    case .tuple(let elements, let labels):
+      return .tuple(elements.map { $0.placed(on: receiver, or: arguments) }, labels: labels)
+    case .optional(let type): return .optional(type.placed(on: receiver, or: arguments))
+    case .array(let type): return .array(type.placed(on: receiver, or: arguments))
+    case .named(let name, let types):
+      return .named(name, types.map { $0.placed(on: receiver, or: arguments) })
+    case .function(let parameters, let result):
+      return .function(
+        parameters.map { $0.placed(on: receiver, or: arguments) },
+        result.placed(on: receiver, or: arguments))
+    case .dynamic, .dictionary, .metatype, .variable: return self
+    }
+  }
+
+  /// The type of a stream without the promises of a trait.
+  fileprivate var plain: Type {
+    switch receiverKind {
+    case .signal, .producer: self
+    default: plainStream
+    }
+  }
+
+  /// The type of a cold stream that promises nothing, as the library of this stream calls it.
+  var plainStream: Type {
+    .named(receiverKind?.isRx == true ? "Observable" : "SignalProducer", [])
+  }
+
+  /// The type of the stream that this is, or of those in the list that this is.
+  fileprivate var streamType: Type? {
+    switch self {
+    case .array(let element): element.streamType
+    case .named(let name, _): NamedType.kinds[name]?.isStream == true ? self : nil
+    default: nil
+    }
+  }
+}

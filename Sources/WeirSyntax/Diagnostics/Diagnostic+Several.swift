@@ -1,0 +1,13 @@
+extension [Diagnostic] {
+  /// As many as somebody reads; the last one says how many there are besides.
+  package var shown: [Diagnostic] {
+    guard count > Self.readable else { return self }
+    let last = self[Self.readable - 1]
+    let rest = Diagnostic(
+      last.severity, last.stage, last.message, at: last.span, label: last.label,
+      hints: last.hints + ["\(count - Self.readable) more are not shown"])
+    return self[..<(Self.readable - 1)] + [rest]
+  }
+
+  private static var readable: Int { 20 }
+}

@@ -1,0 +1,63 @@
+/// A word of the source: what it is and where it stands. Its text stays in the source until it is needed.
+package struct Token {
+  package let kind: TokenKind
+  package let flags: Flags
+  package let start: UInt32
+  package let end: UInt32
+
+  package struct Flags: OptionSet {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    static let newlineBefore = Flags(rawValue: 1 << 0)
+    package static let spaceBefore = Flags(rawValue: 1 << 1)
+    /// An operator that touches what stands on its left, in Swift's sense.
+    package static let leftBound = Flags(rawValue: 1 << 2)
+    static let rightBound = Flags(rawValue: 1 << 3)
+    /// An identifier between backticks.
+    package static let escaped = Flags(rawValue: 1 << 4)
+    /// A literal that was already complained about.
+    static let broken = Flags(rawValue: 1 << 5)
+  }
+
+  package var span: Span { Span(start: start, end: end) }
+  package var startsLine: Bool { flags.contains(.newlineBefore) }
+  var isBroken: Bool { flags.contains(.broken) }
+}
+
+package enum TokenKind: UInt8 {
+  case identifier, wildcard, shorthand
+  case integer, float
+  /// A whole string without interpolations, delimiters included.
+  case string
+  /// `stringBegin segment (interpolationBegin … interpolationEnd segment)* stringEnd`
+  case stringBegin, stringSegment, interpolationBegin, interpolationEnd, stringEnd
+
+  /// A regular expression, delimiters included.
+  case regex
+
+  case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
+  case comma, colon, semicolon, dot, at, pound, backslash, arrow
+
+  /// `less` and `greater` are single characters, because they may be brackets; the parser joins `>` `>` into `>>`.
+  case equal, less, greater, ampersand, operatorRun
+  case question, postfixQuestion, postfixExclamation
+
+  case `let`, `var`, `func`, `struct`, `class`, `enum`, `protocol`, `extension`
+  case `typealias`, `associatedtype`, `import`, `init`, `deinit`, `subscript`
+  case `if`, `else`, `guard`, `switch`, `case`, `default`, `for`, `in`, `while`, `repeat`
+  case `do`, `catch`, `defer`, `return`, `throw`, `break`, `continue`, `fallthrough`, `where`
+  case `is`, `as`, `try`, `true`, `false`, `nil`, `throws`, `rethrows`, `inout`
+  case `private`, `public`, `fileprivate`, `internal`, `static`
+
+  case end
+}
+
+extension TokenKind {
+  package var isKeyword: Bool {
+    rawValue >= TokenKind.let.rawValue && rawValue <= TokenKind.static.rawValue
+  }
+
+  /// Words after a dot or before a colon are names, whatever else they mean elsewhere.
+  package var isWord: Bool { self == .identifier || isKeyword }
+}

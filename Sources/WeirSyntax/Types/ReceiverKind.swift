@@ -1,0 +1,26 @@
+/// What a word can be said of.
+package enum ReceiverKind: UInt8, CaseIterable {
+  case signal, producer, observer, event
+  case disposable, collectingDisposable, serialDisposable, lifetime
+  case scheduler, testScheduler
+  case error, result, standardInput
+  case character, unicodeScalar, substring, textIndex, set, slice, interval
+  case string, int, double, bool, array, dictionary, tuple, range, enumCase, optional, function
+  case connectable, singleAssignmentDisposable, refCountDisposable, disposeKey, lifetimeToken
+  case group
+  case property, mutableProperty, validatingProperty, validation, action, bindingTarget, binder
+  case subject, behaviorSubject, relay, behaviorRelay
+  case single, maybe, completable, infallible, driver, sharedSignal, controlProperty, controlEvent
+  case textField, button, label, reactiveTextField, reactiveButton, reactiveLabel
+  case messageSource, endPoint, timer, periodicTimer, observableCollection, measurement, unit
+  /// A Signal of one type argument: RxSwift's trait or SwiftySignals' source, which shows when the
+  /// program runs.
+  case unarySignal
+  case moment, hasher, atomic, date, thread, timerSource, blocking
+  case task, taskGroup, asyncSequence, asyncIterator, streamContinuation, answerContinuation
+  case observable, connectableObservable, groupedObservable, testableObservable
+  case testableObserver, recorded, recordedSubscription
+  case file, directory, command, ioError, commandError
+  case regex, regexMatch, regexOutput, regexCapture
+  case jsonObject, row, numberText, window, counts
+}

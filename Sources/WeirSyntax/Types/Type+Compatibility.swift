@@ -1,0 +1,274 @@
+extension Type {
+  /// True unless a value of the type `found` is known not to be one of this type.
+  ///
+  /// - Parameter relations: what is known of the program's types.
+  package func accepts(_ found: Type, _ relations: (any TypeRelations)? = nil) -> Bool {
+    switch (self, found) {
+    case (.dynamic, _), (_, .dynamic), (.variable, _), (_, .variable): return true
+    case (.optional(.dynamic), .optional), (.optional, .optional(.dynamic)): return true
+    case (.optional(let wanted), .optional(let given)):
+      return wanted.accepts(given, relations) || wanted.accepts(found, relations)
+    case (.optional(let wanted), _): return wanted.accepts(found, relations)
+    default: return relations?.belongs(found, to: self) ?? takes(found, relations)
+    }
+  }
+
+  /// The same for what is no optional.
+  private func takes(_ found: Type, _ relations: (any TypeRelations)?) -> Bool {
+    func accepts(_ wanted: Type, _ given: Type) -> Bool { wanted.accepts(given, relations) }
+    switch (self, found) {
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      return found.element.map { accepts(arguments[0], $0) } ?? false
+    case (.named("RangeExpression", let wanted), .named(let name, let given))
+    where Type.isRange(name):
+      return wanted.first.map { accepts($0, given.first ?? .int) } ?? true
+    case (.named("LosslessStringConvertible", _), _): return found.isLossless
+    case (.named("StringProtocol", _), _): return found == .string || found == .substring
+    case (.named("Stream", let wanted), .named(let name, let given))
+    where NamedType.kinds[name]?.isStream == true && !wanted.isEmpty && !given.isEmpty:
+      return accepts(wanted[0], given[0])
+    // A list of streams may stand for several of them.
+    case (.named("Stream", _), .array(.named(let name, _))): return !Type.isClosed(name)
+    case (.named("Stream", _), _) where found.element?.isDynamic == false: return false
+    case (.array(let wanted), .array(let given)): return accepts(wanted, given)
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      return accepts(key, otherKey) && accepts(value, otherValue)
+    case (.tuple(let wanted, let labels), .tuple(let given, let others)):
+      // A label that only one of them has may be left out.
+      let isOther = zip(labels, others).contains { label, other in
+        label != nil && other.map { label != $0 && !labels.contains($0) } ?? false
+      }
+      return wanted.count == given.count && !isOther && zip(wanted, given).allSatisfy(accepts)
+    case (.function(let wanted, let result), .function(let given, let otherResult)):
+      // A closure may take several values as one tuple, and its result may be ignored.
+      let fits =
+        wanted.count != given.count || zip(given, wanted).allSatisfy(accepts)
+      // Who awaits takes what need not be awaited, but not the other way round.
+      if otherResult.hasToBeAwaited, !result.hasToBeAwaited { return false }
+      return fits
+        && (result.awaited == .void || accepts(result.awaited, otherResult.awaited))
+    case (.metatype(let wanted), .metatype(let given)): return accepts(wanted, given)
+    case (_, .named("Any", _)), (_, .named("AnyObject", _)): return isAny
+    case (.named(let wanted, let arguments), .named(let given, let others)):
+      guard Type.areCompatible(wanted, given) else { return false }
+      return arguments.count != others.count || wanted != given
+        || zip(arguments, others).allSatisfy(accepts)
+    case (.named, .tuple(let elements, _)) where found.pipeEnds != nil && pipeEnd != nil:
+      return pipeEnd.map { accepts(self, elements[$0]) } ?? false
+    case (.named(let name, _), _): return Type.acceptsAnything(name)
+    case (_, .named(let name, _)):
+      // No list, tuple or function is a stream, a property or the like.
+      return !Type.isClosed(name) && NamedType.kinds[name]?.isOther != true
+    default: return false
+    }
+  }
+
+  /// The types that stand for many others.
+  private static func acceptsAnything(_ name: String) -> Bool {
+    [
+      "Any", "AnyObject", "Error", "ErrorType", "Hashable", "Equatable", "Comparable",
+      "CustomStringConvertible", "Sequence", "Collection", "OptionalProtocol",
+    ].contains(name)
+  }
+
+  /// Other names of the same type.
+  private static let synonyms = [
+    "NoError": "Never", "CGFloat": "Double", "TimeInterval": "Double",
+    "CountableRange": "Range", "CountableClosedRange": "ClosedRange", "NSString": "String",
+  ]
+
+  /// The numbers of Swift that are not supported, with those to take instead.
+  package static let standIns = [
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Int128": "Int", "UInt": "Int",
+    "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "UInt128": "Int",
+    "Float": "Double", "Float16": "Double", "Float32": "Double", "Float64": "Double",
+    "Float80": "Double",
+  ]
+
+  package static func isSynonym(_ name: String) -> Bool { synonyms[name] != nil }
+
+  /// The one name of a type that has several.
+  package static func canonical(_ name: String) -> String { synonyms[name] ?? name }
+
+  /// True for a type to which nothing of another name belongs.
+  package static func isClosed(_ name: String) -> Bool {
+    closed.contains(canonical(name))
+  }
+
+  private static let ranges: Set = [
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeUpTo", "PartialRangeThrough",
+  ]
+  private static let closed = ranges.union([
+    "Int", "Double", "Bool", "String", "Never", "Character", "UnicodeScalar", "Substring",
+    "String.Index", "Set",
+    "ArraySlice", "StringProtocol", "RangeExpression", "Regex", "Regex.Match",
+  ])
+
+  /// True for the types of ranges.
+  package static func isRange(_ name: String) -> Bool { ranges.contains(canonical(name)) }
+
+  private static func areCompatible(_ wanted: String, _ given: String) -> Bool {
+    let (wanted, given) = (canonical(wanted), canonical(given))
+    if wanted == "Stream", isClosed(given) { return false }
+    if wanted == given || acceptsAnything(wanted) || acceptsAnything(given) { return true }
+    // A producer has to be started: it is no signal.
+    if wanted == "Signal", NamedType.kinds[given] == .producer { return false }
+    if isClosed(wanted) && isClosed(given) { return false }
+    let kinds = (NamedType.kinds[wanted], NamedType.kinds[given])
+    switch kinds {
+    case (let wanted?, let given?): return wanted.takes(given)
+    // A type of the program is no stream, no number and no text, unless it is a protocol's.
+    case (.some, nil), (nil, .some): return !isClosed(wanted) && !isClosed(given)
+    case (nil, nil): return true
+    }
+  }
+
+  /// The type of the elements, where this is the type of a sequence.
+  package var element: Type? {
+    switch self {
+    case .array(let element): element
+    case .dictionary(let key, let value): .tuple([key, value], labels: ["key", "value"])
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "Range", "ClosedRange", "PartialRangeFrom":
+        arguments.first.map { $0 == .int || $0.isDynamic } ?? true ? .int : nil
+      case "String", "Substring": .character
+      case "Sequence", "Set", "ArraySlice": arguments.first ?? .dynamic
+      default: nil
+      }
+    case .dynamic, .optional, .tuple, .function, .metatype, .variable: nil
+    }
+  }
+
+  /// The type of values that may be of either type: what a list of both has for elements.
+  package func joined(with other: Type) -> Type {
+    if self == other { return self }
+    switch (self, other) {
+    case (.dynamic, _), (_, .dynamic): return .dynamic
+    case (.optional(let wrapped), .optional(let type)): return .optional(wrapped.joined(with: type))
+    case (.optional(let wrapped), _): return .optional(wrapped.joined(with: other))
+    case (_, .optional(let wrapped)): return .optional(joined(with: wrapped))
+    case (.array(let element), .array(let type)): return .array(element.joined(with: type))
+    case (.tuple(let elements, let labels), .tuple(let types, _))
+    where elements.count == types.count:
+      return .tuple(zip(elements, types).map { $0.joined(with: $1) }, labels: labels)
+    case (.named(let name, let arguments), .named(let given, let others))
+    where name == given && arguments.count == others.count:
+      return .named(name, zip(arguments, others).map { $0.joined(with: $1) })
+    case (.function(let parameters, let result), .function(let types, let otherResult))
+    where parameters.count == types.count:
+      return .function(
+        zip(parameters, types).map { $0.joined(with: $1) }, result.joined(with: otherResult))
+    case (.named("Any", _), _), (_, .named("Any", _)): return .any
+    default: return .dynamic
+    }
+  }
+
+  /// Finds what the variables of this type stand for where a value of type `found` is given.
+  package func bind(_ found: Type, _ bindings: inout [String: Type]) {
+    switch (self, found) {
+    case (.variable(let name), _):
+      guard let known = bindings[name], !known.isDynamic else {
+        bindings[name] = found
+        return
+      }
+      if !known.isComplete, known.constructor == found.constructor {
+        bindings[name] = known.completed(by: found)
+      } else if !found.isDynamic, known != found {
+        bindings[name] = known.joined(with: found)
+      }
+    case (.optional(let type), .optional(let given)): type.bind(given, &bindings)
+    case (.optional(let type), _): type.bind(found, &bindings)
+    case (.array(let type), .array(let given)): type.bind(given, &bindings)
+    case (.named("RangeExpression", let bounds), .named(let name, let given))
+    where Type.isRange(name):
+      if let bound = bounds.first { bound.bind(given.first ?? .int, &bindings) }
+    case (.named("Sequence", let arguments), _) where arguments.count == 1:
+      if let element = found.element { arguments[0].bind(element, &bindings) }
+    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
+      key.bind(otherKey, &bindings)
+      value.bind(otherValue, &bindings)
+    case (.tuple(let elements, _), .tuple(let given, _)) where elements.count == given.count:
+      for (element, type) in zip(elements, given) { element.bind(type, &bindings) }
+    case (.function(let parameters, let result), .function(let given, let otherResult)):
+      if parameters.count == given.count {
+        for (parameter, type) in zip(parameters, given) { parameter.bind(type, &bindings) }
+      }
+      result.awaited.bind(otherResult.awaited, &bindings)
+    case (.metatype(let type), .metatype(let given)): type.bind(given, &bindings)
+    case (.named(_, let arguments), .named(_, let given)):
+      // One stream for another: the parameters stand in the same order, the failure may be left out.
+      for (argument, type) in zip(arguments, given) { argument.bind(type, &bindings) }
+    default: break
+    }
+  }
+}
+
+extension ReceiverKind {
+  /// True where a value of the kind `given` may stand for one of this kind.
+  fileprivate func takes(_ given: ReceiverKind) -> Bool {
+    if self == given { return true }
+    // Of RxSwift's streams only its subjects are Observables; the others are made such.
+    if self == .observable, given.isRx {
+      return given.type?.role == .subject || given == .connectableObservable
+    }
+    if given.bases.contains(self) { return true }
+    // What only promises less is no stream of the trait.
+    if type?.role == .trait {
+      return bases.contains(given) && given != .producer && given != .observable
+    }
+    if bases.contains(given) { return true }
+    guard let family, let other = given.family else { return true }
+    return family == other
+  }
+
+  /// Kinds that may stand for one another.
+  private enum Family {
+    case stream, property, observer, disposable, scheduler, event, result, number, text, list, table
+  }
+
+  /// nil for a kind that may stand for others.
+  private var family: Family? {
+    switch self {
+    case _ where isStream: .stream
+    case .property, .mutableProperty, .validatingProperty: .property
+    case .observer, .binder: .observer
+    case .disposable, .collectingDisposable, .serialDisposable, .singleAssignmentDisposable,
+      .refCountDisposable:
+      .disposable
+    case .scheduler, .testScheduler: .scheduler
+    case .event: .event
+    case .result: .result
+    case .int, .double, .bool: .number
+    case .string, .character, .unicodeScalar, .substring, .textIndex: .text
+    case .array, .set, .slice: .list
+    case .dictionary: .table
+    default: nil
+    }
+  }
+
+  /// True for what can neither be gone through nor be called nor be taken apart.
+  fileprivate var isOther: Bool {
+    switch family {
+    case .stream, .property, .observer, .disposable, .scheduler, .number: true
+    case .event, .result, .text, .list, .table, nil: false
+    }
+  }
+
+  /// True for what sends events and can be made from another stream.
+  package var isStream: Bool { self == .signal || self == .producer || bases.contains(.producer) }
+}
+
+extension Type {
+  /// True for the types whose values are made texts, and of texts again.
+  fileprivate var isLossless: Bool {
+    switch self {
+    case .named(let name, _):
+      [
+        "Int", "Double", "Bool", "String", "Substring", "Character", "UnicodeScalar",
+      ].contains(Type.canonical(name))
+        || !Type.isClosed(name) && NamedType.kinds[name] == nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension Type {
+  /// What the arguments of the type say of the variables in signatures.
+  package var bindings: [String: Type] {
+    switch self {
+    case .array(let element): return ["Element": element]
+    case .dictionary(let key, let value):
+      return [
+        "Key": key, "Value": value,
+        "Element": .tuple([key, value], labels: ["key", "value"]),
+      ]
+    case .optional(let wrapped): return ["Wrapped": wrapped]
+    case .named(let name, let arguments):
+      switch Type.canonical(name) {
+      case "String", "Substring": return ["Element": .character]
+      case _ where Type.isRange(name):
+        return ["Element": arguments.first ?? .int, "Bound": arguments.first ?? .int]
+      default: break
+      }
+      guard let parameters = NamedType.named[name]?.parameters else { return [:] }
+      return Dictionary(zip(parameters, arguments), uniquingKeysWith: { $1 })
+    case .dynamic, .tuple, .function, .metatype, .variable: return [:]
+    }
+  }
+
+  /// Which words the values understand, where that is known.
+  package var receiverKind: ReceiverKind? {
+    switch self {
+    case .array: .array
+    case .dictionary: .dictionary
+    case .optional: .optional
+    case .tuple(let elements, _): elements.isEmpty ? nil : .tuple
+    case .function: .function
+    case .named("Signal", let arguments) where arguments.count == 1: .unarySignal
+    case .named(let name, let arguments) where Type.isRange(name):
+      arguments.first?.isDynamic == false && arguments.first != .int ? .interval : .range
+    case .named(let name, _): NamedType.kinds[Type.canonical(name)]
+    case .dynamic, .metatype, .variable: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Makes types of what is written as types.
+package struct TypeReader {
+  /// The types that names with arguments stand for here: those of the program, and the variables of
+  /// a signature.
+  package let meaning: (String, [Type]) -> Type?
+  /// True where `Event` stands for the events of the stream that a signature is about.
+  private let completesEvents: Bool
+
+  package init(meaning: @escaping (String, [Type]) -> Type?, completesEvents: Bool = false) {
+    (self.meaning, self.completesEvents) = (meaning, completesEvents)
+  }
+
+  package func type(_ syntax: TypeSyntax) -> Type {
+    switch syntax.kind {
+    case .named(let name, let arguments): named(name.text, arguments.map(type))
+    case .member(let base, let name, _) where name.text == "Type": .metatype(type(base))
+    case .member(let base, let name, let arguments):
+      member(base, name.text, arguments.map(type))
+    case .optional(let type), .unwrapped(let type): .optional(self.type(type))
+    case .array(let element), .variadic(let element): .array(type(element))
+    case .dictionary(let key, let value): .dictionary(type(key), type(value))
+    case .tuple(let elements):
+      .tuple(elements.map { type($0.type) }, labels: elements.map { $0.label?.text })
+    case .function(let function):
+      .function(
+        function.parameters.map(parameter),
+        function.effects.contains(.async)
+          ? .awaiting(type(function.result)) : type(function.result))
+    case .inout(let type), .some(let type), .any(let type): self.type(type)
+    case .composition(let parts):
+      .named(parts.map { type($0).description }.joined(separator: " & "), [])
+    }
+  }
+
+  /// `Outer.Inner`, `String.Index`; of the library's types the last name is enough.
+  private func member(_ base: TypeSyntax, _ name: String, _ arguments: [Type]) -> Type {
+    let outer = type(base)
+    if case .named(let outer, let given) = outer,
+      let type = meaning("\(outer).\(name)", given + arguments)
+    {
+      return type
+    }
+    switch (outer, name) {
+    case (.string, "Index"), (.substring, "Index"): return .textIndex
+    case (.string, "Element"), (.substring, "Element"): return .character
+    case (.string, "SubSequence"): return .substring
+    case (.named("Unicode", _), "Scalar"): return .unicodeScalar
+    case (.named("Regex", let output), "Match"): return .named("Regex.Match", output)
+    case (.variable(let root), _) where root != "Self":
+      return meaning("\(root).\(name)", []) ?? .variable("\(root).\(name)")
+    default: return named(name, arguments)
+    }
+  }
+
+  /// The type of a parameter of a function.
+  private func parameter(_ syntax: TypeSyntax) -> Type {
+    if case .inout(let changed) = syntax.kind { .changed(type(changed)) } else { type(syntax) }
+  }
+
+  private func named(_ name: String, _ arguments: [Type]) -> Type {
+    if let type = meaning(name, arguments) { return type.bounded }
+    switch (name, arguments.count) {
+    case ("Void", 0): return .void
+    case ("Self", 0), ("_", 0): return .dynamic
+    // Refused where it stands; nothing more is to be said of it.
+    case _ where Type.standIns[name] != nil: return .dynamic
+    case ("Error", 0), ("ErrorType", 0): return .named("Error", [])
+    case ("Array", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(arguments[0], arguments[1])
+    case ("Optional", 1): return .optional(arguments[0])
+    default:
+      let canonical = Type.canonical(name)
+      let isNumber =
+        canonical == "Int" || canonical == "Double" || canonical == "String"
+        || Type.isRange(canonical)
+      if completesEvents, arguments.isEmpty, ["Event", "Observer", "Result"].contains(name) {
+        return .named(name, [.variable("Value"), .variable("Error")])
+      }
+      return .named(isNumber ? canonical : name, arguments)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type that a text writes down, or nil where it writes none.
+  package static func parse(_ text: String) -> TypeSyntax? {
+    let parsed = Parser.parse(SourceText(name: "", text: "let x: \(text)"))
+    guard parsed.diagnostics.isEmpty, let statement = parsed.statements.first,
+      case .declaration(let declaration) = statement.kind,
+      case .variable(let variable) = declaration.kind
+    else { return nil }
+    return variable.bindings.first?.type
+  }
+}

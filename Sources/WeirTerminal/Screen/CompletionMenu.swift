@@ -1,0 +1,68 @@
+/// The candidates for the word before the cursor, to choose from: the one that is chosen stands in
+/// the line, in place of what was typed. No I/O.
+struct CompletionMenu {
+  /// What a change of the line means for the menu.
+  enum Change {
+    case narrowed
+    /// Of a shorter word the candidates are not known.
+    case widened
+    case left
+  }
+
+  /// Where the word begins, in scalars.
+  let start: Int
+  private let before: [Unicode.Scalar]
+  private let after: [Unicode.Scalar]
+  private let all: [CompletionCandidate]
+  /// All candidates go on from this.
+  private let beginning: String
+
+  /// The word as far as it was typed.
+  private(set) var typed: String
+  private(set) var candidates: [CompletionCandidate]
+  private(set) var selection: Int?
+
+  init(_ completions: CompletionList, text: [Unicode.Scalar], cursor: Int) {
+    let front = string(text[..<cursor]).prefix(completions.range.lowerBound)
+    start = front.unicodeScalars.count
+    (before, after) = (Array(text[..<start]), Array(text[cursor...]))
+    beginning = string(text[start..<cursor])
+    typed = beginning
+    all = completions.candidates
+    candidates = all
+  }
+
+  /// What stands in the line.
+  var word: String { selection.map { candidates[$0].text } ?? typed }
+
+  var selected: CompletionCandidate? { selection.map { candidates[$0] } }
+
+  /// Takes what another than the menu made of the line.
+  mutating func follow(_ text: [Unicode.Scalar], cursor: Int) -> Change {
+    let isWord = cursor >= start && text[..<start] == before[...] && text[cursor...] == after[...]
+    guard isWord, !text.isEmpty else { return .left }
+    let new = string(text[start..<cursor])
+    guard new != word else { return .left }
+    guard new.hasPrefix(beginning) else { return .widened }
+    let exact = all.filter { $0.text.hasPrefix(new) }
+    let lowercased = new.lowercased()
+    let fitting =
+      exact.isEmpty ? all.filter { $0.text.lowercased().hasPrefix(lowercased) } : exact
+    guard !fitting.isEmpty else { return .left }
+    (typed, candidates, selection) = (new, fitting, nil)
+    return .narrowed
+  }
+
+  // MARK: choosing
+
+  mutating func selectNext() {
+    selection = selection.map { ($0 + 1) % candidates.count } ?? 0
+  }
+
+  mutating func selectPrevious() {
+    let last = candidates.count - 1
+    selection = selection.map { $0 == 0 ? last : $0 - 1 } ?? last
+  }
+
+  mutating func select(_ index: Int) { selection = max(0, min(index, candidates.count - 1)) }
+}

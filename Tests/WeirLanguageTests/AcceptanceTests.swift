@@ -1,0 +1,15 @@
+import Testing
+import WeirSyntax
+
+@testable import WeirLanguage
+
+@Suite("The seeds' programs")
+struct AcceptanceTests {
+  @Test(
+    "each parses without a complaint", .ifThereAreAcceptancePrograms,
+    arguments: Folder.acceptance.programs())
+  func parses(_ program: ProgramFile) {
+    let result = Parser.parse(SourceText(name: program.name, text: program.text))
+    #expect(result.diagnostics == [])
+  }
+}

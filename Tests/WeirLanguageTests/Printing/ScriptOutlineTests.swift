@@ -1,0 +1,62 @@
+import Testing
+import WeirSyntax
+
+@testable import WeirLanguage
+
+@Suite struct ScriptOutlineTests {
+  private func outline(_ text: String) throws -> ScriptOutline {
+    try ScriptOutline(SourceText(name: "demo", text: text))
+  }
+
+  @Test func `each statement comes with what stands before it`() throws {
+    let outline = try outline(
+      """
+      #!/usr/bin/env weir
+      // A stream,
+      // and the way into it.
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+
+      /* Operators
+       * make new streams. */
+      signal
+        .map { $0 * 2 }  // inside
+        .observeValues { print($0) }
+      observer.send(value: 1)  //> 2
+      // That was it.
+
+      // Thanks!
+
+      """)
+    #expect(
+      outline.steps == [
+        .init(
+          narration: ["A stream,", "and the way into it."],
+          text: "let (signal, observer) = Signal<Int, NoError>.pipe()"),
+        .init(
+          narration: ["Operators", "make new streams."],
+          text: "signal\n  .map { $0 * 2 }  // inside\n  .observeValues { print($0) }"),
+        .init(narration: [], text: "observer.send(value: 1)  //> 2"),
+      ])
+    #expect(outline.closing == ["That was it.", "", "Thanks!"])
+  }
+
+  @Test func `statements of one line are told apart`() throws {
+    let outline = try outline("let a = 1; print(a) // both\r\nif a > 0 {\r\n  print(2)\r\n}")
+    #expect(
+      outline.steps.map(\.text) == ["let a = 1", "print(a) // both", "if a > 0 {\n  print(2)\n}"])
+    #expect(outline.steps.map(\.narration) == [[], [], []])
+  }
+
+  @Test func `a text without statements has no steps`() throws {
+    #expect(try outline("").steps.isEmpty)
+    #expect(try outline("// nothing").closing == ["nothing"])
+  }
+
+  @Test func `what cannot be read is refused with its mistakes, what is only wrong is not`() throws
+  {
+    #expect(throws: ScriptOutline.Unreadable.self) {
+      try ScriptOutline(SourceText(name: "demo", text: "let a = \nlet = 2"))
+    }
+    #expect(try outline("unknown(1)").steps.count == 1)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import WeirSyntax
+
+@Suite("The nearest name")
+struct NearestTests {
+  private let names = [
+    "observer", "observe", "observeNext", "sendNext", "map", "max", "merge", "Signal",
+    "SignalProducer", "a",
+  ]
+
+  @Test(
+    "a slip of the fingers is understood",
+    arguments: [
+      ("obsever", "observer"), ("obsreve", "observe"), ("sendnext", "sendNext"),
+      ("SENDNEXT", "sendNext"), ("sendNxet", "sendNext"),
+      ("mpa", "map"), ("mapp", "map"), ("signal", "Signal"), ("SignalProdcer", "SignalProducer"),
+      ("observNext", "observeNext"),
+    ])
+  func understands(_ written: String, _ meant: String) {
+    #expect(nearest(written, among: names) == meant)
+  }
+
+  @Test(
+    "what is too far is not guessed",
+    arguments: ["", "b", "zz", "filter", "xyz", "observeEverything", "Signal", "producers"])
+  func refuses(_ written: String) {
+    #expect(nearest(written, among: ["a", "map", "observe", "Signal"]) == nil)
+  }
+
+  @Test("among equally near names the alphabet decides, whatever their order")
+  func isStable() {
+    #expect(nearest("mat", among: ["max", "map"]) == "map")
+    #expect(nearest("mat", among: ["map", "max"]) == "map")
+    #expect(nearest("ab", among: Set(["ac", "ad", "ae"])) == "ac")
+  }
+
+  @Test("a difference in case comes before any other")
+  func prefersCase() { #expect(nearest("Map", among: ["Mac", "map", "Mad"]) == "map") }
+
+  @Test("long names take no long time")
+  func isBounded() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(nearest(long, among: ["a", long + "aaaa", "b"]) == nil)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import WeirSyntax
+
+@Suite("Whether a prompt should ask for more")
+struct IncompleteTests {
+  private func parse(_ text: String) -> ParseResult {
+    Parser.parse(SourceText(name: "<prompt>", text: text))
+  }
+
+  @Test(
+    "what only ended too early goes on",
+    arguments: [
+      "f(", "f(1,", "f(1, {", "f {", "f { x in", "f { x in\n  g(x)\n", "[1, 2", "[\"a\":",
+      "let x =", "let x = 1,", "let", "x +", "x ??",
+      "x.", "x ? y", "x ? y :", "a = ", "if x {", "if x", "if", "if x { } else", "if let x =",
+      "guard a else", "switch x {", "switch x {\ncase .a:\n  b",
+      "switch x {\ncase .a", "for i in", "for i", "while x {\n  f()", "repeat {\n}",
+      "func f(a: Int", "func f()", "enum E {", "struct S {\n  let a: Int\n",
+      "var x: Int {", "/* a", "\"\"\"\n  a", "f(\"\"\"\n  a", "\"\"\"\n\\(a", "let x: Signal<Int",
+      "do { a } catch", "private", "@objc", "x as", "try",
+      "return f(", "(1,", "f(a)\ng(", "a -", "import", "class A:", "f(/* a",
+    ])
+  func goesOn(_ text: String) {
+    #expect(parse(text).isIncomplete)
+    #expect(parse(text + "\n").isIncomplete)
+  }
+
+  @Test(
+    "what is whole or wrong does not",
+    arguments: [
+      "", "f()", "let x = 1", "f {}", "if x { }", "return", "a b", "f(]", "f(1 2", "let = ",
+      "\"abc", "f(\"abc", "}", "x = = (", "a < b < (", "\"\\(a",
+      "let x = f(]\ng(", "0b2 + (",
+    ])
+  func stops(_ text: String) { #expect(!parse(text).isIncomplete) }
+
+  @Test("a mistake before the open end is not forgotten")
+  func mistakesCount() {
+    let result = parse("a b\nf(")
+    #expect(!result.isIncomplete)
+    #expect(result.diagnostics.count == 2)
+  }
+}
