@@ -583,6 +583,19 @@ extension DocumentationTests {
     #expect(output.lines == ["poll", "poll", "poll"])
   }
 
+  @Test("Operators/Filtering/Pausable.swift, example 1")
+  func Operators_Filtering_Pausable_swift_1() throws {
+    let output = Output()
+    @Sendable func print(_ items: Any...) { output.add(items) }
+    let isOpen = MutableProperty(false)
+    let (ticks, tick) = Signal<Int, Never>.pipe()
+    ticks.producer.pausable(by: isOpen).startWithValues { print($0) }
+    tick.send(value: 1)
+    isOpen.value = true
+    tick.send(value: 2)  //> 2
+    #expect(output.lines == ["2"])
+  }
+
   @Test("Operators/Filtering/SkipRepeats.swift, example 1")
   func Operators_Filtering_SkipRepeats_swift_1() throws {
     let output = Output()

@@ -27,11 +27,11 @@ package struct Recording<Value> {
     return copy
   }
 
-  package var last: Value? { kept.elements.last ?? nil }
+  package var last: Value? { kept.waiting.last }
 
   @inlinable
   package func forEach(_ body: (Value) -> Void) {
-    for case let value? in kept.elements[kept.head...] { body(value) }
+    kept.waiting.forEach(body)
   }
 }
 

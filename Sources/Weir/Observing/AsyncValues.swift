@@ -75,6 +75,7 @@ extension Signal where Value: Sendable {
   /// observer.sendCompleted()
   /// while let value = await values.next() { print(value) }  //> 1 | 2
   /// ```
+  @_disfavoredOverload
   public func values(
     buffering policy: BufferingPolicy = .unbounded
   ) -> AsyncValues<Value, Error> {
@@ -94,6 +95,7 @@ extension SignalProducer where Value: Sendable {
   /// let producer = SignalProducer<Int, Never>(1...5)
   /// for await value in producer.values(buffering: .newest(2)) { print(value) }  //> 4 | 5
   /// ```
+  @_disfavoredOverload
   public func values(
     buffering policy: BufferingPolicy = .unbounded
   ) -> AsyncValues<Value, Error> {
@@ -102,6 +104,7 @@ extension SignalProducer where Value: Sendable {
 
   /// The first value, or nil where the run ends without one; throws its failure. Cancelling the
   /// task disposes the run.
+  @_disfavoredOverload
   public func firstValue(
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws(Error) -> Value? {
@@ -111,6 +114,7 @@ extension SignalProducer where Value: Sendable {
 
   /// The last value before the completion, or nil where the run ends without; throws its failure.
   /// Cancelling the task disposes the run.
+  @_disfavoredOverload
   public func lastValue(
     isolation actor: isolated (any Actor)? = #isolation
   ) async throws(Error) -> Value? {

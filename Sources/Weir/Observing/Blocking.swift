@@ -53,6 +53,7 @@ extension SignalProducer {
   /// - Returns: all values, the failure, or nil where the run is interrupted.
   /// - Precondition: as for `first()`.
   @available(*, noasync, message: "this blocks the thread; use `for await` on `values()`")
+  @_disfavoredOverload
   public func toArray() -> Result<[Value], Error>? {
     collect().single()
   }

@@ -1,4 +1,4 @@
-import WeirSyntax
+import WeirStreams
 
 /// What the argument parser says of a command: its words for help, as data.
 struct CommandDescription {
@@ -41,19 +41,19 @@ struct CommandDescription {
 
   /// Reads what `--experimental-dump-help` prints; nil for another text.
   init?(dump: String) {
-    guard let json = JSON(dump) else { return nil }
-    self.init(json["command"])
+    guard let json = try? JSON(parsing: dump), let command = json.command else { return nil }
+    self.init(command)
   }
 
   private init?(_ json: JSON) {
-    guard let name = json["commandName"].text else { return nil }
+    guard let name = json.commandName?.string else { return nil }
     self.name = name
-    summary = json["abstract"].text ?? ""
-    details = json["discussion"].text ?? ""
-    arguments = json["arguments"].elements.filter(\.["shouldDisplay"].isTrue).map(Argument.init)
+    summary = json.abstract?.string ?? ""
+    details = json.discussion?.string ?? ""
+    arguments = json.list("arguments").filter { $0.shouldDisplay?.bool == true }.map(Argument.init)
     // The parser adds a 'help' of its own behind ours.
     var known: Set<String> = []
-    subcommands = json["subcommands"].elements.compactMap(CommandDescription.init)
+    subcommands = json.list("subcommands").compactMap(CommandDescription.init)
       .filter { known.insert($0.name).inserted }
   }
 }
@@ -69,15 +69,18 @@ extension CommandDescription.Argument {
   var words: String { values.joined(separator: " ") }
 
   fileprivate init(_ json: JSON) {
-    names = json["names"].elements.compactMap { name in
-      name["name"].text.map { (name["kind"].text == "long" ? "--" : "-") + $0 }
+    names = json.list("names").compactMap { name in
+      name["name"]?.string.map { (name["kind"]?.string == "long" ? "--" : "-") + $0 }
     }
-    value = json["kind"].text == "flag" ? nil : json["valueName"].text
-    summary = json["abstract"].text ?? ""
-    isRepeating = json["isRepeating"].isTrue
-    let completion = json["completionKind"]
-    values = completion["list"]["values"].elements.compactMap(\.text)
-    let file = completion["file"]["extensions"]
-    extensions = file == .null ? nil : file.elements.compactMap(\.text)
+    value = json["kind"]?.string == "flag" ? nil : json.valueName?.string
+    summary = json.abstract?.string ?? ""
+    isRepeating = json.isRepeating?.bool == true
+    let completion = json.completionKind
+    values = completion?["list"]?.list("values").compactMap(\.string) ?? []
+    extensions = completion?["file"]?.list("extensions").compactMap(\.string)
   }
+}
+
+extension JSON {
+  fileprivate func list(_ name: String) -> [JSON] { self[name]?.array ?? [] }
 }

@@ -38,7 +38,8 @@ struct CauseChain {
   /// Who only looks on adds nothing.
   private func isTold(_ place: Int) -> Bool {
     let entry = log[indices[place]]
-    return place == indices.count - 1 || entry.run.node.word != "watch" && entry.kind != .start
+    return place == indices.count - 1
+      || entry.run.node.maker.name != "watch" && entry.kind != .start
   }
 
   private func origin(_ entryText: (Int) -> String?) -> StyledText {
@@ -72,7 +73,7 @@ struct CauseChain {
     let value = entry.valueText
     let given = before.flatMap { $0.kind == .value ? $0.valueText : nil }
     let isChanged = given.map { $0 != value } ?? true
-    let explanation = Explanation(entry.run.node.word)
+    let explanation = entry.run.node.maker.explanation
     text.append((explanation?.verb(isChanged: isChanged) ?? "sent") + " ")
     text.append(value, .value)
     if isChanged, let given, explanation == .passes { text.append(" of \(given)") }

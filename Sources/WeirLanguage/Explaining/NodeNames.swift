@@ -38,10 +38,10 @@ extension StreamNode {
 
   /// The word with its arguments as the program writes it, on one line.
   var call: StyledText {
-    guard let site else { return StyledText(word) }
+    guard let site else { return StyledText(maker.name) }
     let words = site.unit.source.text(at: site.span).split(whereSeparator: \.isWhitespace)
     let text = words.joined(separator: " ")
-    return StyledText(source: text.isEmpty ? word : text).cut(to: Self.room)
+    return StyledText(source: text.isEmpty ? maker.name : text).cut(to: Self.room)
   }
 }
 

@@ -71,7 +71,7 @@ struct Silence {
         && span.contains(log[$0].time)
     }
     if let last = drops.last { return [dropped(node, last, drops.count)] }
-    let explanation = Explanation(node.word)
+    let explanation = node.maker.explanation
     let came = node.inputs.filter { !news(of: $0).isEmpty }
     let silent = node.inputs.filter { values(of: $0, in: 0...span.upperBound).isEmpty }
     if explanation == .combines || explanation == .pairs, !silent.isEmpty,

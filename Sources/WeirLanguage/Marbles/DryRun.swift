@@ -76,7 +76,8 @@ struct DryRun {
 extension Session {
   fileprivate func declare(_ input: DryRun.Input, on loop: EventLoop) {
     let stream = Stream(
-      .producer(input.events.producer(every: .microseconds(1), on: loop)), word: "marbles",
+      .producer(input.events.producer(every: .microseconds(1), on: loop)),
+      by: StreamMaker("marbles", .source),
       inputs: [], interpreter: interpreter)
     environment.declare(
       input.name,

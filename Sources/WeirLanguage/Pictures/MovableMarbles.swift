@@ -201,7 +201,7 @@ extension MovableMarbles.Event {
 extension DryRun {
   /// The name of the stream that was made by the call at a span.
   fileprivate func name(madeAt span: Span) -> String? {
-    let nodes = log.runs.map(\.node).filter { $0.site?.span == span && $0.word == "marbles" }
+    let nodes = log.runs.map(\.node).filter { $0.site?.span == span && $0.maker.name == "marbles" }
     return nodes.lazy.compactMap { names[$0.id] }.first
   }
 }

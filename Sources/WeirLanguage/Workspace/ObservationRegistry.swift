@@ -170,7 +170,7 @@ extension ObservationRegistry: ObservationRecorder {
     let run = Observation(
       .observation(site), of: stream, typeName: stream.typeName, label: nextLabel(), entry: entry)
     let observed = Stream(
-      observing: stream, word: word, interpreter: interpreter
+      observing: stream, by: StreamMaker(word), interpreter: interpreter
     ) { self.observed(stream, by: run, as: $0) }
     observed.node?.site = site
     let result = try perform(as: run) { () throws(Fault) in try body(observed) }

@@ -1,3 +1,5 @@
+import Weir
+
 /// Values on their way from one thread to another, of which a limited number wait.
 ///
 /// Any number of threads may send and receive. After `close()` what waits can still be received;
@@ -20,28 +22,8 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
   }
 
   private struct State {
-    var waiting: [Element?] = []
-    /// Where the first of those stands that wait; what was in front is received.
-    var first = 0
+    var waiting = FIFO<Element>()
     var isClosed = false
-
-    var count: Int { waiting.count - first }
-
-    mutating func takeFirst() -> Element? {
-      guard first < waiting.count else { return nil }
-      defer {
-        waiting[first] = nil
-        first += 1
-        if first == waiting.count {
-          waiting.removeAll(keepingCapacity: true)
-          first = 0
-        } else if first >= 64, first * 2 >= waiting.count {
-          waiting.removeFirst(first)
-          first = 0
-        }
-      }
-      return waiting[first]
-    }
   }
 
   /// What happens where it is full.
@@ -58,7 +40,7 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
   }
 
   /// How many values wait at present.
-  public var count: Int { state.with(\.count) }
+  public var count: Int { state.with(\.waiting.count) }
 
   /// Hands in a value; under `.wait` it returns when there was room, or the buffer was closed.
   @discardableResult
@@ -66,7 +48,7 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     // What gives way is let go outside of the lock: that may run anybody's code.
     var given: Element?
     return if case .wait = overflow {
-      state.when({ $0.isClosed || $0.count < limit }) { take(element, &$0, &given) }
+      state.when({ $0.isClosed || $0.waiting.count < limit }) { take(element, &$0, &given) }
     } else {
       state.with { take(element, &$0, &given) }
     }
@@ -80,7 +62,7 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
       account?.count(received: 1, dropped: 1)
       return .closed
     }
-    guard state.count >= limit else {
+    guard state.waiting.count >= limit else {
       account?.count(received: 1)
       state.waiting.append(element)
       return .taken
@@ -88,7 +70,7 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
     account?.count(received: 1, dropped: 1)
     switch overflow {
     case .dropOldest, .keepLatest:
-      given = state.takeFirst()
+      given = state.waiting.popFirst()
       state.waiting.append(element)
       return .taken
     case .dropNewest: return .dropped
@@ -100,14 +82,14 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
 
   /// Waits for a value; nil once the buffer is closed and empty.
   public func receive() -> Element? {
-    state.when({ $0.isClosed || $0.count > 0 }, receive)
+    state.when({ $0.isClosed || !$0.waiting.isEmpty }, receive)
   }
 
   /// A value, if one waits.
   public func receiveNow() -> Element? { state.with(receive) }
 
   private func receive(_ state: inout State) -> Element? {
-    guard let element = state.takeFirst() else { return nil }
+    guard let element = state.waiting.popFirst() else { return nil }
     account?.count(sent: 1)
     return element
   }
@@ -118,8 +100,8 @@ public final class BoundedBuffer<Element: Sendable>: Sendable {
   /// Takes no further value and drops those that wait.
   public func cancel() {
     let dropped = state.with { state in
-      defer { (state.waiting, state.first, state.isClosed) = ([], 0, true) }
-      account?.count(dropped: state.count)
+      defer { (state.waiting, state.isClosed) = (FIFO(), true) }
+      account?.count(dropped: state.waiting.count)
       return state.waiting
     }
     withExtendedLifetime(dropped) {}

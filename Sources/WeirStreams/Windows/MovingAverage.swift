@@ -2,7 +2,7 @@ import Weir
 
 /// The last of some numbers, and their sum, which does not drift and recovers from infinities.
 struct SlidingSum {
-  private var numbers = SlidingQueue<Double>()
+  private var numbers = FIFO<Double>()
   /// The sum of those that are finite, and what was lost by rounding.
   private var sum = 0.0
   private var lost = 0.0
@@ -16,7 +16,7 @@ struct SlidingSum {
   }
 
   mutating func removeFirst() {
-    let number = numbers.removeFirst()
+    guard let number = numbers.popFirst() else { return }
     if number.isFinite { add(-number) } else { infinite -= 1 }
     if count == infinite || !sum.isFinite { recount() }
   }
@@ -30,22 +30,23 @@ struct SlidingSum {
 
   private mutating func recount() {
     (sum, lost) = (0, 0)
-    for number in numbers.contents where number.isFinite { add(number) }
+    numbers.forEach { if $0.isFinite { add($0) } }
   }
 
   /// The average of all; NaN of none.
   var average: Double {
-    guard infinite == 0 else { return numbers.contents.reduce(0, +) }
     let average = (sum + lost) / Double(count)
-    guard !average.isFinite, count > 0 else { return average }
-    return numbers.contents.reduce(0) { $0 + $1 / Double(count) }
+    guard infinite > 0 || !average.isFinite && count > 0 else { return average }
+    var total = 0.0
+    numbers.forEach { total += infinite > 0 ? $0 : $0 / Double(count) }
+    return total
   }
 }
 
 /// The average of the numbers of an interval that ends now.
 private struct IntervalAverage: TimedOperator {
   let interval: Int64
-  var times = SlidingQueue<Int64>()
+  var times = FIFO<Int64>()
   var sum = SlidingSum()
 
   var alarm: Int64? { nil }
@@ -53,8 +54,8 @@ private struct IntervalAverage: TimedOperator {
   mutating func receive(_ value: Double, at now: Int64) -> [Double] {
     times.append(now)
     sum.append(value)
-    while times.count > 1, let first = times.contents.first, first <= now - interval {
-      _ = times.removeFirst()
+    while times.count > 1, let first = times.first, first <= now - interval {
+      _ = times.popFirst()
       sum.removeFirst()
     }
     return [sum.average]

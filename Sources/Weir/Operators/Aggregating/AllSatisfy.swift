@@ -2,6 +2,7 @@ extension Signal {
   /// Sends false, and completes, when a value does not satisfy the predicate; true
   /// when the stream completes without such a one.
   @preconcurrency
+  @_disfavoredOverload
   public func allSatisfy(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Bool, Error> {
@@ -11,6 +12,7 @@ extension Signal {
   /// Sends false, and completes, when a value does not satisfy the predicate; true when the stream
   /// completes without such a one; fails where the predicate throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptAllSatisfy(
     _ predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal<Bool, Error> {
@@ -22,6 +24,7 @@ extension SignalProducer {
   /// Sends false, and completes and stops its source, when a value does not satisfy the predicate;
   /// true when the stream completes without such a one.
   @preconcurrency
+  @_disfavoredOverload
   public func allSatisfy(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> SignalProducer<Bool, Error> {
@@ -32,6 +35,7 @@ extension SignalProducer {
   /// true when the stream completes without such a one; fails, and stops its source, where the
   /// predicate throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptAllSatisfy(
     _ predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer<Bool, Error> {

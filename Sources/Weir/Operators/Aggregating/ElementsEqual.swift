@@ -4,6 +4,7 @@ extension SignalProducer {
   /// False is sent as soon as it is known, true when both have completed. A failure or an
   /// interruption of either ends the result.
   @preconcurrency
+  @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other, by areEquivalent: @escaping @Sendable (Value, Other.Value) -> Bool
   ) -> SignalProducer<Bool, Error> where Other.Error == Error {
@@ -37,6 +38,7 @@ extension SignalProducer where Value: Equatable {
   ///
   /// False is sent as soon as it is known, true when both have completed. A failure or an
   /// interruption of either ends the result.
+  @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other
   ) -> SignalProducer<Bool, Error> where Other.Value == Value, Other.Error == Error {
@@ -50,6 +52,7 @@ extension Signal {
   /// False is sent as soon as it is known, true when both have completed. A failure or an
   /// interruption of either ends the result.
   @preconcurrency
+  @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other, by areEquivalent: @escaping @Sendable (Value, Other.Value) -> Bool
   ) -> Signal<Bool, Error> where Other.Error == Error {
@@ -62,6 +65,7 @@ extension Signal where Value: Equatable {
   ///
   /// False is sent as soon as it is known, true when both have completed. A failure or an
   /// interruption of either ends the result.
+  @_disfavoredOverload
   public func elementsEqual<Other: SignalProducerConvertible>(
     _ other: Other
   ) -> Signal<Bool, Error> where Other.Value == Value, Other.Error == Error {

@@ -17,6 +17,7 @@ extension Signal {
   ///
   /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
   @preconcurrency
+  @_disfavoredOverload
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal {
@@ -27,6 +28,7 @@ extension Signal {
   ///
   /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
   @preconcurrency
+  @_disfavoredOverload
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> Signal {
@@ -35,6 +37,7 @@ extension Signal {
 
   /// Sends the least value when the stream completes; fails where the comparison throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptMin(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
@@ -43,6 +46,7 @@ extension Signal {
 
   /// Sends the greatest value when the stream completes; fails where the comparison throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptMax(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
@@ -52,9 +56,11 @@ extension Signal {
 
 extension Signal where Value: Comparable {
   /// Sends the least value when the stream completes; of none nothing.
+  @_disfavoredOverload
   public func min() -> Signal { transform { $0.least(by: <) } }
 
   /// Sends the greatest value when the stream completes; of none nothing.
+  @_disfavoredOverload
   public func max() -> Signal { transform { $0.greatest(by: <) } }
 }
 
@@ -63,6 +69,7 @@ extension SignalProducer {
   ///
   /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
   @preconcurrency
+  @_disfavoredOverload
   public func min(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> SignalProducer {
@@ -73,6 +80,7 @@ extension SignalProducer {
   ///
   /// - Parameter areInIncreasingOrder: true where its first argument is less than the second.
   @preconcurrency
+  @_disfavoredOverload
   public func max(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) -> Bool
   ) -> SignalProducer {
@@ -82,6 +90,7 @@ extension SignalProducer {
   /// Sends the least value when the stream completes; fails, and stops its source, where the
   /// comparison throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptMin(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {
@@ -91,6 +100,7 @@ extension SignalProducer {
   /// Sends the greatest value when the stream completes; fails, and stops its source, where the
   /// comparison throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptMax(
     by areInIncreasingOrder: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {
@@ -100,8 +110,10 @@ extension SignalProducer {
 
 extension SignalProducer where Value: Comparable {
   /// Sends the least value when the stream completes; of none nothing.
+  @_disfavoredOverload
   public func min() -> SignalProducer { transform { $0.least(by: <) } }
 
   /// Sends the greatest value when the stream completes; of none nothing.
+  @_disfavoredOverload
   public func max() -> SignalProducer { transform { $0.greatest(by: <) } }
 }

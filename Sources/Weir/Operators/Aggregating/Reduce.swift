@@ -58,6 +58,7 @@ extension Signal {
 
   /// Combines all values into one, sent when the stream completes; fails where the closure throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -85,6 +86,7 @@ extension SignalProducer {
   /// Combines all values into one, sent when the stream completes; fails, and stops its source,
   /// where the closure throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptReduce<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {

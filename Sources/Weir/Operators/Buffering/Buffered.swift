@@ -28,6 +28,7 @@ extension SignalProducer {
   /// requests.send(value: .max(1))  //> 30
   /// ```
   /// - Precondition: `size` is not negative. Where it is zero, no value waits.
+  @_disfavoredOverload
   public func buffered(
     size: Int, whenFull: BufferingStrategy<Error>,
     demand: some SignalProducerConvertible<Demand, Never>
@@ -54,6 +55,7 @@ extension Signal {
   /// `demand` completes, so does the result once all that was asked for is sent.
   ///
   /// - Precondition: `size` is not negative. Where it is zero, no value waits.
+  @_disfavoredOverload
   public func buffered(
     size: Int, whenFull: BufferingStrategy<Error>,
     demand: some SignalProducerConvertible<Demand, Never>

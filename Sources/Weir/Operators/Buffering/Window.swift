@@ -46,6 +46,7 @@ extension SignalProducer {
   ///   less than `count`, and leave values out where it is more.
   /// - Precondition: both numbers are positive.
   @inlinable
+  @_disfavoredOverload
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> SignalProducer<Signal<Value, Error>, Error> {
@@ -64,6 +65,7 @@ extension Signal {
   ///   less than `count`, and leave values out where it is more.
   /// - Precondition: both numbers are positive.
   @inlinable
+  @_disfavoredOverload
   public func window(
     count: Int, startingEvery distance: Int? = nil
   ) -> Signal<Signal<Value, Error>, Error> {

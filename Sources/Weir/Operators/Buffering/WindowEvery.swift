@@ -10,6 +10,7 @@ extension SignalProducer {
   ///
   /// - Parameter count: where a window has sent so many values, the next one follows at once.
   /// - Precondition: `count` is positive, `interval` not negative.
+  @_disfavoredOverload
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> SignalProducer<Signal<Value, Error>, Error> {
@@ -39,6 +40,7 @@ extension Signal {
   ///
   /// - Parameter count: where a window has sent so many values, the next one follows at once.
   /// - Precondition: `count` is positive, `interval` not negative.
+  @_disfavoredOverload
   public func window(
     every interval: DispatchTimeInterval, count: Int = .max, on scheduler: any DateScheduler
   ) -> Signal<Signal<Value, Error>, Error> {

@@ -6,6 +6,7 @@ extension SignalProducer {
   /// end of the source ends the windows that are open; so does disposing the run those that nobody
   /// observes. The completion of `openings` changes nothing; its interruption ends the whole.
   @preconcurrency
+  @_disfavoredOverload
   public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error>
@@ -59,6 +60,7 @@ extension Signal {
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
   /// end of the signal ends the windows that are open.
   @preconcurrency
+  @_disfavoredOverload
   public func window<Openings: SignalProducerConvertible, Notifier: SignalProducerConvertible>(
     from openings: Openings, until closing: @escaping @Sendable (Openings.Value) -> Notifier
   ) -> Signal<Signal<Value, Error>, Error>

@@ -5,6 +5,7 @@ extension SignalProducer {
   /// Observe a window when you receive it: its values come whether or not somebody observes it. The
   /// end of the source ends the window that is open; so does disposing the run where nobody observes
   /// it. The completion of the notifier changes nothing; its interruption ends the whole.
+  @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until notifier: Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error> where Notifier.Error == Never {
@@ -19,6 +20,7 @@ extension SignalProducer {
   /// end of the source ends the window that is open; so does disposing the run where nobody observes
   /// it.
   @preconcurrency
+  @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until closing: @escaping @Sendable () -> Notifier
   ) -> SignalProducer<Signal<Value, Error>, Error> where Notifier.Error == Never {
@@ -68,6 +70,7 @@ extension Signal {
   /// The first window is sent with its first value, since nobody could observe it now. Observe a
   /// window when you receive it: its values come whether or not somebody observes it. The end of the
   /// signal ends the window that is open.
+  @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until notifier: Notifier
   ) -> Signal<Signal<Value, Error>, Error> where Notifier.Error == Never {
@@ -83,6 +86,7 @@ extension Signal {
   /// window when you receive it: its values come whether or not somebody observes it. The end of the
   /// signal ends the window that is open.
   @preconcurrency
+  @_disfavoredOverload
   public func window<Notifier: SignalProducerConvertible>(
     until closing: @escaping @Sendable () -> Notifier
   ) -> Signal<Signal<Value, Error>, Error> where Notifier.Error == Never {

@@ -21,6 +21,7 @@ extension SignalProducer {
   }
 
   /// Sends the events of one stream after those of the other.
+  @_disfavoredOverload
   public static func concat(_ producers: SignalProducer...) -> SignalProducer {
     concat(producers)
   }

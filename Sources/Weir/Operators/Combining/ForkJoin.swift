@@ -1,12 +1,14 @@
 extension SignalProducer {
   /// Sends the last values of all streams as an array when all have completed. Completes without a
   /// value as soon as one of them completes without any; no streams at all complete at once.
+  @_disfavoredOverload
   public static func forkJoin<S: Sequence>(_ producers: S) -> SignalProducer<[Value], Error>
   where S.Element: SignalProducerConvertible, S.Element.Value == Value, S.Element.Error == Error {
     zip(producers.map { $0.producer.take(last: 1) })
   }
 
   /// Sends the last values of both streams as a pair when both have completed.
+  @_disfavoredOverload
   public static func forkJoin<A: SignalProducerConvertible, B: SignalProducerConvertible>(
     _ a: A, _ b: B
   ) -> SignalProducer<(Value, B.Value), Error>
@@ -24,6 +26,7 @@ extension SignalProducer {
   /// SignalProducer.forkJoin(user, visits, isOnline)
   ///   .startWithValues { print($0) }  //> ("Ana", 3, true)
   /// ```
+  @_disfavoredOverload
   public static func forkJoin<
     A: SignalProducerConvertible, B: SignalProducerConvertible, C: SignalProducerConvertible, each D
   >(
@@ -39,12 +42,14 @@ extension SignalProducer {
 extension Signal {
   /// Sends the last values of all signals as an array when all have completed. Completes without a
   /// value as soon as one of them completes without any; no signals at all complete at once.
+  @_disfavoredOverload
   public static func forkJoin<S: Sequence>(_ signals: S) -> Signal<[Value], Error>
   where S.Element == Signal<Value, Error> {
     Signal<[Value], Error>(starting: SignalProducer<Value, Error>.forkJoin(signals))
   }
 
   /// Sends the last values of both signals as a pair when both have completed.
+  @_disfavoredOverload
   public static func forkJoin<B>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>
   ) -> Signal<(Value, B), Error> {
@@ -53,6 +58,7 @@ extension Signal {
 
   /// Sends the last values of all signals as a tuple when all have completed. Completes without a
   /// value as soon as one of them completes without any.
+  @_disfavoredOverload
   public static func forkJoin<B, C, each D>(
     _ a: Signal<Value, Error>, _ b: Signal<B, Error>, _ c: Signal<C, Error>,
     _ others: repeat Signal<each D, Error>

@@ -19,6 +19,7 @@ extension Signal {
 
   /// Sends only the values that satisfy the predicate; fails where it throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal {
@@ -35,6 +36,7 @@ extension SignalProducer {
 
   /// Sends only the values that satisfy the predicate; fails, and stops its source, where it throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptFilter(
     _ isIncluded: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer {

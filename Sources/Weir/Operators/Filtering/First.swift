@@ -7,6 +7,7 @@ extension Signal {
 
   /// Sends the first value that satisfies the predicate, then completes; fails where it throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptFirst(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal {
@@ -16,6 +17,7 @@ extension Signal {
   /// Sends the index of the first value that satisfies the predicate, then completes; only completes
   /// where none does.
   @preconcurrency
+  @_disfavoredOverload
   public func firstIndex(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> Signal<Int, Error> {
@@ -25,6 +27,7 @@ extension Signal {
   /// Sends the value with the index given, then completes; only completes where there is none.
   ///
   /// - Precondition: `index` is not negative.
+  @_disfavoredOverload
   public func element(at index: Int) -> Signal {
     skip(first: index).take(first: 1)
   }
@@ -32,6 +35,7 @@ extension Signal {
   /// Sends the values whose indexes are in the range, then completes.
   ///
   /// - Precondition: the range has no negative index.
+  @_disfavoredOverload
   public func elements<Range: RangeExpression<Int>>(in range: Range) -> Signal {
     let range = range.relative(to: 0..<Int.max)
     return skip(first: range.lowerBound).take(first: range.count)
@@ -48,6 +52,7 @@ extension SignalProducer {
   /// Sends the first value that satisfies the predicate, then completes and stops its source; fails
   /// where the predicate throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptFirst(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer {
@@ -57,6 +62,7 @@ extension SignalProducer {
   /// Sends the index of the first value that satisfies the predicate, then completes and stops its
   /// source; only completes where none does.
   @preconcurrency
+  @_disfavoredOverload
   public func firstIndex(
     where predicate: @escaping @Sendable (Value) -> Bool
   ) -> SignalProducer<Int, Error> {
@@ -67,6 +73,7 @@ extension SignalProducer {
   /// there is none.
   ///
   /// - Precondition: `index` is not negative.
+  @_disfavoredOverload
   public func element(at index: Int) -> SignalProducer {
     skip(first: index).take(first: 1)
   }
@@ -74,6 +81,7 @@ extension SignalProducer {
   /// Sends the values whose indexes are in the range, then completes and stops its source.
   ///
   /// - Precondition: the range has no negative index.
+  @_disfavoredOverload
   public func elements<Range: RangeExpression<Int>>(in range: Range) -> SignalProducer {
     let range = range.relative(to: 0..<Int.max)
     return range.isEmpty ? .empty : skip(first: range.lowerBound).take(first: range.count)

@@ -30,16 +30,19 @@ extension Signal.Observer {
 
 extension Signal {
   /// Sends `value` where the stream completes without having sent any.
+  @_disfavoredOverload
   public func ifEmpty(default value: Value) -> Signal {
     transform { $0.ifEmpty(default: value) }
   }
 
   /// Fails where the stream completes without having sent a value.
+  @_disfavoredOverload
   public func ifEmpty(fail error: Error) -> Signal {
     transform { $0.ifEmpty(fail: error) }
   }
 
   /// Goes on with `fallback` where the stream completes without having sent a value.
+  @_disfavoredOverload
   public func ifEmpty<Fallback: SignalProducerConvertible>(
     switchTo fallback: Fallback
   ) -> Signal where Fallback.Value == Value, Fallback.Error == Error {
@@ -49,17 +52,20 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends `value` where the stream completes without having sent any.
+  @_disfavoredOverload
   public func ifEmpty(default value: Value) -> SignalProducer {
     transform { $0.ifEmpty(default: value) }
   }
 
   /// Fails where the stream completes without having sent a value.
+  @_disfavoredOverload
   public func ifEmpty(fail error: Error) -> SignalProducer {
     transform { $0.ifEmpty(fail: error) }
   }
 
   /// Goes on with `fallback`, which is started then, where the stream completes without having sent
   /// a value.
+  @_disfavoredOverload
   public func ifEmpty<Fallback: SignalProducerConvertible>(
     switchTo fallback: Fallback
   ) -> SignalProducer where Fallback.Value == Value, Fallback.Error == Error {

@@ -1,6 +1,7 @@
 extension Signal {
   /// Sends only the end.
   @inlinable
+  @_disfavoredOverload
   public func ignoreValues() -> Signal<Never, Error> {
     transform { $0.receiving { _ in } }
   }
@@ -9,6 +10,7 @@ extension Signal {
 extension SignalProducer {
   /// Sends only the end.
   @inlinable
+  @_disfavoredOverload
   public func ignoreValues() -> SignalProducer<Never, Error> {
     transform { $0.receiving { _ in } }
   }

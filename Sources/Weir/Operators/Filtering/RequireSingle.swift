@@ -28,6 +28,7 @@ extension Signal {
   /// Sends the only value when the stream completes; fails with what `failure` returns where there
   /// is none or, as soon as it comes, a second one.
   @preconcurrency
+  @_disfavoredOverload
   public func requireSingle(_ failure: @escaping @Sendable (SequenceError) -> Error) -> Signal {
     transform { $0.requiringSingle(failure) }
   }
@@ -36,6 +37,7 @@ extension Signal {
 extension Signal where Error == Never {
   /// Sends the only value when the stream completes; fails where there is none or, as soon as it
   /// comes, a second one.
+  @_disfavoredOverload
   public func requireSingle() -> Signal<Value, SequenceError> {
     promoteError(SequenceError.self).requireSingle { $0 }
   }
@@ -44,6 +46,7 @@ extension Signal where Error == Never {
 extension Signal where Error == any Swift.Error {
   /// Sends the only value when the stream completes; fails with a `SequenceError` where there is
   /// none or, as soon as it comes, a second one.
+  @_disfavoredOverload
   public func requireSingle() -> Signal {
     requireSingle { $0 }
   }
@@ -53,6 +56,7 @@ extension SignalProducer {
   /// Sends the only value when the stream completes; fails with what `failure` returns where there
   /// is none or, as soon as it comes, a second one, and then stops its source.
   @preconcurrency
+  @_disfavoredOverload
   public func requireSingle(
     _ failure: @escaping @Sendable (SequenceError) -> Error
   ) -> SignalProducer {
@@ -63,6 +67,7 @@ extension SignalProducer {
 extension SignalProducer where Error == Never {
   /// Sends the only value when the stream completes; fails where there is none or, as soon as it
   /// comes, a second one, and then stops its source.
+  @_disfavoredOverload
   public func requireSingle() -> SignalProducer<Value, SequenceError> {
     promoteError(SequenceError.self).requireSingle { $0 }
   }
@@ -71,6 +76,7 @@ extension SignalProducer where Error == Never {
 extension SignalProducer where Error == any Swift.Error {
   /// Sends the only value when the stream completes; fails with a `SequenceError` where there is
   /// none or, as soon as it comes, a second one, and then stops its source.
+  @_disfavoredOverload
   public func requireSingle() -> SignalProducer {
     requireSingle { $0 }
   }

@@ -56,6 +56,7 @@ extension Signal {
 
   /// Sends only the values that differ from the one sent before; fails where the comparison throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptSkipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> Signal {
@@ -96,6 +97,7 @@ extension SignalProducer {
   /// Sends only the values that differ from the one sent before; fails, and stops its source, where
   /// the comparison throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptSkipRepeats(
     _ isEquivalent: @escaping @Sendable (Value, Value) throws(Error) -> Bool
   ) -> SignalProducer {

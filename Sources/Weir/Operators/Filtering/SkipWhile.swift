@@ -18,6 +18,7 @@ extension Signal {
   /// Sends all values from the first one on that does not satisfy the predicate; fails where it
   /// throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptSkip(
     while shouldContinue: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal {
@@ -35,6 +36,7 @@ extension SignalProducer {
   /// Sends all values from the first one on that does not satisfy the predicate; fails, and stops
   /// its source, where it throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptSkip(
     while shouldContinue: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer {

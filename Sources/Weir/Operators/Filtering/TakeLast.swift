@@ -37,6 +37,7 @@ extension Signal {
   /// Sends the last value that satisfies the predicate, when the stream completes; fails where the
   /// predicate throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptLast(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> Signal {
@@ -65,6 +66,7 @@ extension SignalProducer {
   /// Sends the last value that satisfies the predicate, when the stream completes; fails, and stops
   /// its source, where the predicate throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptLast(
     where predicate: @escaping @Sendable (Value) throws(Error) -> Bool
   ) -> SignalProducer {

@@ -43,6 +43,7 @@ extension Signal {
 
   /// Sends values as long as they satisfy the predicate, then completes; fails where it throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptTake(
     while shouldContinue: @escaping @Sendable (Value) throws(Error) -> Bool,
     behavior: TakeBehavior = .exclusive
@@ -78,6 +79,7 @@ extension SignalProducer {
   /// Sends values as long as they satisfy the predicate, then completes and stops its source; fails
   /// where it throws.
   @preconcurrency
+  @_disfavoredOverload
   public func attemptTake(
     while shouldContinue: @escaping @Sendable (Value) throws(Error) -> Bool,
     behavior: TakeBehavior = .exclusive

@@ -13,6 +13,7 @@ extension SignalProducer {
   ///   .startWithValues { print($0) }  //> 10 | 30 | 60
   /// ```
   @preconcurrency
+  @_disfavoredOverload
   public func flatMapScan<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ initial: Inner.Value,
     _ transform: @escaping @Sendable (Inner.Value, Value) -> Inner
@@ -41,6 +42,7 @@ extension Signal {
   /// `transform` is called when its stream is started, so that with `.concat` it gets what all
   /// streams before have sent.
   @preconcurrency
+  @_disfavoredOverload
   public func flatMapScan<Inner: SignalProducerConvertible>(
     _ strategy: FlattenStrategy, _ initial: Inner.Value,
     _ transform: @escaping @Sendable (Inner.Value, Value) -> Inner

@@ -13,6 +13,7 @@ extension SignalProducer {
   /// ```
   /// - Parameter makeSubject: must not start or connect what this returns.
   @preconcurrency
+  @_disfavoredOverload
   public func multicast<Output: SignalProducerConvertible>(
     _ makeSubject: @escaping @Sendable () -> (Output, Signal<Value, Error>.Observer)
   ) -> ConnectableProducer<Output.Value, Output.Error> {
@@ -34,6 +35,7 @@ extension SignalProducer {
   ///   .startWithValues { print($0) }  //> (1, 2) | (2, 3)
   /// ```
   @preconcurrency
+  @_disfavoredOverload
   public func multicast<U, F>(
     _ selector: @escaping @Sendable (SignalProducer) -> SignalProducer<U, F>
   ) -> SignalProducer<U, F> {
@@ -47,6 +49,7 @@ extension SignalProducer {
   /// a subject that is made for each start: an observer that the events are sent to, and what comes
   /// out where it is observed.
   @preconcurrency
+  @_disfavoredOverload
   public func multicast<Output: SignalProducerConvertible, U, F>(
     _ makeSubject: @escaping @Sendable () -> (Output, Signal<Value, Error>.Observer),
     selector:

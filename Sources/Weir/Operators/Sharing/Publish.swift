@@ -1,6 +1,7 @@
 extension SignalProducer {
   /// A producer whose runs share one run of this one, which begins when they are connected.
   @inlinable
+  @_disfavoredOverload
   public func publish() -> ConnectableProducer<Value, Error> {
     replay(0)
   }
@@ -10,6 +11,7 @@ extension SignalProducer {
   ///
   /// - Precondition: `count` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func replay(_ count: Int) -> ConnectableProducer<Value, Error> {
     precondition(count >= 0, "a stream cannot replay a negative number of values")
     return ConnectableProducer {
@@ -21,6 +23,7 @@ extension SignalProducer {
   /// A producer whose runs share one run of this one, which begins when they are connected, and
   /// first get all its values.
   @inlinable
+  @_disfavoredOverload
   public func replayAll() -> ConnectableProducer<Value, Error> {
     replay(.max)
   }

@@ -30,6 +30,7 @@ extension SignalProducer {
   /// ```
   /// - Precondition: `count` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func share(replay count: Int = 0, scope: SharingScope = .whileConnected)
     -> SignalProducer
   {

@@ -8,6 +8,7 @@ extension SignalProducer {
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func audit(_ interval: Double, on scheduler: any DateScheduler) -> SignalProducer {
     audit(.seconds(fractional: interval), on: scheduler)
   }
@@ -19,6 +20,7 @@ extension SignalProducer {
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func audit(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -35,6 +37,7 @@ extension Signal {
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func audit(_ interval: Double, on scheduler: any DateScheduler) -> Signal {
     audit(.seconds(fractional: interval), on: scheduler)
   }
@@ -44,6 +47,7 @@ extension Signal {
   ///
   /// - Precondition: `interval` is not negative.
   @inlinable
+  @_disfavoredOverload
   public func audit(_ interval: DispatchTimeInterval, on scheduler: any DateScheduler) -> Signal {
     Signal(starting: producer.audit(interval, on: scheduler))
   }

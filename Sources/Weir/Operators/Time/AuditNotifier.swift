@@ -4,6 +4,7 @@ extension SignalProducer {
   ///
   /// The completion waits for the value that waits; a failure and an interruption do not.
   @preconcurrency
+  @_disfavoredOverload
   public func audit<Notifier: SignalProducerConvertible>(
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> SignalProducer where Notifier.Error == Never {
@@ -34,6 +35,7 @@ extension Signal {
   ///
   /// The completion waits for the value that waits; a failure and an interruption do not.
   @preconcurrency
+  @_disfavoredOverload
   public func audit<Notifier: SignalProducerConvertible>(
     _ duration: @escaping @Sendable (Value) -> Notifier
   ) -> Signal where Notifier.Error == Never {

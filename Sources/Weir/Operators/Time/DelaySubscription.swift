@@ -6,6 +6,7 @@ extension SignalProducer {
   /// A run that is disposed before never begins it.
   ///
   /// - Precondition: `interval` is not negative.
+  @_disfavoredOverload
   public func delaySubscription(
     _ interval: Double, on scheduler: any DateScheduler
   ) -> SignalProducer {
@@ -15,6 +16,7 @@ extension SignalProducer {
   /// Begins the work of each run on `scheduler` when `interval` has passed since its start.
   ///
   /// - Precondition: `interval` is not negative.
+  @_disfavoredOverload
   public func delaySubscription(
     _ interval: DispatchTimeInterval, on scheduler: any DateScheduler
   ) -> SignalProducer {

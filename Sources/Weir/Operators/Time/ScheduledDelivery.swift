@@ -105,7 +105,7 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
   }
 
   @inlinable
-  func takeWaiting() -> ContiguousArray<Value?> {
+  func takeWaiting() -> FIFO<Value> {
     state.withLock { $0.waiting.removeAll() }
   }
 
@@ -154,11 +154,9 @@ final class ScheduledDelivery<Value, Error: Swift.Error>: Disposable, @unchecked
         return (state.waiting.removeAll(), state.termination)
       }
       if values.isEmpty && termination == nil { return true }
-      for index in values.indices where run.isActive {
-        if let value = values[index].take() { sink.onValue(value) }
-      }
-      if let termination { sink.onTermination(termination) }
       count += values.count
+      while run.isActive, let value = values.popFirst() { sink.onValue(value) }
+      if let termination { sink.onTermination(termination) }
     }
     return false
   }

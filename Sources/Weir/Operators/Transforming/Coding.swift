@@ -14,6 +14,7 @@ public protocol TopLevelEncoder<Output> {
 
 extension Signal {
   /// Sends what each value is decoded to; fails where it cannot be decoded.
+  @_disfavoredOverload
   public func decode<T: Decodable, Decoder: TopLevelDecoder & Sendable>(
     type: T.Type = T.self, decoder: Decoder
   ) -> Signal<T, any Swift.Error> where Decoder.Input == Value {
@@ -23,6 +24,7 @@ extension Signal {
 
 extension Signal where Value: Encodable {
   /// Sends what each value is encoded to; fails where it cannot be encoded.
+  @_disfavoredOverload
   public func encode<Encoder: TopLevelEncoder & Sendable>(
     encoder: Encoder
   ) -> Signal<Encoder.Output, any Swift.Error> {
@@ -32,6 +34,7 @@ extension Signal where Value: Encodable {
 
 extension SignalProducer {
   /// Sends what each value is decoded to; fails, and stops its source, where it cannot be decoded.
+  @_disfavoredOverload
   public func decode<T: Decodable, Decoder: TopLevelDecoder & Sendable>(
     type: T.Type = T.self, decoder: Decoder
   ) -> SignalProducer<T, any Swift.Error> where Decoder.Input == Value {
@@ -43,6 +46,7 @@ extension SignalProducer {
 
 extension SignalProducer where Value: Encodable {
   /// Sends what each value is encoded to; fails, and stops its source, where it cannot be encoded.
+  @_disfavoredOverload
   public func encode<Encoder: TopLevelEncoder & Sendable>(
     encoder: Encoder
   ) -> SignalProducer<Encoder.Output, any Swift.Error> {

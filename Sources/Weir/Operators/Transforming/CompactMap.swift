@@ -26,6 +26,7 @@ extension Signal {
   /// Sends each value transformed, where the transformation returns something; fails where it
   /// throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptCompactMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U?
   ) -> Signal<U, Error> {
@@ -42,6 +43,7 @@ extension Signal where Value: OptionalProtocol {
 
   /// Sends `replacement` in the place of nil, and the other values unwrapped.
   @inlinable
+  @_disfavoredOverload
   public func replaceNil(with replacement: Value.Wrapped) -> Signal<Value.Wrapped, Error> {
     transform { $0.mapped { $0.optional ?? replacement } }
   }
@@ -59,6 +61,7 @@ extension SignalProducer {
   /// Sends each value transformed, where the transformation returns something; fails where it
   /// throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptCompactMap<U>(
     _ transform: @escaping @Sendable (Value) throws(Error) -> U?
   ) -> SignalProducer<U, Error> {
@@ -75,6 +78,7 @@ extension SignalProducer where Value: OptionalProtocol {
 
   /// Sends `replacement` in the place of nil, and the other values unwrapped.
   @inlinable
+  @_disfavoredOverload
   public func replaceNil(with replacement: Value.Wrapped) -> SignalProducer<Value.Wrapped, Error> {
     transform { $0.mapped { $0.optional ?? replacement } }
   }

@@ -13,6 +13,7 @@ extension Signal.Observer {
 extension Signal {
   /// Sends each value with its index, from 0 on.
   @inlinable
+  @_disfavoredOverload
   public func enumerated() -> Signal<(index: Int, element: Value), Error> {
     transform { $0.enumerated() }
   }
@@ -21,6 +22,7 @@ extension Signal {
 extension SignalProducer {
   /// Sends each value with its index, from 0 on.
   @inlinable
+  @_disfavoredOverload
   public func enumerated() -> SignalProducer<(index: Int, element: Value), Error> {
     transform { $0.enumerated() }
   }

@@ -15,6 +15,7 @@ extension SignalProducer {
   /// - Parameter limit: how many of those streams run at the same time; the others wait.
   /// - Precondition: `limit` is positive.
   @preconcurrency
+  @_disfavoredOverload
   public func expand<Inner: SignalProducerConvertible>(
     limit: Int = .max, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> SignalProducer where Inner.Value == Value, Inner.Error == Error {
@@ -41,6 +42,7 @@ extension Signal {
   /// - Parameter limit: how many of those streams run at the same time; the others wait.
   /// - Precondition: `limit` is positive.
   @preconcurrency
+  @_disfavoredOverload
   public func expand<Inner: SignalProducerConvertible>(
     limit: Int = .max, _ transform: @escaping @Sendable (Value) -> Inner
   ) -> Signal where Inner.Value == Value, Inner.Error == Error {

@@ -35,6 +35,7 @@ extension Signal {
   /// observer.sendCompleted()  //> (3, 2) | (5, 1)
   /// ```
   @preconcurrency
+  @_disfavoredOverload
   public func group<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> Signal<GroupedSignal<Key, Value, Error>, Error> {
@@ -49,6 +50,7 @@ extension SignalProducer {
   /// groups end as the source does. When the run is disposed, or needs no further group, the source
   /// goes on for those that are observed.
   @preconcurrency
+  @_disfavoredOverload
   public func group<Key: Hashable>(
     by key: @escaping @Sendable (Value) -> Key
   ) -> SignalProducer<GroupedSignal<Key, Value, Error>, Error> {

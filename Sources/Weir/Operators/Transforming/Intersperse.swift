@@ -18,6 +18,7 @@ extension Signal.Observer {
 extension Signal {
   /// Sends `separator` between every two values.
   @inlinable
+  @_disfavoredOverload
   public func intersperse(_ separator: Value) -> Signal<Value, Error> {
     // Each is an event of its own: an observer that the separator adds sees the value.
     let values = SignalProducer<Value, Error>(beginning: { [producer] observer, run in
@@ -30,6 +31,7 @@ extension Signal {
 extension SignalProducer {
   /// Sends `separator` between every two values.
   @inlinable
+  @_disfavoredOverload
   public func intersperse(_ separator: Value) -> SignalProducer<Value, Error> {
     SignalProducer(beginning: { [begin] observer, run in
       begin(observer.interspersed(with: separator, in: run), run)

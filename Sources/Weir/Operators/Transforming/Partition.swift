@@ -3,6 +3,7 @@ extension Signal {
   ///
   /// Both end as this stream does.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func partition(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> (matching: Signal, others: Signal) {
@@ -15,6 +16,7 @@ extension SignalProducer {
   ///
   /// Both end as this stream does. Each start of either of them is a run of this stream.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func partition(
     _ predicate: @escaping @Sendable (Value) -> Bool
   ) -> (matching: SignalProducer, others: SignalProducer) {

@@ -53,6 +53,7 @@ extension Signal {
 
   /// Sends every intermediate result of combining the values; fails where the closure throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> Signal<U, Error> {
@@ -80,6 +81,7 @@ extension SignalProducer {
   /// Sends every intermediate result of combining the values; fails, and stops its source, where
   /// the closure throws.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func attemptScan<U>(
     _ initialResult: U, _ nextPartialResult: @escaping @Sendable (U, Value) throws(Error) -> U
   ) -> SignalProducer<U, Error> {

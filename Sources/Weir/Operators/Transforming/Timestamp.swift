@@ -2,6 +2,7 @@ import Dispatch
 
 extension Signal {
   /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  @_disfavoredOverload
   public func timestamp(
     using scheduler: any DateScheduler
   ) -> Signal<(value: Value, date: Instant), Error> {
@@ -10,6 +11,7 @@ extension Signal {
 
   /// Sends, for each value, the time since the one before it, or since this call, measured on the
   /// clock of `scheduler`.
+  @_disfavoredOverload
   public func measureInterval(
     using scheduler: any DateScheduler
   ) -> Signal<DispatchTimeInterval, Error> {
@@ -19,6 +21,7 @@ extension Signal {
 
 extension SignalProducer {
   /// Sends each value with the time of its coming, read on the clock of `scheduler`.
+  @_disfavoredOverload
   public func timestamp(
     using scheduler: any DateScheduler
   ) -> SignalProducer<(value: Value, date: Instant), Error> {
@@ -27,6 +30,7 @@ extension SignalProducer {
 
   /// Sends, for each value, the time since the one before it, or since the start of the run,
   /// measured on the clock of `scheduler`.
+  @_disfavoredOverload
   public func measureInterval(
     using scheduler: any DateScheduler
   ) -> SignalProducer<DispatchTimeInterval, Error> {

@@ -127,6 +127,7 @@ extension Word {
     Word(
       "apply(_ input: Input = ()) -> SignalProducer<Output, ActionError<Error>>",
       .value([.action]), chapter: .actions,
+      explanation: .source,
       summary: "A producer each start of which is an execution with that input.",
       notes: "It fails with ActionError.disabled while the action is disabled or busy.",
       example: """
@@ -138,7 +139,7 @@ extension Word {
       }),
     Word(
       "values: Signal<Output, NoError>", .value([.action]), chapter: .actions,
-      summary: "The values of all executions.",
+      explanation: .passes, summary: "The values of all executions.",
       example: """
         let double = Action<Int, Int, NoError> { SignalProducer(value: 2 * $0) }
         double.values.observeValues { print($0) }
@@ -148,7 +149,7 @@ extension Word {
         get: { (call) throws(Fault) in call.makeSignal(try call.action.values) }, set: nil)),
     Word(
       "errors: Signal<Error, NoError>", .value([.action]), chapter: .actions,
-      summary: "The failures of the work of all executions, as values.",
+      explanation: .source, summary: "The failures of the work of all executions, as values.",
       example: """
         let fail = Action<Int, Int, String> { _ in SignalProducer(error: "no") }
         fail.errors.observeValues { print($0) }
@@ -158,7 +159,7 @@ extension Word {
         get: { (call) throws(Fault) in call.makeSignal(try call.action.errors) }, set: nil)),
     Word(
       "events: Signal<Event<Output, Error>, NoError>", .value([.action]), chapter: .actions,
-      summary: "All events of all executions, as values.",
+      explanation: .source, summary: "All events of all executions, as values.",
       example: """
         let echo = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         echo.events.observeValues { print($0) }
@@ -170,7 +171,7 @@ extension Word {
         set: nil)),
     Word(
       "completed: Signal<Void, NoError>", .value([.action]), chapter: .actions,
-      summary: "Sends a value when an execution completes.",
+      explanation: .passes, summary: "Sends a value when an execution completes.",
       example: """
         let save = Action<Int, Int, NoError> { SignalProducer(value: $0) }
         save.completed.observeValues { print("saved") }
@@ -182,7 +183,7 @@ extension Word {
         }, set: nil)),
     Word(
       "disabledErrors: Signal<Void, NoError>", .value([.action]), chapter: .actions,
-      summary: "Sends a value when an execution is refused.",
+      explanation: .source, summary: "Sends a value when an execution is refused.",
       example: """
         let never = Action<Int, Int, NoError>(enabledIf: ConstantProperty(false)) { SignalProducer(value: $0) }
         never.disabledErrors.observeValues { print("refused") }

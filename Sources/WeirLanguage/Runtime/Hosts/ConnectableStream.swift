@@ -6,12 +6,12 @@ final class ConnectableStream: Stream, @unchecked Sendable {
   private(set) var connectable: ConnectableProducer<Value, Value>
 
   init(
-    _ connectable: ConnectableProducer<Value, Value>, word: String, of source: Stream,
+    _ connectable: ConnectableProducer<Value, Value>, by maker: StreamMaker, of source: Stream,
     interpreter: Interpreter
   ) {
     self.connectable = connectable
     super.init(
-      .producer(connectable.producer), word: word, inputs: [source],
+      .producer(connectable.producer), by: maker, inputs: [source],
       trait: source.isRx ? .connectableObservable : nil, interpreter: interpreter)
   }
 

@@ -13,8 +13,7 @@ final class ElementQueue: HeapObject, AsyncElements {
     case cancelled
   }
 
-  private var elements: [Value] = []
-  private var head = 0
+  private var elements = FIFO<Value>()
   private let policy: Policy
   private(set) var hasEnded = false
   /// Thrown once, behind the elements.
@@ -30,10 +29,8 @@ final class ElementQueue: HeapObject, AsyncElements {
   }
 
   override func letGo() {
-    (elements, head, hasEnded, failure, waiting, onEnd) = ([], 0, true, nil, nil, nil)
+    (elements, hasEnded, failure, waiting, onEnd) = (FIFO(), true, nil, nil, nil)
   }
-
-  private var count: Int { elements.count - head }
 
   /// Takes one more element; false where it finds no room and is dropped.
   @discardableResult
@@ -41,11 +38,11 @@ final class ElementQueue: HeapObject, AsyncElements {
     guard !hasEnded else { return false }
     switch policy {
     case .unbounded: break
-    case .oldest(let capacity): if waiting == nil, count >= capacity { return false }
+    case .oldest(let capacity): if waiting == nil, elements.count >= capacity { return false }
     case .newest(let capacity):
-      if waiting == nil, count >= capacity {
+      if waiting == nil, elements.count >= capacity {
         if capacity == 0 { return false }
-        _ = takeFirst()
+        _ = elements.popFirst()
       }
     }
     elements.append(element)
@@ -58,7 +55,7 @@ final class ElementQueue: HeapObject, AsyncElements {
     hasEnded = true
     switch end {
     case .finished(let error): failure = error
-    case .cancelled: (elements, head) = ([], 0)
+    case .cancelled: elements = FIFO()
     }
     let onEnd = onEnd
     self.onEnd = nil
@@ -71,20 +68,10 @@ final class ElementQueue: HeapObject, AsyncElements {
     waiting = nil
   }
 
-  private func takeFirst() -> Value {
-    let first = elements[head]
-    elements[head] = .void
-    head += 1
-    if head * 2 >= elements.count {
-      elements.removeFirst(head)
-      head = 0
-    }
-    return first
-  }
-
   /// Waits for the next element; nil at the end.
   func next(_ interpreter: Interpreter, _ site: SourceLocation) throws(Fault) -> Value? {
-    while count == 0 {
+    while true {
+      if let element = elements.popFirst() { return element }
       if let failure {
         self.failure = nil
         throw .thrown(failure, site)
@@ -95,6 +82,5 @@ final class ElementQueue: HeapObject, AsyncElements {
         try interpreter.wait(site) { waiting = $0 }
       }
     }
-    return takeFirst()
   }
 }

@@ -22,7 +22,7 @@ final class GroupedObservableStream: Stream, @unchecked Sendable {
   init(key: Value, _ stream: Stream, _ interpreter: Interpreter) {
     self.key = key
     super.init(
-      .producer(stream.producer), word: stream.word, inputs: [stream], trait: .groupedObservable,
+      .producer(stream.producer), by: stream.maker, inputs: [stream], trait: .groupedObservable,
       interpreter: interpreter)
   }
 }

@@ -32,7 +32,7 @@ extension Stream {
     if let stream = records(through: further, interpreter) { return stream }
     if let stream = windows(through: further, interpreter) { return stream }
     let stream = Stream(
-      source, word: further[further.count - 1].word.name, inputs: [self],
+      source, by: further[further.count - 1].word.maker, inputs: [self],
       trait: further.reduce(trait) { $0?.keeping($1.word.keeps) }, steps: FusedSteps(further),
       interpreter: interpreter)
     stream.node?.steps = further
@@ -48,7 +48,7 @@ extension Stream {
     let sequence = NumberSequence(
       range: range.range, pipeline: pipeline, interpreter: interpreter)
     let stream = Stream(
-      .producer(SignalProducer(sequence)), word: steps[steps.count - 1].word.name, inputs: [self],
+      .producer(SignalProducer(sequence)), by: steps[steps.count - 1].word.maker, inputs: [self],
       trait: trait, interpreter: interpreter)
     (stream.range, stream.fusion) = (sequence, (self, steps))
     return stream
@@ -61,7 +61,7 @@ extension Stream {
     guard let lines else { return nil }
     let stream = Stream(
       .producer(lines.lines(through: LinePipeline(steps, interpreter))),
-      word: steps[steps.count - 1].word.name, inputs: [self], trait: trait,
+      by: steps[steps.count - 1].word.maker, inputs: [self], trait: trait,
       interpreter: interpreter)
     stream.fusion = (self, steps)
     return stream
@@ -74,7 +74,7 @@ extension Stream {
     guard let records else { return nil }
     let stream = Stream(
       .producer(records.producer(through: steps, interpreter)),
-      word: steps[steps.count - 1].word.name, inputs: [self],
+      by: steps[steps.count - 1].word.maker, inputs: [self],
       trait: steps.reduce(trait) { $0?.keeping($1.word.keeps) }, interpreter: interpreter)
     stream.fusion = (self, steps)
     return stream
@@ -89,7 +89,7 @@ extension Stream {
     let stream = Stream(
       .producer(
         cut.windows(of: origin.producer, asking: questions).compactMap { transform($0) }),
-      word: steps[steps.count - 1].word.name, inputs: [self],
+      by: steps[steps.count - 1].word.maker, inputs: [self],
       interpreter: interpreter)
     stream.fusion = (self, steps)
     return stream

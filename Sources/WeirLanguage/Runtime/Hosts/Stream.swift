@@ -17,8 +17,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   }
 
   let id: Int
-  /// The word that made it.
-  let word: String
+  let maker: StreamMaker
   private(set) var inputs: [Stream]
   private(set) var source: Source
   /// The trait, subject, relay or control that it is; nil for a plain signal or producer.
@@ -49,7 +48,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   ///   - spelling: its type, as far as the program has said it.
   ///   - steps: what the events of the source go through.
   init(
-    _ source: Source, word: String, inputs: [Stream], trait: NamedType? = nil,
+    _ source: Source, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, steps: FusedSteps? = nil, interpreter: Interpreter
   ) {
@@ -61,7 +60,7 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.trait = trait
     self.subject = subject
     self.input = input ?? subject?.input
-    self.word = word
+    self.maker = maker
     self.inputs = inputs
     self.spelling = spelling
     interpreter.streamCount += 1
@@ -76,14 +75,14 @@ class Stream: HeapObject, Host, StreamConvertible {
   ///
   /// - Parameter source: makes the source for what is known of the stream.
   init(
-    observing stream: Stream, word: String, interpreter: Interpreter,
+    observing stream: Stream, by maker: StreamMaker, interpreter: Interpreter,
     _ source: (StreamNode) -> Source
   ) {
     interpreter.streamCount += 1
-    (id, self.word, inputs) = (interpreter.streamCount, word, [stream])
+    (id, self.maker, inputs) = (interpreter.streamCount, maker, [stream])
     (trait, spelling) = (stream.trait, stream.typeName)
     let node = StreamNode(
-      id: id, word: word, isSignal: stream.kind == .signal, inputs: stream.node.map { [$0] } ?? [])
+      id: id, by: maker, isSignal: stream.kind == .signal, inputs: stream.node.map { [$0] } ?? [])
     self.node = node
     let made = source(node)
     if let trait, case .producer(let producer) = made {
@@ -166,7 +165,7 @@ extension WordCall {
   var stream: Stream {
     if case .object(let object) = receiver, let stream = object as? Stream { return stream }
     interpreter.record(wrongReceiver)
-    return Stream(.producer(.empty), word: word.name, inputs: [], interpreter: interpreter)
+    return Stream(.producer(.empty), by: word.maker, inputs: [], interpreter: interpreter)
   }
 
   /// A new stream.
@@ -178,7 +177,7 @@ extension WordCall {
   ) -> Value {
     .object(
       Stream(
-        source, word: word.name, inputs: inputs, trait: trait ?? lastingTrait(inputs),
+        source, by: word.maker, inputs: inputs, trait: trait ?? lastingTrait(inputs),
         spelling: spelling, interpreter: interpreter))
   }
 

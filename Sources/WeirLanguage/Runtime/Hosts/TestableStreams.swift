@@ -5,10 +5,10 @@ import WeirSyntax
 final class TestableObservableStream: Stream, @unchecked Sendable {
   private(set) var script: EventScript
 
-  init(_ script: EventScript, word: String, _ interpreter: Interpreter) {
+  init(_ script: EventScript, by maker: StreamMaker, _ interpreter: Interpreter) {
     self.script = script
     super.init(
-      .producer(script.producer), word: word, inputs: [], trait: .testableObservable,
+      .producer(script.producer), by: maker, inputs: [], trait: .testableObservable,
       interpreter: interpreter)
   }
 

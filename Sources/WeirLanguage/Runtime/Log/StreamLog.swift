@@ -142,14 +142,14 @@ final class StreamLog: @unchecked Sendable {
   /// What is known of a stream.
   func node(of stream: Stream) -> StreamNode {
     StreamNode(
-      id: stream.id, word: stream.word, isSignal: stream.kind == .signal,
+      id: stream.id, by: stream.maker, isSignal: stream.kind == .signal,
       inputs: stream.inputs.compactMap(\.node))
   }
 
   /// What the closure of a word makes, to be flattened by that.
   func node(innerOf callSite: CallSite) -> StreamNode {
     if let node = callSite.inner { return node }
-    let node = StreamNode(id: 0, word: "inner", isSignal: false, inputs: [])
+    let node = StreamNode(id: 0, by: StreamMaker("inner"), isSignal: false, inputs: [])
     (node.site, node.flattening) = (callSite.site, callSite.site)
     callSite.inner = node
     return node
@@ -158,7 +158,7 @@ final class StreamLog: @unchecked Sendable {
   /// Somebody who looks at what a stream sends.
   func node(watching stream: Stream) -> StreamNode {
     StreamNode(
-      id: stream.id, word: "watch", isSignal: stream.kind == .signal,
+      id: stream.id, by: StreamMaker("watch"), isSignal: stream.kind == .signal,
       inputs: stream.node.map { [$0] } ?? [])
   }
 

@@ -5,8 +5,7 @@ import WeirStreams
 final class StreamNode {
   /// The number of the stream, the first one that the session built being 1.
   let id: Int
-  /// The word that made it.
-  let word: String
+  let maker: StreamMaker
   let isSignal: Bool
   let inputs: [StreamNode]
   /// Where the word is written.
@@ -27,8 +26,8 @@ final class StreamNode {
   @exclusivity(unchecked) fileprivate(set) var events = 0
   @exclusivity(unchecked) private var meter = RateMeter()
 
-  init(id: Int, word: String, isSignal: Bool, inputs: [StreamNode]) {
-    (self.id, self.word, self.isSignal, self.inputs) = (id, word, isSignal, inputs)
+  init(id: Int, by maker: StreamMaker, isSignal: Bool, inputs: [StreamNode]) {
+    (self.id, self.maker, self.isSignal, self.inputs) = (id, maker, isSignal, inputs)
   }
 
   @inline(__always)

@@ -23,7 +23,7 @@ final class CommandObject: Host {
     if let errors { return errors.stream }
     let (signal, observer) = Signal<Value, Value>.pipe()
     let stream = Stream(
-      .signal(signal), word: "errors", inputs: [],
+      .signal(signal), by: StreamMaker("errors", .source), inputs: [],
       spelling: "Signal<String, NoError>", interpreter: interpreter)
     errors = (stream, observer)
     return stream

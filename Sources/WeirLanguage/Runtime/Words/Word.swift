@@ -86,6 +86,8 @@ final class Word: Sendable {
   let traitOfResult: TraitOfResult
   /// nil where there is nothing to say.
   let effect: Effect?
+  /// How a stream explains itself that the word makes; nil for what makes none.
+  let explanation: Explanation?
   let exported: Exported
   let summary: String
   let notes: String
@@ -109,11 +111,13 @@ final class Word: Sendable {
   ///   - others: the same word under other names, as `sendNext(_ value: Value)`.
   ///   - keeps: a stream operator that says nothing makes plain streams.
   ///   - effect: to be said of each word that results in a disposable.
+  ///   - explanation: to be said of each word that makes a stream.
   ///   - exported: as the chapter's words are exported where nothing is said.
   ///   - example: a few lines of the language with what they print in comments.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
-    keeps: Promise = [], effect: Effect? = nil, exported: Exported? = nil, summary: String,
+    keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,
+    exported: Exported? = nil, summary: String,
     notes: String = "", example: String = "", behaviour: Behaviour
   ) {
     self.signature = Signature(signature)
@@ -123,6 +127,7 @@ final class Word: Sendable {
     self.keeps = keeps
     traitOfResult = .kept
     self.effect = effect
+    self.explanation = explanation
     self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes
@@ -138,7 +143,7 @@ final class Word: Sendable {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
     (summary, notes, example) = (word.summary, word.notes, word.example)
-    (exported, behaviour) = (word.exported, word.behaviour)
+    (explanation, exported, behaviour) = (word.explanation, word.exported, word.behaviour)
     self.traitOfResult = traitOfResult ?? word.traitOfResult
     self.bytes = bytes ?? word.bytes
     self.readsOpenData = readsOpenData || word.readsOpenData

@@ -27,7 +27,7 @@ extension WordCall {
     }
     return .object(
       Stream(
-        .producer(runs), word: word.name, inputs: made.inputs, trait: made.trait,
+        .producer(runs), by: word.maker, inputs: made.inputs, trait: made.trait,
         interpreter: interpreter))
   }
 }

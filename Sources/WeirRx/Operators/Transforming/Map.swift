@@ -11,6 +11,7 @@ extension ObservableType {
 
   /// Sends each element transformed, where the transformation returns something.
   @preconcurrency @inlinable
+  @_disfavoredOverload
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Observable<Result> {

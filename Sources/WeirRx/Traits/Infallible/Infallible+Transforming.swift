@@ -9,6 +9,7 @@ extension InfallibleType {
 
   /// Sends each element transformed, unless that is nil.
   @preconcurrency
+  @_disfavoredOverload
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) -> Result?
   ) -> Infallible<Result> {

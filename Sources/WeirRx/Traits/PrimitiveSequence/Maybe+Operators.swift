@@ -38,6 +38,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// Sends the element transformed, unless that is nil.
   @preconcurrency
+  @_disfavoredOverload
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {

@@ -35,6 +35,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Sends the element transformed, unless that is nil.
   @preconcurrency
+  @_disfavoredOverload
   public func compactMap<Result>(
     _ transform: @escaping @Sendable (Element) throws -> Result?
   ) -> Maybe<Result> {

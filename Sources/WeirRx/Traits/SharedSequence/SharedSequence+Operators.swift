@@ -9,6 +9,7 @@ extension SharedSequenceConvertibleType {
 
   /// Sends each element transformed, unless that is nil.
   @preconcurrency
+  @_disfavoredOverload
   public func compactMap<Result>(
     _ selector: @escaping @Sendable (Element) -> Result?
   ) -> SharedSequence<SharingStrategy, Result> {

@@ -4,7 +4,7 @@ extension Word {
   static let booleans: [Word] = [
     Word(
       "negate() -> Stream<Bool, Error> where Value == Bool", .streams, chapter: .aggregating,
-      summary: "Sends the contrary of each value.",
+      explanation: .passes, summary: "Sends the contrary of each value.",
       example:
         "SignalProducer([true, false]).negate().startWithValues { print($0) }  // false | true",
       behaviour: .function { (call) throws(Fault) in
@@ -15,6 +15,7 @@ extension Word {
     Word(
       "and(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
       chapter: .aggregating,
+      explanation: .combines,
       summary: "Sends whether the latest values of both streams are true, once both have sent one.",
       example: """
         let (isValid, validity) = Signal<Bool, NoError>.pipe()
@@ -34,6 +35,7 @@ extension Word {
     Word(
       "or(_ other: Stream<Bool, Error>) -> Stream<Bool, Error> where Value == Bool", .streams,
       chapter: .aggregating,
+      explanation: .combines,
       summary:
         "Sends whether one of the latest values of both streams is true, once both have sent one.",
       example: """
@@ -53,6 +55,7 @@ extension Word {
       "all(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
       .type(["Signal", "SignalProducer"]), chapter: .aggregating,
       others: ["all(_ streams: [Stream<Bool, Error>])"],
+      explanation: .combines,
       summary: "Sends whether the latest values of all streams are true, once all have sent one.",
       example: """
         SignalProducer.all(SignalProducer(value: true), SignalProducer([true, false]))
@@ -65,6 +68,7 @@ extension Word {
       "any(_ streams: Stream<Bool, Error>...) -> Stream<Bool, Error>",
       .type(["Signal", "SignalProducer"]), chapter: .aggregating,
       others: ["any(_ streams: [Stream<Bool, Error>])"],
+      explanation: .combines,
       summary:
         "Sends whether one of the latest values of all streams is true, once all have sent one.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "allSatisfy(_ predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
       chapter: .aggregating, others: ["every(_ predicate: (Value) -> Bool)"],
-      summary: "Sends whether all values satisfy the closure.",
+      explanation: .gathers, summary: "Sends whether all values satisfy the closure.",
       notes: "False is sent as soon as one does not, true when the stream completes.",
       example:
         "SignalProducer(1...4).allSatisfy { $0 < 4 }.startWithValues { print($0) }  // false",
@@ -18,6 +18,7 @@ extension Word {
     Word(
       "attemptAllSatisfy(_ predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
       chapter: .aggregating, others: ["tryAllSatisfy(_ predicate: (Value) throws -> Bool)"],
+      explanation: .gathers,
       summary: "Sends whether all values satisfy the closure; fails where it throws.",
       example: """
         SignalProducer(1...4).attemptAllSatisfy { n in
@@ -34,7 +35,8 @@ extension Word {
       }),
     Word(
       "contains(where predicate: (Value) -> Bool) -> Stream<Bool, Error>", .streams,
-      chapter: .aggregating, summary: "Sends whether one of the values satisfies the closure.",
+      chapter: .aggregating, explanation: .gathers,
+      summary: "Sends whether one of the values satisfies the closure.",
       notes: "True is sent as soon as one does, false when the stream completes.",
       example: "SignalProducer(1...4).contains { $0 > 2 }.startWithValues { print($0) }  // true",
       behaviour: .function { (call) throws(Fault) in
@@ -47,6 +49,7 @@ extension Word {
       "attemptContains(where predicate: (Value) throws -> Bool) -> Stream<Bool, Any>", .streams,
       chapter: .aggregating,
       others: ["tryContains(where predicate: (Value) throws -> Bool)"],
+      explanation: .gathers,
       summary: "Sends whether one of the values satisfies the closure; fails where it throws.",
       example: """
         SignalProducer(1...4).attemptContains { n in
@@ -63,7 +66,7 @@ extension Word {
       }),
     Word(
       "contains(_ value: Value) -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      summary: "Sends whether a value is among those of the stream.",
+      explanation: .gathers, summary: "Sends whether a value is among those of the stream.",
       notes: "True is sent as soon as it comes, false when the stream completes.",
       example: "SignalProducer(1...4).contains(9).startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
@@ -73,7 +76,7 @@ extension Word {
       }),
     Word(
       "isEmpty() -> Stream<Bool, Error>", .streams, chapter: .aggregating,
-      summary: "Sends whether the stream completes without a value.",
+      explanation: .gathers, summary: "Sends whether the stream completes without a value.",
       example: "SignalProducer(1...4).isEmpty().startWithValues { print($0) }  // false",
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.isEmpty().map(Value.bool) }, { $0.isEmpty().map(Value.bool) })
@@ -85,6 +88,7 @@ extension Word {
         "elementsEqual(_ other: Stream<Value, Error>)",
         "sequenceEqual(_ other: Stream<Value, Error>)",
       ],
+      explanation: .pairs,
       summary: "Sends whether both streams send the same values in the same order.",
       notes: "False is sent as soon as it is known, true when both have completed.",
       example: """

@@ -5,6 +5,7 @@ extension Word {
     Word(
       "reduce(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .aggregating, others: ["reduce(_ initial: U, accumulator: (U, Value) -> U)"],
+      explanation: .gathers,
       summary: "Combines all values into one, sent when the stream completes.",
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
       behaviour: .function { (call) throws(Fault) in
@@ -25,7 +26,8 @@ extension Word {
       }),
     Word(
       "reduce(into initial: U, _ update: (inout U, Value) -> Void) -> Stream<U, Error>", .streams,
-      chapter: .aggregating, summary: "Puts all values into one, sent when the stream completes.",
+      chapter: .aggregating, explanation: .gathers,
+      summary: "Puts all values into one, sent when the stream completes.",
       example: """
         SignalProducer(["a", "b", "a"]).reduce(into: [:]) { $0[$1, default: 0] += 1 }
           .startWithValues { print($0) }  // ["a": 2, "b": 1]
@@ -39,6 +41,7 @@ extension Word {
       "attemptReduce(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
       chapter: .aggregating,
       others: ["tryReduce(_ initial: U, _ next: (U, Value) throws -> U)"],
+      explanation: .gathers,
       summary: "Combines all values into one; fails where the closure throws.",
       example: """
         SignalProducer(1...4).attemptReduce(0) { sum, next in
@@ -54,7 +57,7 @@ extension Word {
       }),
     Word(
       "reduce(_ seed: U, accumulator: (U, Value) throws -> U, mapResult: (U) throws -> V) -> Stream<V, Error>",
-      .observables, chapter: .aggregating, exported: .absent(.rx),
+      .observables, chapter: .aggregating, explanation: .gathers, exported: .absent(.rx),
       summary: "Combines all values into one, of which a closure makes what is sent.",
       example: """
         Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "sum \\($0)" })
@@ -67,6 +70,7 @@ extension Word {
       }),
     Word(
       "count() -> Stream<Int, Error>", .streams, chapter: .aggregating,
+      explanation: .gathers,
       summary: "Sends how many values there were, when the stream completes.",
       example: "SignalProducer([\"a\", \"b\"]).count().startWithValues { print($0) }  // 2",
       behaviour: .function { (call) throws(Fault) in
@@ -78,6 +82,7 @@ extension Word {
     Word(
       "min(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
+      explanation: .gathers,
       summary: "Sends the least value when the stream completes; of equal ones the first.",
       notes: "It only completes where there are no values.",
       example: """
@@ -92,6 +97,7 @@ extension Word {
     Word(
       "max(by areInIncreasingOrder: (Value, Value) -> Bool = nil) -> Stream<Value, Error>",
       .streams, chapter: .aggregating,
+      explanation: .gathers,
       summary: "Sends the greatest value when the stream completes; of equal ones the first.",
       notes: "It only completes where there are no values.",
       example: """
@@ -107,6 +113,7 @@ extension Word {
       "attemptMin(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
       .streams, chapter: .aggregating,
       others: ["tryMin(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      explanation: .gathers,
       summary: "Sends the least value when the stream completes; fails where the closure throws.",
       example: """
         SignalProducer([2, 1]).attemptMin(by: { _, _ in throw "no order" })
@@ -120,6 +127,7 @@ extension Word {
       "attemptMax(by areInIncreasingOrder: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
       .streams, chapter: .aggregating,
       others: ["tryMax(by areInIncreasingOrder: (Value, Value) throws -> Bool)"],
+      explanation: .gathers,
       summary:
         "Sends the greatest value when the stream completes; fails where the closure throws.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "collect() -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["toArray()"],
-      summary: "Sends all values as one array when the stream completes.",
+      explanation: .gathers, summary: "Sends all values as one array when the stream completes.",
       example: "SignalProducer(1...3).collect().startWithValues { print($0) }  // [1, 2, 3]",
       behaviour: .function { (call) throws(Fault) in
         let collect = call.collecting
@@ -25,6 +25,7 @@ extension Word {
     Word(
       "collect(count: Int) -> Stream<[Value], Error>", .streams, chapter: .buffering,
       others: ["bufferCount(_ count: Int)", "buffer(_ count: Int)"],
+      explanation: .gathers,
       summary: "Sends arrays of so many values, and what is left when the stream completes.",
       example:
         "SignalProducer(1...5).collect(count: 2).startWithValues { print($0) }  // [1, 2] | [3, 4] | [5]",
@@ -32,6 +33,7 @@ extension Word {
     Word(
       "collect(count: Int, startingEvery distance: Int) -> Stream<[Value], Error>", .streams,
       chapter: .buffering, others: ["bufferCount(_ count: Int, _ startBufferEvery: Int)"],
+      explanation: .gathers,
       summary: "Sends arrays of so many values, of which one starts at each distance.",
       notes:
         "They overlap where the distance is less than the count, and leave values out where it is more.",
@@ -49,6 +51,7 @@ extension Word {
       "collect(_ shouldEmit: ([Value]) -> Bool) -> Stream<[Value], Error>", .streams,
       chapter: .buffering,
       others: ["collect(_ shouldEmit: ([Value], Value) -> Bool)", "collect(_ count: Int)"],
+      explanation: .gathers,
       summary:
         "Collects values until the closure says yes, sends them as an array and begins anew.",
       notes:
@@ -74,6 +77,7 @@ extension Word {
     Word(
       "collect(every interval: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main, skipEmpty: Bool = false, discardWhenCompleted: Bool = true) -> Stream<[Value], Error>",
       .streams, chapter: .buffering, others: ["bufferTime(_ interval: TimeInterval)"],
+      explanation: .gathers,
       summary: "Collects values and sends them as an array at each interval.",
       notes:
         "Where 'count' values have come, they are sent at once. What is left when the stream completes is sent only with 'discardWhenCompleted: false'.",
@@ -105,7 +109,7 @@ extension Word {
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.rx),
+      explanation: .gathers, exported: .absent(.rx),
       summary: "Sends the values of each span of time as an array, or of so many values.",
       notes: "What has been collected when the stream completes is sent too, as RxSwift does it.",
       example: """
@@ -135,6 +139,7 @@ extension Word {
         "buffer(_ notifier: Stream<A, NoError>)",
         "bufferWhen(_ closing: () -> Stream<A, NoError>)",
       ],
+      explanation: .gathers,
       summary: "Collects values and sends them as an array whenever another stream sends a value.",
       notes:
         "With a closure in the place of the stream: when the stream that it returns for this array sends or completes.",
@@ -159,6 +164,7 @@ extension Word {
     Word(
       "collect(skipEmpty: Bool, until closing: () -> Stream<A, NoError>) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
+      explanation: .gathers,
       summary:
         "Collects values until the stream that a closure returns for them sends or completes.",
       example: """
@@ -176,6 +182,7 @@ extension Word {
       others: [
         "bufferToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
+      explanation: .gathers,
       summary: "Collects values from each value of one stream on until another stream says so.",
       notes: "The closure returns that other stream, which sends or ends. Arrays may overlap.",
       example: """
@@ -196,7 +203,7 @@ extension Word {
     Word(
       "buffered(size: Int, whenFull: BufferingStrategy<Error>, demand: Stream<Int, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Sends as many values as another stream asks for; the others wait in a buffer.",
       notes: "A full buffer does as '.dropNewest', '.dropOldest' or '.fail(error)' says.",
       example: """

@@ -6,7 +6,7 @@ extension Word {
   static let bufferingObservables: [Word] = [
     Word(
       "buffer(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<[Value]>",
-      .observables, chapter: .buffering, exported: .absent(.rx),
+      .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
       summary: "Sends the values of each span of time as an array, or of so many values.",
       notes:
         "The first span begins with the subscription. The values that are left come at the end.",
@@ -20,7 +20,7 @@ extension Word {
       }),
     Word(
       "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler = main) -> Observable<Observable<Value>>",
-      .observables, chapter: .buffering, exported: .absent(.rx),
+      .observables, chapter: .buffering, explanation: .gathers, exported: .absent(.rx),
       summary: "Sends an Observable, a window, of the values of each span of time, or of so many.",
       notes: """
         The first window opens with the subscription. Who comes to a window late gets what is to \

@@ -6,6 +6,7 @@ extension Word {
       "window(count: Int, startingEvery distance: Int = count) -> Stream<Signal<Value, Error>, Error>",
       .streams, chapter: .buffering,
       others: ["windowCount(_ count: Int, _ startWindowEvery: Int = count)"],
+      explanation: .gathers,
       summary: "Sends a signal, a window, for each so many values, which sends these values.",
       notes: "Observe a window when it comes, as 'flatMap(.merge)' does: it does not wait.",
       example: """
@@ -27,6 +28,7 @@ extension Word {
         "window(timeSpan: TimeInterval, count: Int, scheduler: DateScheduler)",
         "windowTime(_ interval: TimeInterval)",
       ],
+      explanation: .gathers,
       summary: "Sends a signal, a window, for each interval, which sends the values of that time.",
       notes: "Where a window has sent 'count' values, the next one follows at once.",
       example: """
@@ -51,6 +53,7 @@ extension Word {
         "window(_ notifier: Stream<A, NoError>)",
         "windowWhen(_ closing: () -> Stream<A, NoError>)",
       ],
+      explanation: .gathers,
       summary: "Sends a new signal, a window, whenever another stream sends a value.",
       notes:
         "With a closure in the place of the stream: when the stream that it returns for this window sends or completes.",
@@ -78,6 +81,7 @@ extension Word {
       others: [
         "windowToggle(_ openings: Stream<A, NoError>, _ closing: (A) -> Stream<B, NoError>)"
       ],
+      explanation: .gathers,
       summary: "Sends a signal, a window, for each value of one stream, until another says so.",
       notes: "The closure returns that other stream, which sends or ends. Windows may overlap.",
       example: """

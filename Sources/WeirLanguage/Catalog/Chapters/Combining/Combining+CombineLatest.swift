@@ -8,7 +8,7 @@ extension Word {
     ]
 
   private static let joining = Joining(
-    name: "combineLatest",
+    name: "combineLatest", explanation: .combines,
     operation: { SignalProducer<Value, Value>.combineLatest($0) },
     pairing: { first, second in
       first.combineLatest(with: second).map { Value.pair($0.0, $0.1) }

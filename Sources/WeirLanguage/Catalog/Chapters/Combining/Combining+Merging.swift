@@ -5,7 +5,7 @@ extension Word {
     Word(
       "merge(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       chapter: .combining, others: ["merge(_ streams: [Stream<U, F>])"],
-      summary: "Sends the values of all streams as they come.",
+      explanation: .flattens, summary: "Sends the values of all streams as they come.",
       notes: "Completes when all have completed; the first failure is passed on.",
       example: """
         merge(SignalProducer(value: 1), SignalProducer(value: 2))
@@ -18,7 +18,8 @@ extension Word {
     Word(
       "merge(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .combining, others: ["mergeWith(_ other: Stream<Value, Error>)"],
-      keeps: .infallibility, summary: "Sends the values of both streams as they come.",
+      keeps: .infallibility, explanation: .flattens,
+      summary: "Sends the values of both streams as they come.",
       example: """
         let (buttons, tap) = Signal<String, NoError>.pipe()
         let (keys, press) = Signal<String, NoError>.pipe()
@@ -37,6 +38,7 @@ extension Word {
         "race(_ streams: [Stream<U, F>])", "amb(_ streams: Stream<U, F>...)",
         "amb(_ streams: [Stream<U, F>])",
       ],
+      explanation: .flattens,
       summary:
         "Sends the events of the stream that is the first to send any, and stops the others.",
       notes: "No streams at all complete at once.",
@@ -55,6 +57,7 @@ extension Word {
       "race(with other: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .combining,
       others: ["amb(_ other: Stream<Value, Error>)", "raceWith(_ other: Stream<Value, Error>)"],
+      explanation: .flattens,
       summary: "Sends the events of the stream that is the first to send any, and stops the other.",
       example: """
         let silent = SignalProducer<Int, NoError>.never

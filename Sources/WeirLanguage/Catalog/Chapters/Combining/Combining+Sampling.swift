@@ -6,6 +6,7 @@ extension Word {
       "withLatest(from samplee: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining,
       keeps: .infallibility,
+      explanation: .combines,
       summary: "Sends each value together with the latest one of another stream.",
       notes: """
         Values that come before the other stream has sent one are dropped. Its completion is ignored, \
@@ -26,7 +27,7 @@ extension Word {
       }),
     Word(
       "withLatestFrom(_ second: Stream<U, F>) -> Stream<U, Error>", .streams, chapter: .combining,
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
       summary: "Sends the latest value of another stream for each value.",
       notes: "Its failure fails the result.",
       example: """
@@ -45,7 +46,7 @@ extension Word {
     Word(
       "withLatestFrom(_ second: Stream<U, F>, resultSelector: (Value, U) throws -> V) -> Stream<V, Error>",
       .streams, chapter: .combining,
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .combines, exported: .absent(.rx),
       summary: "Sends what the closure makes of each value and the latest one of another stream.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -64,7 +65,7 @@ extension Word {
       "sample(on sampler: Stream<U, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .combining,
       others: ["sampleOn(_ sampler: Stream<U, NoError>)"],
-      summary: "Sends the latest value whenever another stream sends one.",
+      explanation: .samples, summary: "Sends the latest value whenever another stream sends one.",
       notes: "The same value may be sent several times. Completes when both have completed.",
       example: """
         let (positions, move) = Signal<Int, NoError>.pipe()
@@ -85,6 +86,7 @@ extension Word {
     Word(
       "sample(with sampler: Stream<U, NoError>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: ["sampleWith(_ sampler: Stream<U, NoError>)"],
+      explanation: .samples,
       summary:
         "Sends the latest value together with that of another stream, whenever that sends one.",
       notes: "Completes when both have completed.",
@@ -105,7 +107,7 @@ extension Word {
     Word(
       "sample(_ sampler: Stream<U, F>, defaultValue: Value = nil) -> Stream<Value, Error>",
       .streams, chapter: .combining,
-      exported: .absent(.rx),
+      explanation: .samples, exported: .absent(.rx),
       summary: "Sends the latest value whenever another stream sends one or completes, each once.",
       notes: """
         The default value is sent where there is no new one. After the end of this stream, the next \

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "concat(_ streams: Stream<U, F>...) -> Stream<U, F>", .free, .streamTypes,
       chapter: .combining, others: ["concat(_ streams: [Stream<U, F>])"],
-      summary: "Sends the events of one stream after those of the other.",
+      explanation: .sequences, summary: "Sends the events of one stream after those of the other.",
       notes: "Each stream begins when the one before has completed.",
       example: """
         concat(SignalProducer(1...2), SignalProducer(3...4)).collect()
@@ -18,6 +18,7 @@ extension Word {
     Word(
       "concat(ignoringErrors streams: [Stream<U, F>]) -> Stream<U, NoError>", .free, .streamTypes,
       chapter: .combining, others: ["onErrorResumeNext(_ streams: [Stream<U, F>])"],
+      explanation: .sequences,
       summary:
         "Sends the values of one stream after those of the other, also where one has failed.",
       example: """
@@ -34,7 +35,8 @@ extension Word {
     Word(
       "concat(_ next: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       chapter: .combining, others: ["concatWith(_ next: Stream<Value, Error>)"],
-      keeps: .infallibility, summary: "Goes on with another stream when this one completes.",
+      keeps: .infallibility, explanation: .sequences,
+      summary: "Goes on with another stream when this one completes.",
       example: """
         SignalProducer(value: 1).concat(SignalProducer(value: 2)).collect()
           .startWithValues { print($0) }  // [1, 2]
@@ -46,6 +48,7 @@ extension Word {
       "concat(ignoringErrors next: Stream<Value, F>) -> SignalProducer<Value, NoError>",
       .producers, chapter: .combining,
       others: ["onErrorResumeNextWith(_ next: Stream<Value, F>)"],
+      explanation: .sequences,
       summary: "Goes on with another stream when this one completes or fails.",
       example: """
         let offline = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))
@@ -60,7 +63,8 @@ extension Word {
       }),
     Word(
       "concat(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, summary: "Sends one more value when this stream completes.",
+      keeps: .infallibility, explanation: .sequences,
+      summary: "Sends one more value when this stream completes.",
       example: """
         SignalProducer(1...2).concat(value: 3).collect().startWithValues { print($0) }  // [1, 2, 3]
         """,
@@ -70,7 +74,8 @@ extension Word {
       }),
     Word(
       "concat(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, summary: "Sends further values when this stream completes.",
+      keeps: .infallibility, explanation: .sequences,
+      summary: "Sends further values when this stream completes.",
       example: """
         SignalProducer(1...2).concat(values: [3, 4]).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -81,7 +86,7 @@ extension Word {
       }),
     Word(
       "concat(error: Error) -> SignalProducer<Value, Error>", .producers, chapter: .combining,
-      summary: "Fails when this stream completes.",
+      explanation: .sequences, summary: "Fails when this stream completes.",
       example: """
         let error = NSError(domain: "d", code: 7)
         SignalProducer<Int, NSError>(value: 1).concat(error: error)
@@ -98,7 +103,7 @@ extension Word {
         "append(_ next: Stream<Value, Error>)", "append(_ values: [Value])",
         "endWith(_ values: Value...)",
       ],
-      exported: .rewritten("concat(values: [#0])"),
+      explanation: .sequences, exported: .rewritten("concat(values: [#0])"),
       summary: "Goes on with further values, or with another stream, when this one completes.",
       example: """
         SignalProducer(1...2).append(3, 4).collect().startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -110,7 +115,7 @@ extension Word {
     Word(
       "prefix(_ previous: Stream<Value, Error>) -> Stream<Value, Error>", .producers,
       chapter: .combining, keeps: .infallibility,
-      summary: "Sends the events of another stream first.",
+      explanation: .sequences, summary: "Sends the events of another stream first.",
       example: """
         SignalProducer(3...4).prefix(SignalProducer(1...2)).collect()
           .startWithValues { print($0) }  // [1, 2, 3, 4]
@@ -121,7 +126,7 @@ extension Word {
       }),
     Word(
       "prefix(value: Value) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, summary: "Sends one value first.",
+      keeps: .infallibility, explanation: .sequences, summary: "Sends one value first.",
       example: """
         SignalProducer(1...2).prefix(value: 0).collect().startWithValues { print($0) }  // [0, 1, 2]
         """,
@@ -131,7 +136,7 @@ extension Word {
       }),
     Word(
       "prefix(values: [Value]) -> Stream<Value, Error>", .producers, chapter: .combining,
-      keeps: .infallibility, summary: "Sends other values first.",
+      keeps: .infallibility, explanation: .sequences, summary: "Sends other values first.",
       example: """
         SignalProducer(value: 3).prefix(values: [1, 2]).collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -147,7 +152,7 @@ extension Word {
         "prepend(_ values: Value...)", "prepend(_ previous: Stream<Value, Error>)",
         "prepend(_ values: [Value])",
       ],
-      keeps: .infallibility, exported: .rewritten("prefix(values: [#0])"),
+      keeps: .infallibility, explanation: .sequences, exported: .rewritten("prefix(values: [#0])"),
       summary: "Sends other values, or the events of another stream, first.",
       example: """
         SignalProducer(value: 3).startWith(1, 2).collect()
@@ -160,6 +165,7 @@ extension Word {
     Word(
       "then(_ replacement: Stream<U, Error>) -> SignalProducer<U, Error>", .producers,
       chapter: .combining, others: ["andThen(_ replacement: Stream<U, Error>)"],
+      explanation: .sequences,
       summary: "Ignores all values and goes on with another stream when this one completes.",
       example: """
         let upload = SignalProducer<Int, NoError>(1...3)

@@ -8,7 +8,7 @@ extension Word {
     ]
 
   private static let joining = Joining(
-    name: "zip",
+    name: "zip", explanation: .pairs,
     operation: { SignalProducer<Value, Value>.zip($0) },
     rxOperation: { producers in
       SignalProducer { observer, lifetime in

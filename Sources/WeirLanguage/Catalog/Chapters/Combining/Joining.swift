@@ -4,6 +4,7 @@ import WeirSyntax
 /// How streams are joined, so that their values come out together.
 struct Joining: Sendable {
   let name: String
+  let explanation: Explanation
   let operation: @Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>
   /// The same of Observables, where RxSwift sees it otherwise.
   var rxOperation: (@Sendable ([SignalProducer<Value, Value>]) -> SignalProducer<[Value], Value>)?
@@ -40,7 +41,8 @@ struct Joining: Sendable {
     (2...Self.names.count).map { count in
       Word(
         "\(name)(\(parameters(count))) -> Stream<(\(valueTypes(count))), F>", .free, types,
-        chapter: .combining, summary: "\(summary) as a tuple.", notes: notes,
+        chapter: .combining, explanation: explanation, summary: "\(summary) as a tuple.",
+        notes: notes,
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
           let streams = try call.streams()
@@ -59,7 +61,7 @@ struct Joining: Sendable {
     (2...Self.names.count).map { count in
       Word(
         "\(name)(\(parameters(count)), resultSelector: (\(valueTypes(count))) throws -> U) -> Stream<U, F>",
-        .free, types, chapter: .combining, exported: .absent(.rx),
+        .free, types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
         summary: "\(summary), as the closure puts them together.",
         notes: "What the closure throws is the failure of the stream.",
         example:
@@ -79,7 +81,7 @@ struct Joining: Sendable {
   var array: Word {
     Word(
       "\(name)(_ streams: [Stream<U, F>]) -> Stream<[U], F>", .free, types,
-      chapter: .combining, summary: "\(summary) as an array.",
+      chapter: .combining, explanation: explanation, summary: "\(summary) as an array.",
       notes: "No streams at all complete at once.",
       example: """
         let streams = [1, 2, 3].map { SignalProducer<Int, NoError>(value: $0) }
@@ -96,7 +98,7 @@ struct Joining: Sendable {
     Word(
       "\(name)(_ streams: [Stream<U, F>], resultSelector: ([U]) throws -> V) -> Stream<V, F>",
       .free,
-      types, chapter: .combining, exported: .absent(.rx),
+      types, chapter: .combining, explanation: explanation, exported: .absent(.rx),
       summary: "\(summary), as the closure puts them together.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -118,6 +120,7 @@ struct Joining: Sendable {
     Word(
       "\(name)(_ streams: [Stream<U, F>], emptySentinel: [U]) -> Stream<[U], F>", .free,
       types, chapter: .combining,
+      explanation: explanation,
       summary: "\(summary) as an array; no streams at all send the array given.",
       example: """
         let none: [SignalProducer<Int, NoError>] = []
@@ -137,7 +140,7 @@ struct Joining: Sendable {
     Word(
       "\(name)(with other: Stream<U, Error>) -> Stream<(Value, U), Error>", .streams,
       chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
-      keeps: keeps, summary: "\(summary) as a pair.", example: example,
+      keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.", example: example,
       behaviour: .function { (call) throws(Fault) in
         let other = try call.stream(0)
         return call.derive(with: [other]) { pair($0, other.producer) }
@@ -148,7 +151,8 @@ struct Joining: Sendable {
   var pairSelection: Word {
     Word(
       "\(name)(_ other: Stream<U, Error>, _ transform: (Value, U) throws -> V) -> Stream<V, Error>",
-      .streams, chapter: .combining, keeps: keeps, exported: .absent(.combine),
+      .streams, chapter: .combining, keeps: keeps, explanation: explanation,
+      exported: .absent(.combine),
       summary: "\(summary), as the closure puts them together.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -171,6 +175,7 @@ struct Joining: Sendable {
       "\(name)() -> Stream<[U], Error> where Value == Stream<U, Error>", .streams,
       chapter: .combining, others: others.map { "\($0)()" },
       keeps: keeps.intersection(.infallibility),
+      explanation: explanation,
       summary: "Collects the inner streams until the outer one completes, then joins them.",
       notes: "\(summary) as an array.",
       example: """

@@ -35,7 +35,7 @@ extension Word {
       }),
     Word(
       "lines: SignalProducer<String, CommandError>", .value([.command]), chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "What the command prints, line by line: each run starts it.",
       notes: """
         It fails where the command ends with another status than 0. A run that is disposed ends the \
@@ -52,7 +52,7 @@ extension Word {
         }, set: nil)),
     Word(
       "errors: Signal<String, NoError>", .value([.command]), chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "What the runs of the command print on their standard error.",
       notes: "Where nobody asks for it, it is printed on that of this program.",
       example: """
@@ -66,7 +66,7 @@ extension Word {
         }, set: nil)),
     Word(
       "pipe(to command: Command) -> SignalProducer<String, CommandError>", .streams,
-      chapter: .console, exported: .absent(.language),
+      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Sends the values to a command, a line each, and what that prints on, as '|' does.",
       notes: "Each run starts the command, and the stream.",
       example: """

@@ -23,7 +23,7 @@ extension Word {
         }, set: nil)),
     Word(
       "lines: SignalProducer<String, IOError>", .value([.file]), chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "The lines of the file, from the first to the last.",
       notes: "Each run reads the file anew, and no more of it at a time than it needs.",
       example: """
@@ -37,7 +37,7 @@ extension Word {
         }, set: nil)),
     Word(
       "follow(_ path: String, from start: FollowStart = .end) -> SignalProducer<String, IOError>",
-      .free, chapter: .console, exported: .absent(.language),
+      .free, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "The lines that are written to a file from now on, whatever becomes of its name.",
       notes:
         "It waits for a file that is not there, and reads what is put in its place, as 'tail -F'.",
@@ -55,7 +55,7 @@ extension Word {
       }),
     Word(
       "changes: SignalProducer<DirectoryChange, IOError>", .value([.directory]),
-      chapter: .console, exported: .absent(.language),
+      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "What happens to the entries of the directory from the start on.",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -85,7 +85,7 @@ extension Word {
       }),
     Word(
       "append(to path: String) -> Disposable", .streams, chapter: .console, effect: .observes,
-      exported: .absent(.language),
+      explanation: .sequences, exported: .absent(.language),
       summary: "Starts to write the values to the end of a file, a line each, as they come.",
       notes: "A named pipe is waited for until somebody reads it.",
       example: """

@@ -6,7 +6,7 @@ extension Word {
   static let sources: [Word] = [
     Word(
       "signals(_ signals: SystemSignal...) -> SignalProducer<SystemSignal, IOError>", .free,
-      chapter: .console, exported: .absent(.language),
+      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "The signals of the operating system that come while it is started.",
       notes: "Meanwhile they do not end the program, as they do by default.",
       behaviour: .function { (call) throws(Fault) in
@@ -22,7 +22,7 @@ extension Word {
       }),
     Word(
       "keys: SignalProducer<KeyPress, IOError>", .free, chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "The keys that are pressed at the terminal, one by one and not shown.",
       notes: "At the prompt the keys edit the line: run a file, or 'weir -e'.",
       behaviour: .property(
@@ -37,7 +37,7 @@ extension Word {
         }, set: nil)),
     Word(
       "clock(every interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Double, NoError>",
-      .free, chapter: .console, exported: .absent(.language),
+      .free, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Sends the times that are whole multiples of an interval, each when it comes.",
       notes:
         "They are seconds since the beginning of 1970, or by the clock of the scheduler given.",
@@ -56,7 +56,7 @@ extension Word {
       }),
     Word(
       "random(seed: Int? = nil) -> SignalProducer<Double, NoError>", .free, chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "Sends numbers from 0 up to 1 without end, the same ones for the same seed.",
       example: "random(seed: 1).take(first: 1).startWithValues { print($0 < 1) }  // true",
       behaviour: .function { (call) throws(Fault) in
@@ -65,7 +65,7 @@ extension Word {
     Word(
       "random(in range: RangeExpression<Int>, seed: Int? = nil) -> SignalProducer<Int, NoError>",
       .free,
-      chapter: .console, exported: .absent(.language),
+      chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Sends whole numbers of a range without end, the same ones for the same seed.",
       example: """
         random(in: 1...6, seed: 2).take(first: 3).startWithValues { print($0) }

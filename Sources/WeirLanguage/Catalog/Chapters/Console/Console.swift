@@ -74,13 +74,13 @@ extension Word {
         set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .value([.standardInput]), chapter: .console,
-      summary: "The lines of the standard input as they come.",
+      explanation: .source, summary: "The lines of the standard input as they come.",
       notes: "All who start it share the one input: each gets the lines from then on.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .free, chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "The lines of the standard input as they come: short for 'stdin.lines'.",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),

@@ -6,6 +6,7 @@ extension Word {
       "callback(_ function: ((Value) -> Void) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["bindCallback(_ function: ((Value) -> Void) -> Void)"],
+      explanation: .source,
       summary: "Calls a function for each run, sends what it calls back with, and completes.",
       notes: "Only the first call back counts.",
       example: """
@@ -22,6 +23,7 @@ extension Word {
     Word(
       "resultCallback(_ function: ((Result<Value, Error>) -> Void) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Calls a function for each run, and sends the value or the failure of its answer.",
       notes: "Only the first call back counts.",
       example: """
@@ -38,6 +40,7 @@ extension Word {
     Word(
       "init(adding add: ((Value) -> Void) -> A, removing remove: (A) -> Void) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary:
         "Sends what a handler is called with, which is added at each start and removed at the end.",
       notes: "What 'adding:' returns is handed to 'removing:'.",

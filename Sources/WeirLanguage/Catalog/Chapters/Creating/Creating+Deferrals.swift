@@ -5,6 +5,7 @@ extension Word {
     Word(
       "deferred(_ make: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Runs the stream that the closure returns, which is asked at each start.",
       notes: "It fails with what the closure throws.",
       example: """
@@ -21,6 +22,7 @@ extension Word {
     Word(
       "either(if condition: () throws -> Bool, then first: Stream<Value, Error>, else second: Stream<Value, Error> = SignalProducer.empty) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Runs one of two streams, by a condition that is asked at each start.",
       notes: "Without a second stream it completes at once where the condition does not hold.",
       example: """
@@ -43,6 +45,7 @@ extension Word {
     Word(
       "using(_ makeResource: () throws -> R, producer makeProducer: (R) throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Makes a resource for each run, which is disposed when the run has ended.",
       notes: "It fails with what one of the closures throws.",
       example: """

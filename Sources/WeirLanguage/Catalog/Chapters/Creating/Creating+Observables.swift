@@ -6,6 +6,7 @@ extension Word {
     Word(
       "create(_ subscribe: (AnyObserver<Value>) -> Disposable) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "A producer of what the closure sends, which runs for each subscription.",
       notes: "What it returns is disposed at the end.",
       example: """
@@ -23,12 +24,14 @@ extension Word {
       }),
     Word(
       "just(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating, summary: "Sends one value and completes.",
+      .type(["Observable"]), chapter: .creating, explanation: .source,
+      summary: "Sends one value and completes.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
       behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
-      .type(["Observable"]), chapter: .creating, summary: "Sends the values given and completes.",
+      .type(["Observable"]), chapter: .creating, explanation: .source,
+      summary: "Sends the values given and completes.",
       example: "Observable.of(1, 2).subscribe { print($0) }  // next(1) | next(2) | completed",
       behaviour: .producer { (call) throws(Fault) in
         try call.elements(of: .array(call.list(0)), on: 1)
@@ -37,7 +40,7 @@ extension Word {
       "from(_ values: [Value], scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
       others: ["from(_ values: RangeExpression<Value>, scheduler: Scheduler? = nil)"],
-      summary: "Sends the elements of a sequence and completes.",
+      explanation: .source, summary: "Sends the elements of a sequence and completes.",
       example: "Observable.from([1, 2]).subscribe(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.make(try call.elements(of: try call.value(0), on: 1))
@@ -45,7 +48,7 @@ extension Word {
     Word(
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
-      summary: "Sends a value where there is one, then completes.",
+      explanation: .source, summary: "Sends a value where there is one, then completes.",
       example: """
         let text = "twelve"
         Observable.from(optional: Int(text)).subscribe { print($0) }  // completed
@@ -53,19 +56,19 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.optional(on: 1) }),
     Word(
       "empty() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      summary: "Completes at once.",
+      explanation: .source, summary: "Completes at once.",
       example: "Observable<Int>.empty().subscribe { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      summary: "Never sends anything.",
+      explanation: .source, summary: "Never sends anything.",
       example: """
         Observable<Int>.never().subscribe(onDisposed: { print("disposed") }).dispose()  // disposed
         """,
       behaviour: .function { (call) throws(Fault) in call.make(.never) }),
     Word(
       "error(_ error: Any) -> Observable<Value>", .type(["Observable"]), chapter: .creating,
-      summary: "Fails at once.",
+      explanation: .source, summary: "Fails at once.",
       example: "Observable<Int>.error(\"no\").subscribe { print($0) }  // error(no)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
@@ -73,6 +76,7 @@ extension Word {
     Word(
       "deferred(_ observableFactory: () throws -> Stream<Value, Any>) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "Runs the stream that the closure returns, which is asked at each subscription.",
       notes: "It fails with what the closure throws.",
       example: """
@@ -89,7 +93,7 @@ extension Word {
     Word(
       "interval(_ period: TimeInterval, scheduler: DateScheduler = main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
-      summary: "Sends 0, 1, 2 and so on, one at each period.",
+      explanation: .source, summary: "Sends 0, 1, 2 and so on, one at each period.",
       example: """
         let scheduler = TestScheduler()
         Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe(onNext: { print($0) })
@@ -99,7 +103,7 @@ extension Word {
     Word(
       "timer(_ dueTime: TimeInterval, period: TimeInterval? = nil, scheduler: DateScheduler = main) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
-      summary: "Sends 0 when some time has passed, and completes.",
+      explanation: .source, summary: "Sends 0 when some time has passed, and completes.",
       notes: "With a period, it goes on instead with 1, 2 and so on, one at each period.",
       example: """
         let scheduler = TestScheduler()
@@ -110,6 +114,7 @@ extension Word {
     Word(
       "range(start: Int, count: Int, scheduler: Scheduler? = nil) -> Observable<Int>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends so many numbers, beginning with 'start', then completes.",
       example:
         "Observable.range(start: 5, count: 3).subscribe(onNext: { print($0) })  // 5 | 6 | 7",
@@ -117,6 +122,7 @@ extension Word {
     Word(
       "generate(initialState: Value, condition: (Value) -> Bool, scheduler: Scheduler? = nil, iterate: (Value) -> Value) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends a state and those that follow it, as long as a condition holds.",
       example: """
         Observable.generate(initialState: 1, condition: { $0 < 50 }, iterate: { $0 * 3 })
@@ -126,6 +132,7 @@ extension Word {
     Word(
       "repeatElement(_ value: Value, scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends one value again and again, until the subscription is disposed.",
       example:
         "Observable.repeatElement(7).take(2).subscribe(onNext: { print($0) })  // 7 | 7",
@@ -133,6 +140,7 @@ extension Word {
     Word(
       "using(_ resourceFactory: () throws -> R, observableFactory: (R) throws -> Stream<Value, Any>) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating,
+      explanation: .source,
       summary: "Makes a resource for each run, which is disposed when the run has ended.",
       notes: "It fails with what one of the closures throws.",
       example: """
@@ -144,7 +152,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.streamWithResource() }),
     Word(
       "asObservable() -> Observable<Value>", .streams, chapter: .creating,
-      exported: .absent(.rx),
+      explanation: .source, exported: .absent(.rx),
       summary: "The stream as RxSwift's kind of producer, whose failures may be of any kind.",
       example: "SignalProducer(value: 1).asObservable().subscribe(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in

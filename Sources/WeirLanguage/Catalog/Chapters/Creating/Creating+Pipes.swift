@@ -53,6 +53,7 @@ extension Word {
         "unserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
         "reentrantUnserialized(_ generator: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
+      explanation: .source,
       summary: "A signal whose work begins at once: the closure sends its events.",
       notes:
         "What is sent before the signal exists is seen by nobody. What the closure returns is disposed at the end.",

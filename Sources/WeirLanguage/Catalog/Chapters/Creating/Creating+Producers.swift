@@ -17,6 +17,7 @@ extension Word {
         "init(_ stream: Stream<Value, Error>)",
         "unserialized(_ startHandler: (Observer<Value, Error>, Lifetime) -> Void)",
       ],
+      explanation: .source,
       summary:
         "A producer of what the closure sends, of the elements of a sequence, or of a signal.",
       notes:
@@ -36,6 +37,7 @@ extension Word {
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(_ values: RangeExpression<Value>, on scheduler: Scheduler)"],
+      explanation: .source,
       summary: "Sends the elements of a sequence, each by an action of a scheduler.",
       example: """
         let scheduler = TestScheduler()
@@ -47,14 +49,15 @@ extension Word {
       }),
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
-      .type(["SignalProducer"]), chapter: .creating, summary: "Sends one value and completes.",
+      .type(["SignalProducer"]), chapter: .creating, explanation: .source,
+      summary: "Sends one value and completes.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
-      summary: "Sends the values given and completes.",
+      explanation: .source, summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .producer { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
@@ -63,12 +66,14 @@ extension Word {
       }),
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
-      chapter: .creating, summary: "Sends a value where there is one, then completes.",
+      chapter: .creating, explanation: .source,
+      summary: "Sends a value where there is one, then completes.",
       example: "SignalProducer(optional: Int(\"12\")).start { print($0) }  // VALUE 12 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in try call.optional(on: nil) }),
     Word(
       "init(result: Result<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends the value of a result and completes, or fails with its error.",
       example: """
         SignalProducer(result: Result(value: 3)).start { print($0) }  // VALUE 3 | COMPLETED
@@ -81,7 +86,7 @@ extension Word {
       "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["attempt(_ action: () -> Result<Value, Error>)"],
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Runs a closure for each start, and sends what it returns or throws.",
       notes: "A closure that returns a Result sends its value or fails with its error.",
       example: """
@@ -91,12 +96,12 @@ extension Word {
       behaviour: .producer { (call) throws(Fault) in call.producer(of: try call.function(0)) }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
-      chapter: .creating, summary: "Fails at once.",
+      chapter: .creating, explanation: .source, summary: "Fails at once.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .producer { (call) throws(Fault) in SignalProducer(error: try call.value(0)) }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      summary: "Completes at once.",
+      explanation: .source, summary: "Completes at once.",
       example: "SignalProducer<Int, NoError>.empty.start { print($0) }  // COMPLETED",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -104,7 +109,7 @@ extension Word {
         }, set: nil)),
     Word(
       "never: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
-      summary: "Never sends anything.",
+      explanation: .source, summary: "Never sends anything.",
       example: """
         let run = SignalProducer<Int, NoError>.never.start { print($0) }
         run.dispose()  // INTERRUPTED
@@ -116,6 +121,7 @@ extension Word {
     Word(
       "range(start: Int, count: Int, on scheduler: Scheduler? = nil) -> SignalProducer<Int, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends so many numbers, beginning with 'start', then completes.",
       example:
         "SignalProducer.range(start: 5, count: 3).startWithValues { print($0) }  // 5 | 6 | 7",
@@ -123,6 +129,7 @@ extension Word {
     Word(
       "generate(initialState: Value, while condition: (Value) -> Bool, next: (Value) -> Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
+      explanation: .source,
       summary: "Sends a state and those that follow it, as long as a condition holds.",
       example: """
         SignalProducer.generate(initialState: 1, while: { $0 < 50 }, next: { $0 * 3 })
@@ -132,13 +139,13 @@ extension Word {
     Word(
       "repeatElement(_ value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
-      summary: "Sends one value again and again, until the run is disposed.",
+      explanation: .source, summary: "Sends one value again and again, until the run is disposed.",
       example:
         "SignalProducer.repeatElement(7).take(first: 2).startWithValues { print($0) }  // 7 | 7",
       behaviour: .function { (call) throws(Fault) in try call.repetition(on: 1) }),
     Word(
       "producer: SignalProducer<Value, Error>", .streams, chapter: .creating,
-      summary: "The stream as a producer.",
+      explanation: .source, summary: "The stream as a producer.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         signal.producer.startWithValues { print($0) }

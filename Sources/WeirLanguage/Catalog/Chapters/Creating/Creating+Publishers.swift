@@ -5,7 +5,7 @@ extension Word {
   static let publishers: [Word] = [
     Word(
       "init(_ value: Value) -> SignalProducer<Value, NoError>", .type(["Just"]),
-      chapter: .creating, summary: "Sends one value and completes.",
+      chapter: .creating, explanation: .source, summary: "Sends one value and completes.",
       example: "Just(1).sink { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(value: try call.value(0)))
@@ -13,6 +13,7 @@ extension Word {
     Word(
       "init(completeImmediately: Bool = true) -> SignalProducer<Value, Error>",
       .type(["Empty"]), chapter: .creating,
+      explanation: .source,
       summary: "Completes at once, or never where it is not to complete immediately.",
       example: "Empty<Int, NoError>().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -21,7 +22,7 @@ extension Word {
       }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["Fail"]), chapter: .creating,
-      summary: "Fails at once.",
+      explanation: .source, summary: "Fails at once.",
       example: "Fail<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
@@ -30,6 +31,7 @@ extension Word {
       "init(_ createPublisher: () throws -> Stream<Value, Error>) -> SignalProducer<Value, Error>",
       .type(["Deferred"]), chapter: .creating,
       others: ["init(createPublisher: () throws -> Stream<Value, Error>)"],
+      explanation: .source,
       summary: "Runs the stream that the closure returns, which is asked at each start.",
       example: """
         var visits = 0
@@ -44,14 +46,16 @@ extension Word {
       }),
     Word(
       "publisher: SignalProducer<Element, NoError>", .value([.array, .range]),
-      chapter: .creating, exported: .absent(.combine), summary: "Sends the elements and completes.",
+      chapter: .creating, explanation: .source, exported: .absent(.combine),
+      summary: "Sends the elements and completes.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .property(
         get: { (call) throws(Fault) in call.make(try call.elements(of: call.receiver)) },
         set: nil)),
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,
-      exported: .absent(.combine), summary: "Sends the value where there is one, then completes.",
+      explanation: .source, exported: .absent(.combine),
+      summary: "Sends the value where there is one, then completes.",
       example: "Int(\"12\").publisher.sink { print($0) }  // 12",
       behaviour: .property(
         get: { (call) throws(Fault) in
@@ -70,7 +74,7 @@ extension WordCall {
   fileprivate func renamed(_ name: String) -> Value {
     .object(
       Stream(
-        .producer(stream.producer), word: word.name, inputs: [stream], spelling: name,
+        .producer(stream.producer), by: word.maker, inputs: [stream], spelling: name,
         interpreter: interpreter))
   }
 }

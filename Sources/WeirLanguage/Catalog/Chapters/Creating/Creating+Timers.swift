@@ -5,7 +5,7 @@ extension Word {
     Word(
       "interval(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      summary: "Sends 0, 1, 2 and so on, one at each interval.",
+      explanation: .source, summary: "Sends 0, 1, 2 and so on, one at each interval.",
       example: "interval(0.01).take(first: 2).startWithValues { print($0) }  // 0 | 1",
       behaviour: .function { (call) throws(Fault) in try call.numbersOverTime(on: 1) }),
     Word(
@@ -14,7 +14,7 @@ extension Word {
       others: [
         "interval(_ values: RangeExpression<U>, interval: TimeInterval, on scheduler: DateScheduler = main)"
       ],
-      summary: "Sends the elements of a sequence, one at each interval.",
+      explanation: .source, summary: "Sends the elements of a sequence, one at each interval.",
       notes: "It completes at the interval after the last.",
       example: """
         let scheduler = TestScheduler()
@@ -36,7 +36,7 @@ extension Word {
     Word(
       "timer(_ delay: TimeInterval, period: TimeInterval? = nil, on scheduler: DateScheduler = main) -> SignalProducer<Int, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      summary: "Sends 0 when some time has passed, and completes.",
+      explanation: .source, summary: "Sends 0 when some time has passed, and completes.",
       notes: "With a period, it goes on instead with 1, 2 and so on, one at each period.",
       example: """
         let scheduler = TestScheduler()
@@ -49,7 +49,7 @@ extension Word {
     Word(
       "timer(interval: TimeInterval, on scheduler: DateScheduler = main, leeway: TimeInterval = 0) -> SignalProducer<Double, NoError>",
       .free, .type(["SignalProducer"]), chapter: .creating,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "Sends the scheduler's time in seconds at each interval.",
       notes: "The leeway says how late it may be.",
       example: """

@@ -84,7 +84,7 @@ extension Word {
     ),
     Word(
       "ended: Signal<Never, NoError>", .value([.lifetime]), chapter: .disposal,
-      summary: "A signal that completes at the end.",
+      explanation: .source, summary: "A signal that completes at the end.",
       example: """
         let (lifetime, token) = Lifetime.make()
         lifetime.ended.observeCompleted { print("ended") }

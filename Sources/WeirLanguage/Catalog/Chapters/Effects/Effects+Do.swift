@@ -8,7 +8,7 @@ extension Word {
       others: [
         "doOnNext(_ onNext: (Value) throws -> Void)", "tap(_ onNext: (Value) throws -> Void)",
       ],
-      keeps: .all, exported: .absent(.rx),
+      keeps: .all, explanation: .passes, exported: .absent(.rx),
       summary: "Runs closures before and after the events, without starting or observing anything.",
       notes: "What a closure throws ends the stream.",
       example: """
@@ -27,7 +27,7 @@ extension Word {
     Word(
       "handleEvents(receiveSubscription: () -> Void = nil, receiveOutput: (Value) -> Void = nil, receiveCompletion: (Completion<Error>) -> Void = nil, receiveCancel: () -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
-      exported: .absent(.combine),
+      explanation: .passes, exported: .absent(.combine),
       summary: "Runs closures beside the events, as Combine names them.",
       notes: "The end is .finished or .failure.",
       example: """
@@ -52,7 +52,8 @@ extension Word {
       }),
     Word(
       "finalize(_ action: () -> Void) -> Stream<Value, Error>", .streams, chapter: .effects,
-      exported: .absent(.rx), summary: "Runs a closure when the stream has ended or is stopped.",
+      explanation: .passes, exported: .absent(.rx),
+      summary: "Runs a closure when the stream has ended or is stopped.",
       example: """
         SignalProducer(value: 1).finalize { print("released") }
           .startWithValues { print($0) }  // 1 | released

@@ -6,7 +6,8 @@ extension Word {
       Word(
         "logEvents(identifier: String = \"\", events: [LoggingEvent] = all, fileName: String = #file, functionName: String = #function, lineNumber: Int = #line, logger: (String, String, String, String, Int) -> Void = print) -> Stream<Value, Error>",
         .streams, chapter: .effects,
-        keeps: .all, summary: "Writes down the events, each before it is passed on.",
+        keeps: .all, explanation: .passes,
+        summary: "Writes down the events, each before it is passed on.",
         notes: """
           The closure gets the identifier, the event as text, the file, the function and the line. The \
           events are .starting, .started, .value, .completed, .failed, .interrupted, .terminated and \
@@ -37,7 +38,7 @@ extension Word {
       Word(
         "debug(_ identifier: String = nil, trimOutput: Bool = false) -> Stream<Value, Error>",
         .streams, chapter: .effects,
-        keeps: .all, exported: .absent(.rx),
+        keeps: .all, explanation: .passes, exported: .absent(.rx),
         summary: "Prints each event, the subscription and the disposal, as RxSwift words them.",
         notes: "Without an identifier, the place in the program is printed.",
         example: """
@@ -61,7 +62,7 @@ extension Word {
         }),
       Word(
         "print(_ prefix: String = \"\") -> Stream<Value, Error>", .streams, chapter: .effects,
-        exported: .absent(.combine),
+        explanation: .passes, exported: .absent(.combine),
         summary: "Prints each event, the subscription and the cancellation, as Combine words them.",
         example: """
           SignalProducer(value: 1).print("numbers").start()

@@ -6,6 +6,7 @@ extension Word {
       "on(starting: () -> Void = nil, started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, value: (Value) -> Void = nil) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       keeps: .all,
+      explanation: .passes,
       summary: "Runs closures beside the events, without starting or observing anything.",
       example:
         "SignalProducer(1...2).on(value: { print(\"saw \\($0)\") }).start()  // saw 1 | saw 2",
@@ -18,6 +19,7 @@ extension Word {
       "on(started: () -> Void = nil, event: (Event<Value, Error>) -> Void = nil, failed: (Error) -> Void = nil, completed: () -> Void = nil, interrupted: () -> Void = nil, terminated: () -> Void = nil, disposed: () -> Void = nil, next: (Value) -> Void) -> Stream<Value, Error>",
       .streams, chapter: .effects,
       keeps: .all,
+      explanation: .passes,
       summary: "The same as ReactiveCocoa 4 wrote it: 'started' runs before the work begins.",
       example: """
         SignalProducer(value: 1)

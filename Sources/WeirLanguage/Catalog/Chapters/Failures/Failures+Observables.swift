@@ -5,7 +5,7 @@ extension Word {
   static let retryingObservables: [Word] = [
     Word(
       "retry(_ maxAttemptCount: Int = .max) -> Stream<Value, Error>", .observables,
-      chapter: .failures, keeps: .number, exported: .absent(.rx),
+      chapter: .failures, keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary: "Makes so many attempts in all: each after the failure of the one before.",
       notes: "The failure of the last is passed on. No attempt at all completes at once.",
       example: """
@@ -27,7 +27,7 @@ extension Word {
       "retry(when notificationHandler: (Observable<Error>) -> Stream<U, F>) -> Stream<Value, Error>",
       .observables, chapter: .failures,
       others: ["retryWhen(_ notificationHandler: (Observable<Error>) -> Stream<U, F>)"],
-      keeps: .number, exported: .absent(.rx),
+      keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary:
         "Begins anew after a failure whenever the stream made of the failures sends a value.",
       notes: """

@@ -10,7 +10,8 @@ extension Word {
         "catchError(_ handler: (Error) throws -> Stream<Value, F>)",
         "tryCatch(_ handler: (Error) throws -> Stream<Value, F>)",
       ],
-      keeps: .number, summary: "Goes on with another stream in place of the failure.",
+      keeps: .number, explanation: .recovers,
+      summary: "Goes on with another stream in place of the failure.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
@@ -24,7 +25,8 @@ extension Word {
     Word(
       "replaceError(with value: Value) -> Stream<Value, NoError>", .streams, chapter: .failures,
       others: ["catchAndReturn(_ value: Value)", "catchErrorJustReturn(_ value: Value)"],
-      keeps: .number, summary: "Sends a value in place of the failure and completes.",
+      keeps: .number, explanation: .recovers,
+      summary: "Sends a value in place of the failure and completes.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 1))
           .replaceError(with: 0).start { print($0) }  // VALUE 0 | COMPLETED
@@ -38,7 +40,7 @@ extension Word {
     Word(
       "catch(sequence streams: [Stream<U, F>]) -> SignalProducer<U, F>", .producerTypes,
       chapter: .failures,
-      summary: "Goes on with the next stream each time one fails.",
+      explanation: .recovers, summary: "Goes on with the next stream each time one fails.",
       notes: "The failure of the last is passed on. No streams at all complete at once.",
       example: """
         let primary = SignalProducer<String, NSError>(error: NSError(domain: "d", code: 1))
@@ -52,7 +54,7 @@ extension Word {
       }),
     Word(
       "mapError(_ transform: (Error) -> F) -> Stream<Value, F>", .streams, chapter: .failures,
-      keeps: .number, summary: "Sends the failure transformed.",
+      keeps: .number, explanation: .passes, summary: "Sends the failure transformed.",
       example: """
         SignalProducer<Int, NSError>(error: NSError(domain: "d", code: 7))
           .mapError { "code \\($0.code)" }
@@ -65,7 +67,7 @@ extension Word {
     Word(
       "promoteError(_ type: F.Type = F.self) -> Stream<Value, F>", .streams, chapter: .failures,
       others: ["promoteErrors(_ type: F.Type)", "setFailureType(to type: F.Type)"],
-      summary: "The same stream, in the type of one that may fail.",
+      explanation: .passes, summary: "The same stream, in the type of one that may fail.",
       example: """
         let numbers = SignalProducer<Int, NoError>(value: 1)
         numbers.promoteError(NSError.self).start { print($0) }  // VALUE 1 | COMPLETED
@@ -74,7 +76,7 @@ extension Word {
     Word(
       "assertNoFailure(_ prefix: String = \"\") -> Stream<Value, NoError>", .streams,
       chapter: .failures,
-      exported: .absent(.combine),
+      explanation: .passes, exported: .absent(.combine),
       summary: "The same stream, where a failure ends the program with a diagnostic.",
       example: """
         SignalProducer<Int, NSError>(value: 1).assertNoFailure().start { print($0) }

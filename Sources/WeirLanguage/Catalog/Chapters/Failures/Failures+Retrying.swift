@@ -5,7 +5,8 @@ extension Word {
     Word(
       "retry(upTo count: Int = .max) -> Stream<Value, Error>", .producers,
       chapter: .failures, others: ["retry(_ count: Int)"],
-      keeps: .number, summary: "Starts anew after a failure, up to so many times.",
+      keeps: .number, explanation: .recovers,
+      summary: "Starts anew after a failure, up to so many times.",
       notes: """
         The failure after that is passed on. Said of an Observable, 'retry(3)' counts the first \
         attempt too.
@@ -28,7 +29,8 @@ extension Word {
     Word(
       "retry(upTo count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .producers, chapter: .failures,
-      keeps: .number, summary: "Starts anew some time after a failure, up to so many times.",
+      keeps: .number, explanation: .recovers,
+      summary: "Starts anew some time after a failure, up to so many times.",
       notes: "The failure after that is passed on at once.",
       example: """
         let scheduler = TestScheduler()
@@ -49,6 +51,7 @@ extension Word {
       .producers, chapter: .failures,
       others: ["retryWhen(_ notifier: (Signal<Error, NoError>) -> Stream<U, F>)"],
       keeps: .number,
+      explanation: .recovers,
       summary:
         "Starts anew after a failure whenever the stream made of the failures sends a value.",
       notes: """
@@ -77,6 +80,7 @@ extension Word {
     Word(
       "repeat(_ count: Int = .max) -> SignalProducer<Value, Error>", .producers,
       chapter: .failures, others: ["times(_ count: Int)"],
+      explanation: .recovers,
       summary: "Runs so many times in all, each time when the time before has completed.",
       notes: "No times at all complete at once.",
       example: """
@@ -89,6 +93,7 @@ extension Word {
     Word(
       "repeat(_ count: Int, interval: TimeInterval, on scheduler: DateScheduler = main) -> SignalProducer<Value, Error>",
       .producers, chapter: .failures,
+      explanation: .recovers,
       summary:
         "Runs so many times in all, each time some time after the time before has completed.",
       example: """
@@ -108,6 +113,7 @@ extension Word {
       "repeat(when notifier: (Signal<Void, NoError>) -> Stream<U, F>) -> SignalProducer<Value, Error>",
       .producers, chapter: .failures,
       others: ["repeatWhen(_ notifier: (Signal<Void, NoError>) -> Stream<U, F>)"],
+      explanation: .recovers,
       summary: "Runs anew whenever the stream made of the completions sends a value.",
       notes: "When that stream completes, so does the result with its next completion.",
       example: """

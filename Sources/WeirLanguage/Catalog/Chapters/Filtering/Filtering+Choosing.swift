@@ -5,13 +5,14 @@ extension Word {
     Word(
       "filter(_ isIncluded: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, keeps: .allButAValue,
-      summary: "Sends only the values that satisfy the closure.",
+      explanation: .tests, summary: "Sends only the values that satisfy the closure.",
       example:
         "SignalProducer(1...4).filter { $0 % 2 == 0 }.collect().startWithValues { print($0) }  // [2, 4]",
       behaviour: .valuewise(.filter)),
     Word(
       "attemptFilter(_ isIncluded: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFilter(_ isIncluded: (Value) throws -> Bool)"],
+      explanation: .tests,
       summary: "Sends only the values that satisfy the closure; fails where it throws.",
       example: """
         SignalProducer([1, 2, -3]).attemptFilter { n in
@@ -27,6 +28,7 @@ extension Word {
     Word(
       "first(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["find(_ predicate: (Value) -> Bool)"],
+      explanation: .takes,
       summary: "Sends the first value that satisfies the closure, then completes.",
       example: "SignalProducer(1...9).first { $0 > 3 }.start { print($0) }  // VALUE 4 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -36,6 +38,7 @@ extension Word {
     Word(
       "attemptFirst(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryFirst(where predicate: (Value) throws -> Bool)"],
+      explanation: .takes,
       summary: "Sends the first value that satisfies the closure; fails where it throws.",
       example: """
         SignalProducer(1...9).attemptFirst { n in
@@ -52,6 +55,7 @@ extension Word {
     Word(
       "last(where predicate: (Value) -> Bool) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
+      explanation: .gathers,
       summary: "Sends the last value that satisfies the closure, when the stream completes.",
       example: "SignalProducer(1...9).last { $0 < 4 }.start { print($0) }  // VALUE 3 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -61,6 +65,7 @@ extension Word {
     Word(
       "attemptLast(where predicate: (Value) throws -> Bool) -> Stream<Value, Any>", .streams,
       chapter: .filtering, others: ["tryLast(where predicate: (Value) throws -> Bool)"],
+      explanation: .gathers,
       summary: "Sends the last value that satisfies the closure; fails where it throws.",
       example: """
         SignalProducer(1...9).attemptLast { n in
@@ -76,7 +81,8 @@ extension Word {
       }),
     Word(
       "ignoreValues() -> Stream<Never, Error>", .streams, chapter: .filtering,
-      others: ["ignoreElements()", "ignoreOutput()"], summary: "Sends only the end.",
+      others: ["ignoreElements()", "ignoreOutput()"], explanation: .gathers,
+      summary: "Sends only the end.",
       example: "SignalProducer(1...9).ignoreValues().start { print($0) }  // COMPLETED",
       behaviour: .function { (call) throws(Fault) in
         call.derive(

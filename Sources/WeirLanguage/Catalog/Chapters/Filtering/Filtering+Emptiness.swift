@@ -5,6 +5,7 @@ extension Word {
     Word(
       "ifEmpty(default value: Value) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["defaultIfEmpty(_ value: Value)", "replaceEmpty(with value: Value)"],
+      explanation: .sequences,
       summary: "Sends a value where the stream completes without having sent any.",
       example:
         "SignalProducer<Int, NoError>.empty.ifEmpty(default: 0).startWithValues { print($0) }  // 0",
@@ -15,6 +16,7 @@ extension Word {
     Word(
       "ifEmpty(switchTo fallback: Stream<Value, Error>) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
+      explanation: .sequences,
       summary: "Goes on with another stream where this one completes without having sent a value.",
       example: """
         let (cache, request) = (SignalProducer<Int, NoError>.empty, SignalProducer(value: 7))
@@ -29,6 +31,7 @@ extension Word {
     Word(
       "ifEmpty(fail error: Error) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["throwIfEmpty(_ error: Error)"],
+      explanation: .sequences,
       summary: "Fails where the stream completes without having sent a value.",
       example:
         "SignalProducer<Int, String>.empty.ifEmpty(fail: \"none\").start { print($0) }  // FAILED none",

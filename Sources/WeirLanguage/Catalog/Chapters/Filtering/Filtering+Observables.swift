@@ -6,7 +6,7 @@ extension Word {
     Word(
       "take(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["takeUntil(_ other: Stream<A, F>)", "take(until predicate: (Value) -> Bool)"],
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .takes, exported: .absent(.rx),
       summary: "Sends values until another stream sends one, then completes.",
       notes: """
         The completion of the other stream means nothing, its failure is the result's. With a closure \
@@ -29,7 +29,8 @@ extension Word {
       }),
     Word(
       "takeUntil(_ behavior: TakeBehavior, predicate: (Value) -> Bool) -> Stream<Value, Error>",
-      .observables, chapter: .filtering, keeps: .infallibility, exported: .absent(.rx),
+      .observables, chapter: .filtering, keeps: .infallibility, explanation: .takes,
+      exported: .absent(.rx),
       summary: "Sends values until one satisfies the closure, then completes.",
       notes: "With '.inclusive', that one is sent as well.",
       example: """
@@ -43,7 +44,7 @@ extension Word {
     Word(
       "skip(until other: Stream<A, F>) -> Stream<Value, Error>", .observables, chapter: .filtering,
       others: ["skipUntil(_ other: Stream<A, F>)"],
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .skips, exported: .absent(.rx),
       summary: "Sends the values that come after another stream has sent one.",
       notes: "The completion of the other stream means nothing, its failure is the result's.",
       example: """
@@ -60,7 +61,7 @@ extension Word {
       }),
     Word(
       "element(at index: Int) -> Stream<Value, Error>", .observables, chapter: .filtering,
-      others: ["elementAt(_ index: Int)"], exported: .absent(.rx),
+      others: ["elementAt(_ index: Int)"], explanation: .takes, exported: .absent(.rx),
       summary: "Sends the value with an index, counted from 0, then completes.",
       notes: "It fails with RxError.argumentOutOfRange where there is none.",
       example: """
@@ -76,7 +77,7 @@ extension Word {
       }),
     Word(
       "single(_ predicate: (Value) -> Bool) -> Stream<Value, Error>", .observables,
-      chapter: .filtering, others: ["single()"], exported: .absent(.rx),
+      chapter: .filtering, others: ["single()"], explanation: .takes, exported: .absent(.rx),
       summary: "Sends the only value that satisfies the closure, or the only one of all.",
       notes: """
         It fails with RxError.moreThanOneElement at a second one, and with RxError.noElements where \

@@ -5,6 +5,7 @@ extension Word {
     Word(
       "element(at index: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["elementAt(_ index: Int)", "output(at index: Int)"],
+      explanation: .takes,
       summary: "Sends the value with an index, counted from 0, then completes.",
       notes: "It only completes where there is none.",
       example:
@@ -17,6 +18,7 @@ extension Word {
       "elements(in range: RangeExpression<Int>) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
       others: ["output(in range: RangeExpression<Int>)"],
+      explanation: .tests,
       summary: "Sends the values whose indexes are in a range, then completes.",
       example:
         "SignalProducer([\"a\", \"b\", \"c\"]).elements(in: 1...2).startWithValues { print($0) }  // b | c",
@@ -34,6 +36,7 @@ extension Word {
     Word(
       "firstIndex(where predicate: (Value) -> Bool) -> Stream<Int, Error>", .streams,
       chapter: .filtering, others: ["findIndex(_ predicate: (Value) -> Bool)"],
+      explanation: .tests,
       summary: "Sends the index of the first value that satisfies the closure, then completes.",
       notes: "It only completes where none does.",
       example:
@@ -46,6 +49,7 @@ extension Word {
       }),
     Word(
       "requireSingle() -> Stream<Value, Any>", .streams, chapter: .filtering,
+      explanation: .takes,
       summary:
         "Sends the only value when the stream completes; fails where it is not the only one.",
       notes: "It fails with 'noValue' or, as soon as a second one comes, with 'moreThanOneValue'.",
@@ -59,6 +63,7 @@ extension Word {
     Word(
       "requireSingle(_ failure: (SequenceError) -> Error) -> Stream<Value, Error>", .streams,
       chapter: .filtering,
+      explanation: .takes,
       summary: "Sends the only value when the stream completes; the closure says how it fails.",
       example: """
         SignalProducer<Int, String>([]).requireSingle { "it is \\($0)" }

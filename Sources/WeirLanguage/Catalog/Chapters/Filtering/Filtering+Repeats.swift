@@ -12,7 +12,8 @@ extension Word {
         "removeDuplicates()",
         "removeDuplicates(by isEquivalent: (Value, Value) -> Bool)",
       ],
-      keeps: .infallibility, summary: "Sends only the values that differ from the one before.",
+      keeps: .infallibility, explanation: .compares,
+      summary: "Sends only the values that differ from the one before.",
       notes:
         "The closure says what is no difference; one with one parameter says what is compared.",
       example:
@@ -32,6 +33,7 @@ extension Word {
         "distinctUntilKeyChanged(_ key: (Value) -> K)",
       ],
       keeps: .infallibility,
+      explanation: .compares,
       summary: "Sends only the values whose key differs from that of the one before.",
       example: """
         SignalProducer(["one", "two", "three"]).skipRepeats(by: { $0.count })
@@ -42,6 +44,7 @@ extension Word {
       "attemptSkipRepeats(_ isEquivalent: (Value, Value) throws -> Bool) -> Stream<Value, Any>",
       .streams, chapter: .filtering,
       others: ["tryRemoveDuplicates(by isEquivalent: (Value, Value) throws -> Bool)"],
+      explanation: .compares,
       summary: "Sends only the values that differ from the one before; fails where it throws.",
       example: """
         SignalProducer([1, 1, -1]).attemptSkipRepeats { last, next in
@@ -58,7 +61,7 @@ extension Word {
     Word(
       "uniqueValues(_ identity: (Value) -> K = nil) -> Stream<Value, Error>", .streams,
       chapter: .filtering, others: ["distinct(_ identity: (Value) -> K = nil)"],
-      summary: "Sends only the values that have not been sent before.",
+      explanation: .compares, summary: "Sends only the values that have not been sent before.",
       notes: "The closure says what is compared. All of that is kept until the end.",
       example: """
         SignalProducer([1, 2, 1, 3]).uniqueValues().collect().startWithValues { print($0) }

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "take(first count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["take(_ count: Int)"],
-      keeps: .infallibility, summary: "Sends the first values, then completes.",
+      keeps: .infallibility, explanation: .takes,
+      summary: "Sends the first values, then completes.",
       example:
         "SignalProducer(1...9).take(first: 2).start { print($0) }  // VALUE 1 | VALUE 2 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -17,7 +18,8 @@ extension Word {
     Word(
       "take(last count: Int) -> Stream<Value, Error>", .streams, chapter: .filtering,
       others: ["takeLast(_ count: Int)"],
-      keeps: .infallibility, summary: "Sends the last values when the stream completes.",
+      keeps: .infallibility, explanation: .takes,
+      summary: "Sends the last values when the stream completes.",
       example:
         "SignalProducer(1...9).take(last: 2).start { print($0) }  // VALUE 8 | VALUE 9 | COMPLETED",
       behaviour: .function { (call) throws(Fault) in
@@ -32,6 +34,7 @@ extension Word {
         "prefix(while shouldContinue: (Value) -> Bool)",
       ],
       keeps: .infallibility,
+      explanation: .takes,
       summary: "Sends values as long as they satisfy the closure, then completes.",
       notes: "With '.inclusive', the first value that does not satisfy it is sent as well.",
       example: """
@@ -49,6 +52,7 @@ extension Word {
       "attemptTake(while shouldContinue: (Value) throws -> Bool, behavior: TakeBehavior = .exclusive) -> Stream<Value, Any>",
       .streams, chapter: .filtering,
       others: ["tryPrefix(while shouldContinue: (Value) throws -> Bool)"],
+      explanation: .takes,
       summary: "Sends values as long as they satisfy the closure; fails where it throws.",
       example: """
         SignalProducer(1...9).attemptTake(while: { n in
@@ -71,6 +75,7 @@ extension Word {
         "prefix(untilOutputFrom trigger: Stream<A, NoError>)",
       ],
       keeps: .infallibility,
+      explanation: .takes,
       summary: "Sends values until another stream sends one or completes, then completes.",
       notes:
         "With a closure in the place of the stream: until a value does not satisfy it, which is sent too.",
@@ -94,7 +99,7 @@ extension Word {
       "take(until shouldStop: (Value) -> Bool, behavior: TakeBehavior) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       keeps: .infallibility,
-      summary: "Sends values until one satisfies the closure, then completes.",
+      explanation: .takes, summary: "Sends values until one satisfies the closure, then completes.",
       notes: "With '.inclusive', that one is sent as well.",
       example: """
         SignalProducer(1...9).take(until: { $0 == 3 }, behavior: .inclusive)
@@ -110,7 +115,8 @@ extension Word {
       "take(for interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .filtering,
       others: ["take(for interval: TimeInterval, scheduler: DateScheduler)"],
-      keeps: .infallibility, summary: "Sends the values of a span of time, then completes.",
+      keeps: .infallibility, explanation: .takes,
+      summary: "Sends the values of a span of time, then completes.",
       example: """
         let scheduler = TestScheduler()
         interval(1, on: scheduler).take(for: 2.5, on: scheduler).start { print($0) }
@@ -123,7 +129,8 @@ extension Word {
       }),
     Word(
       "take(during lifetime: Lifetime) -> Stream<Value, Error>", .streams, chapter: .filtering,
-      keeps: .infallibility, summary: "Sends values until a lifetime ends, then completes.",
+      keeps: .infallibility, explanation: .takes,
+      summary: "Sends values until a lifetime ends, then completes.",
       example: """
         let (signal, observer) = Signal<Int, NoError>.pipe()
         let run = SignalProducer<Int, NoError> { _, lifetime in
@@ -143,6 +150,7 @@ extension Word {
       .streams, chapter: .filtering,
       others: ["takeUntilReplacement(_ replacement: Stream<Value, Error>)"],
       keeps: .infallibility,
+      explanation: .takes,
       summary:
         "Sends values until another stream sends an event, and from then on only its events.",
       example: """

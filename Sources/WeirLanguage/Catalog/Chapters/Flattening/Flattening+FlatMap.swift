@@ -10,6 +10,7 @@ extension Word {
         "flatMap(maxPublishers strategy: FlattenStrategy, _ transform: (Value) throws -> Stream<U, Error>)",
       ],
       keeps: .infallibility,
+      explanation: .flattens,
       summary: "Turns each value into a stream and makes one stream of those.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -27,7 +28,7 @@ extension Word {
         "flatMap(_ transform: (Value) throws -> [U])",
         "mergeMap(_ transform: (Value) throws -> Stream<U, Error>)",
       ],
-      keeps: .infallibility, exported: .rewritten("flatMap(.merge, #0)"),
+      keeps: .infallibility, explanation: .flattens, exported: .rewritten("flatMap(.merge, #0)"),
       summary: "Turns each value into a stream, or an array, and merges those.",
       notes: "What the closure throws is the failure of the stream.",
       example: """
@@ -46,6 +47,7 @@ extension Word {
       "flatMap(_ strategy: FlattenStrategy, to inner: Stream<U, Error>) -> Stream<U, Error>",
       .streams, chapter: .flattening,
       keeps: .infallibility,
+      explanation: .flattens,
       summary: "Turns each value into the same stream and makes one stream of those.",
       example: """
         SignalProducer(1...2).flatMap(.concat, to: SignalProducer(value: "tick"))
@@ -58,6 +60,7 @@ extension Word {
     Word(
       "flatMapScan(_ strategy: FlattenStrategy, _ initial: U, _ transform: (U, Value) throws -> Stream<U, Error>) -> Stream<U, Error>",
       .streams, chapter: .flattening,
+      explanation: .flattens,
       summary:
         "Turns each value, together with the last one that was sent, into a stream and makes one of those.",
       notes: "With .concat the closure gets what all streams before have sent.",
@@ -95,7 +98,8 @@ extension Word {
     return Word(
       "\(name)\(parameters) -> Stream<U, Error>", .streams, chapter: .flattening,
       others: others.map { "\($0)\(parameters)" }, keeps: .infallibility,
-      exported: .rewritten("flatMap(.\(strategyName), #0)"), summary: summary,
+      explanation: .flattens, exported: .rewritten("flatMap(.\(strategyName), #0)"),
+      summary: summary,
       notes: "What the closure throws is the failure of the stream.",
       example: """
         SignalProducer(1...2).\(name) { SignalProducer(value: $0 * 10) }
@@ -118,7 +122,8 @@ extension Word {
   ) -> Word {
     Word(
       "\(name)(_ inner: Stream<U, Error>) -> Stream<U, Error>", .streams, chapter: .flattening,
-      keeps: .infallibility, exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
+      keeps: .infallibility, explanation: .flattens,
+      exported: .rewritten("flatMap(.\(strategyName), to: #0)"),
       summary: "Turns each value into the same stream, \(manner).",
       example: """
         SignalProducer(1...2).\(name)(SignalProducer(value: "tick"))

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "flatten(_ strategy: FlattenStrategy) -> Stream<U, Error> where Value == Stream<U, Error>",
       .streams, chapter: .flattening,
-      keeps: .infallibility, summary: "Makes one stream of a stream of streams.",
+      keeps: .infallibility, explanation: .flattens,
+      summary: "Makes one stream of a stream of streams.",
       notes: """
         .merge runs all side by side, .concat one after the other, .latest only the newest, .race \
         only the first that sends something, .throttle those that come while none runs, \
@@ -22,7 +23,7 @@ extension Word {
       }),
     Word(
       "flatten() -> Stream<U, Error> where Value == [U]", .streams, chapter: .flattening,
-      keeps: .infallibility, summary: "Sends the elements of each value.",
+      keeps: .infallibility, explanation: .flattens, summary: "Sends the elements of each value.",
       example: """
         SignalProducer([[1, 2], [3]]).flatten().collect()
           .startWithValues { print($0) }  // [1, 2, 3]
@@ -33,7 +34,8 @@ extension Word {
     Word(
       "merge(maxConcurrent limit: Int) -> Stream<U, Error> where Value == Stream<U, Error>",
       .streams, chapter: .flattening,
-      keeps: .infallibility, exported: .rewritten("flatten(.concurrent(limit: #0))"),
+      keeps: .infallibility, explanation: .flattens,
+      exported: .rewritten("flatten(.concurrent(limit: #0))"),
       summary: "Runs so many inner streams at the same time; the others wait for their turn.",
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
@@ -67,7 +69,7 @@ extension Word {
     Word(
       "\(name)() -> Stream<U, Error> where Value == Stream<U, Error>", .streams,
       chapter: .flattening, others: others.map { "\($0)()" }, keeps: .infallibility,
-      exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
+      explanation: .flattens, exported: .rewritten("flatten(.\(strategyName))"), summary: summary,
       example: """
         let streams = SignalProducer([SignalProducer(1...2), SignalProducer(3...4)])
         streams.\(name)().collect().startWithValues { print($0) }  // [1, 2, 3, 4]

@@ -14,7 +14,8 @@ extension Word {
 
   private static func free(_ name: String, _ summary: String, _ format: RecordFormat) -> Word {
     Word(
-      "\(name): SignalProducer<T, F>", .free, chapter: .console, exported: .absent(.language),
+      "\(name): SignalProducer<T, F>", .free, chapter: .console, explanation: .source,
+      exported: .absent(.language),
       summary: summary,
       notes: "Short for 'stdin.lines.\(name)()'.",
       behaviour: .property(get: { (call) throws(Fault) in try call.records(format) }, set: nil))
@@ -23,7 +24,7 @@ extension Word {
   private static let operators: [Word] = [
     Word(
       "json(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
-      exported: .absent(.language),
+      explanation: .source, exported: .absent(.language),
       summary: "Reads values of JSON, of one line or several.",
       notes:
         "A line may hold several values. A value continues in the next line where a bracket is open, for up to 64 MiB. A member of an object is a value of its own, nil where there is none, and so are the members and elements of what is missing: nil equals nothing else and is neither less nor greater than anything. A text equals no number. A malformed line fails the stream, or is treated as '.skip' or '.replace(with: value)' says; of a malformed value over several lines this is the first one.",
@@ -36,7 +37,7 @@ extension Word {
       }),
     Word(
       "csv(header: CSVHeader = .first, separator: String = comma, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
-      .streams, chapter: .console, exported: .absent(.language),
+      .streams, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Reads lines as rows of fields between commas.",
       notes:
         "The first row has the names of the columns, unless '.none' or '.names([...])' says otherwise. A field that reads as a number counts as one beside numbers and other such fields, and is a text everywhere else. Lines that a field in quotation marks goes over are joined by line feeds. A carriage return outside of quotation marks ends a row, too.",
@@ -52,7 +53,7 @@ extension Word {
       }),
     Word(
       "tsv(header: CSVHeader = .first, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
-      .streams, chapter: .console, exported: .absent(.language),
+      .streams, chapter: .console, explanation: .source, exported: .absent(.language),
       summary: "Reads lines as rows of fields between tabs.",
       notes:
         #"In a field, '\t', '\n', '\r' and '\\' are a tab, the ends of lines and a backslash."#,
@@ -66,7 +67,8 @@ extension Word {
       }),
     Word(
       "logfmt(onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>", .streams, chapter: .console,
-      exported: .absent(.language), summary: "Reads lines as keys and values.",
+      explanation: .source, exported: .absent(.language),
+      summary: "Reads lines as keys and values.",
       notes: "A key without a value is true. A value is as a field of CSV.",
       example: #"""
         SignalProducer(["level=info msg=\"all well\""]).logfmt()
@@ -77,7 +79,8 @@ extension Word {
       }),
     Word(
       "matches(_ pattern: String) -> Stream<T, Error>", .streams, chapter: .console,
-      others: ["matches(_ regex: Regex<Output>)"], exported: .absent(.language),
+      others: ["matches(_ regex: Regex<Output>)"], explanation: .passes,
+      exported: .absent(.language),
       summary: "Sends what the groups of a regular expression match in each line.",
       notes:
         "Lines that it does not match are passed over. What a group found is a text, or as a field of CSV a number. PCRE2 runs the pattern, with its syntax, on Unicode scalars. A line that takes too many steps fails the stream.",
@@ -94,7 +97,7 @@ extension Word {
     Word(
       "decode(_ type: T.Type, from format: LineFormat = .json, onMalformed: OnMalformed<T> = .fail) -> Stream<T, F>",
       .streams, chapter: .console,
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Reads each line as a value of a type.",
       notes:
         "The type is a struct or an enum with raw values of the program, Int, Double, String, Bool, or an array, a set, a dictionary by texts or an optional of such. A property whose type is optional may be missing. The formats are .json, .csv, .tsv and .logfmt.",

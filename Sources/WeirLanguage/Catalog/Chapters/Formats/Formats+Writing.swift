@@ -25,7 +25,8 @@ extension Word {
     Word(
       "asJSONLines() -> Stream<String, Error>", .streams, chapter: .console,
       others: ["jsonLines()"],
-      exported: .absent(.language), summary: "Sends each value as a line of JSON.",
+      explanation: .passes, exported: .absent(.language),
+      summary: "Sends each value as a line of JSON.",
       example: #"""
         SignalProducer([(city: "Oslo", temp: -1.5)]).asJSONLines()
           .startWithValues { print($0) }  // {"city":"Oslo","temp":-1.5}
@@ -36,7 +37,7 @@ extension Word {
     Word(
       "asCSV(separator: String = comma) -> Stream<String, Error>", .streams, chapter: .console,
       others: ["csvLines()"],
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Sends the values as lines of CSV, first the names of the columns.",
       notes:
         "The columns are the members of the first value. A column of which a value has no member is empty; a value with a further member fails the program.",

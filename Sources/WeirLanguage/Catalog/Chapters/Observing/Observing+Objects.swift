@@ -19,7 +19,7 @@ extension Word {
       }),
     Word(
       "withUnretained(_ object: U) -> Stream<(U, Value), Error>", .observables,
-      chapter: .observing, keeps: .infallibility, exported: .absent(.rx),
+      chapter: .observing, keeps: .infallibility, explanation: .passes, exported: .absent(.rx),
       summary: "Sends the values together with an object, which is not kept, until it has gone.",
       example: """
         let label = Label()
@@ -36,7 +36,8 @@ extension Word {
       }),
     Word(
       "withUnretained(_ object: U, resultSelector: (U, Value) -> V) -> Stream<V, Error>",
-      .observables, chapter: .observing, keeps: .infallibility, exported: .absent(.rx),
+      .observables, chapter: .observing, keeps: .infallibility, explanation: .passes,
+      exported: .absent(.rx),
       summary: "Sends what a closure makes of the values and an object, until that has gone.",
       notes: "The object is not kept.",
       example: """

@@ -86,7 +86,7 @@ extension WordCall {
   var overlook: @Sendable (Value) -> Void {
     // An action tells of the failures of its runs itself, in 'errors'.
     if case .object(let stream as Stream) = receiver,
-      ([stream] + stream.inputs).contains(where: { $0.word == "apply" })
+      ([stream] + stream.inputs).contains(where: { $0.maker.name == "apply" })
     {
       return { _ in }
     }

@@ -51,7 +51,7 @@ extension Word {
     Word(
       "bind(to targets: ObserverType...) -> Disposable", .streams, chapter: .properties,
       others: ["bind(to binder: (Stream<Value, Error>) -> U) -> U"],
-      effect: .observes, exported: .absent(.rx),
+      effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "Hands the values to observers, subjects, relays, properties or binders.",
       notes:
         "An observer and a subject get the end too. An error that reaches one of the others is a mistake of the program. A function gets the stream itself, and what it returns is the result.",
@@ -64,7 +64,7 @@ extension Word {
     Word(
       "bind(to binder: (Stream<Value, Error>) -> (A) -> U, curriedArgument: A) -> U", .streams,
       chapter: .properties,
-      effect: .observes, exported: .absent(.rx),
+      effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "What a function makes of the stream and of one argument more.",
       example: """
         func total(_ stream: SignalProducer<Int, NoError>) -> (Int) -> SignalProducer<Int, NoError> {
@@ -76,7 +76,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in try call.applyCurried() }),
     Word(
       "bind(onNext action: (Value) -> Void) -> Disposable", .streams, chapter: .properties,
-      effect: .observes, exported: .absent(.rx),
+      effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "Calls the closure with each value; an error is a mistake of the program.",
       example: "SignalProducer(1...2).bind(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
@@ -86,7 +86,7 @@ extension Word {
     Word(
       "bind(with object: U, onNext action: (U, Value) -> Void) -> Disposable", .streams,
       chapter: .properties,
-      effect: .observes, exported: .absent(.rx),
+      effect: .observes, explanation: .passes, exported: .absent(.rx),
       summary: "Calls the closure with an object, which is not kept, and each value.",
       example: """
         let label = Label()

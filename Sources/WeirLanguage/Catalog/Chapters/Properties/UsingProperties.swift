@@ -24,7 +24,7 @@ extension Word {
     valueOfProperty,
     Word(
       "signal: Signal<Value, NoError>", .value([.property]), chapter: .properties,
-      summary: "The values to come.",
+      explanation: .source, summary: "The values to come.",
       example: """
         let count = MutableProperty(1)
         count.signal.observeValues { print($0) }
@@ -35,7 +35,7 @@ extension Word {
         set: nil)),
     Word(
       "producer: SignalProducer<Value, NoError>", .value([.property, .endPoint]),
-      chapter: .properties, summary: "The present value and those to come.",
+      chapter: .properties, explanation: .source, summary: "The present value and those to come.",
       example: """
         let count = MutableProperty(1)
         count.producer.startWithValues { print($0) }  // 1

@@ -56,6 +56,7 @@ extension Word {
     Word(
       "producer: SignalProducer<Value, Error>", .value([.result]), chapter: .sending,
       others: ["publisher"],
+      explanation: .source,
       summary: "Sends the value of the result and completes, or fails with its error.",
       example: "Result<Int, String>(value: 1).producer.start { print($0) }  // VALUE 1 | COMPLETED",
       behaviour: .property(

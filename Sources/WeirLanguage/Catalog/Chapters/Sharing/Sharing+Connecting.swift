@@ -55,6 +55,7 @@ extension Word {
     Word(
       "refCount() -> SignalProducer<Value, Error>", .value([.connectable]), chapter: .sharing,
       others: ["autoconnect()"],
+      explanation: .shares,
       summary: "Connects with the first start, and disconnects when the last run has gone.",
       example: """
         let source = SignalProducer<Int, NoError>.never.on(
@@ -78,7 +79,7 @@ extension WordCall {
 
   func connectable(_ producer: ConnectableProducer<Value, Value>) -> Value {
     .object(
-      ConnectableStream(producer, word: word.name, of: stream, interpreter: interpreter))
+      ConnectableStream(producer, by: word.maker, of: stream, interpreter: interpreter))
   }
 
   fileprivate var connectable: ConnectableProducer<Value, Value> {

@@ -41,6 +41,7 @@ extension Word {
     Word(
       "multicast(_ makeSubject: () -> (output: Stream<A, F>, input: Observer<Value, Error>), selector: (SignalProducer<A, F>) -> Stream<U, F>) -> SignalProducer<U, F>",
       .producers, chapter: .sharing,
+      explanation: .shares,
       summary:
         "What a closure makes of a producer that stands for one run, passed through a subject.",
       notes: "A subject is made for each start.",

@@ -5,7 +5,8 @@ extension Word {
   static let sharingObservables: [Word] = [
     Word(
       "share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Stream<Value, Error>",
-      .observables, chapter: .sharing, keeps: .infallibility, exported: .absent(.rx),
+      .observables, chapter: .sharing, keeps: .infallibility, explanation: .shares,
+      exported: .absent(.rx),
       summary: "Shares one run among all subscriptions, as long as there are any.",
       notes: """
         With .whileConnected each run has a memory of its own; with .forever all runs have one, which \
@@ -24,7 +25,7 @@ extension Word {
       }),
     Word(
       "shareReplay(_ bufferSize: Int) -> Stream<Value, Error>", .observables, chapter: .sharing,
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .shares, exported: .absent(.rx),
       summary: "Shares one run among all subscriptions; each first gets the latest values.",
       notes: "RxSwift's former name of 'share(replay:scope: .forever)'.",
       example: """

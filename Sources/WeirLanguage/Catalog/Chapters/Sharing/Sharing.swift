@@ -7,7 +7,7 @@ extension Word {
     Word(
       "replayLazily(upTo count: Int) -> SignalProducer<Value, Error>", .producers,
       chapter: .sharing, others: ["shareReplay(_ count: Int)", "replayLazily(_ count: Int)"],
-      summary: "Shares one run among all starts, for ever.",
+      explanation: .shares, summary: "Shares one run among all starts, for ever.",
       notes: """
         It begins with the first start; each start gets its last values, then those that come, and \
         the end. The source is never started again.
@@ -28,7 +28,7 @@ extension Word {
     Word(
       "share(replay count: Int = 0, scope: SharingScope = .whileConnected) -> Stream<Value, Error>",
       .producers, chapter: .sharing, keeps: .infallibility,
-      summary: "Shares one run among all starts.",
+      explanation: .shares, summary: "Shares one run among all starts.",
       notes: """
         With .whileConnected the run ends with the last observer and a later start begins a new one; \
         with .forever it goes on, and later starts get the last values and the end.

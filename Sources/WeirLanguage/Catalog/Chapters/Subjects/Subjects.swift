@@ -132,7 +132,7 @@ extension WordCall {
   fileprivate func makeSubject(_ subject: Subject, _ type: NamedType) -> Value {
     .object(
       Stream(
-        .producer(subject.producer), word: word.name, inputs: [], trait: type,
+        .producer(subject.producer), by: word.maker, inputs: [], trait: type,
         subject: subject, spelling: spelling, interpreter: interpreter))
   }
 }

@@ -4,7 +4,7 @@ extension Word {
   static let messageSources: [Word] = [
     Word(
       "init() -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      summary: "Sends the messages that it is fired with.",
+      explanation: .source, summary: "Sends the messages that it is fired with.",
       notes: "SwiftySignals' Signal: it has one type argument and no end.",
       example: """
         let signal = Signal<Int>()
@@ -17,7 +17,7 @@ extension Word {
       }),
     Word(
       "init(value: Value) -> Signal<Value>", .type(["Signal"]), chapter: .swifty,
-      summary: "A signal that has been fired with a first message.",
+      explanation: .source, summary: "A signal that has been fired with a first message.",
       example: """
         let signal = Signal<Int>(value: 15)
         let observables = ObservableCollection()

@@ -100,7 +100,8 @@ extension Word {
   static let asyncValues: [Word] = [
     Word(
       "asObservable() -> Observable<Value>", .value([.asyncSequence]), chapter: .tasks,
-      exported: .absent(.rx), summary: "Sends the elements from a task for each subscription.",
+      explanation: .source, exported: .absent(.rx),
+      summary: "Sends the elements from a task for each subscription.",
       notes: "Disposing the subscription cancels the task.",
       example: """
         let stream = AsyncStream<Int> { continuation in
@@ -120,7 +121,7 @@ extension Word {
       }),
     Word(
       "values: AsyncValues<Value, Error>", .streams, chapter: .tasks, effect: .starts,
-      exported: .rewritten("values()"),
+      explanation: .passes, exported: .rewritten("values()"),
       summary: "The values for 'for await': each loop observes the stream, or starts a run.",
       notes: """
         Values that come while the loop is busy wait. Leaving the loop, or cancelling its task, \
@@ -134,6 +135,7 @@ extension Word {
     Word(
       "values(buffering policy: BufferingPolicy = .unbounded) -> AsyncValues<Value, Error>",
       .streams, chapter: .tasks, effect: .starts,
+      explanation: .passes,
       summary: "The same, and how many values may wait while the loop is busy.",
       notes: "'.newest(n)' keeps the last ones, '.oldest(n)' the first ones.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
     Word(
       "observe(on scheduler: Scheduler) -> Stream<Value, Error>", .streams, chapter: .time,
       others: ["observeOn(_ scheduler: Scheduler)", "receive(on scheduler: Scheduler)"],
-      keeps: .all, summary: "Delivers all events on a scheduler, in order.",
+      keeps: .all, explanation: .passes, summary: "Delivers all events on a scheduler, in order.",
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: 1).observe(on: scheduler).startWithValues { print($0) }
@@ -23,7 +23,7 @@ extension Word {
         "startOn(_ scheduler: Scheduler)", "subscribe(on scheduler: Scheduler)",
         "subscribeOn(_ scheduler: Scheduler)",
       ],
-      keeps: .number, summary: "Begins the work of each run on a scheduler.",
+      keeps: .number, explanation: .delays, summary: "Begins the work of each run on a scheduler.",
       example: """
         let scheduler = TestScheduler()
         SignalProducer(value: 1).on(starting: { print("starting") }).start(on: scheduler)
@@ -46,7 +46,8 @@ extension Word {
         "delay(_ interval: TimeInterval, scheduler: DateScheduler)",
         "delay(for interval: TimeInterval, scheduler: DateScheduler)",
       ],
-      keeps: .all, summary: "Delivers values and the completion later; a failure at once.",
+      keeps: .all, explanation: .delays,
+      summary: "Delivers values and the completion later; a failure at once.",
       example: "SignalProducer(value: 1).delay(0.01).startWithValues { print($0) }  // 1",
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.interval(0), try call.scheduler(1))
@@ -56,6 +57,7 @@ extension Word {
       "delay(until cue: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .time, others: ["delayWhen(_ cue: (Value) -> Stream<U, NoError>)"],
       keeps: .all,
+      explanation: .delays,
       summary: "Sends each value when the stream made of it sends a value or completes.",
       notes: "The order of the values may change. The completion waits for all of them.",
       example: """
@@ -75,7 +77,8 @@ extension Word {
       "delaySubscription(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .producers, chapter: .time,
       others: ["delaySubscription(_ interval: TimeInterval, scheduler: DateScheduler)"],
-      keeps: .number, summary: "Begins the work of each run some time after its start.",
+      keeps: .number, explanation: .delays,
+      summary: "Begins the work of each run some time after its start.",
       notes: "A run that is disposed before never begins it.",
       example: """
         let scheduler = TestScheduler()

@@ -7,7 +7,8 @@ extension Word {
       "debounce(_ interval: TimeInterval, on scheduler: DateScheduler = main, discardWhenCompleted: Bool = true) -> Stream<Value, Error>",
       .streams, chapter: .time,
       others: ["debounce(for interval: TimeInterval, scheduler: DateScheduler)"],
-      keeps: .infallibility, summary: "Sends a value once no other has come for some time.",
+      keeps: .infallibility, explanation: .settles,
+      summary: "Sends a value once no other has come for some time.",
       notes: """
         The value that waits is discarded when the stream ends; with discardWhenCompleted: false the \
         completion waits for it.
@@ -29,7 +30,7 @@ extension Word {
     Word(
       "debounce(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .settles, exported: .absent(.rx),
       summary: "Sends a value once no other has come for some time, the last one at completion.",
       notes: "This is RxSwift's: 'debounce(_:on:)' discards the value that waits at completion.",
       example: """
@@ -50,6 +51,7 @@ extension Word {
         "throttle(for interval: TimeInterval, scheduler: DateScheduler, latest: Bool)",
       ],
       keeps: .infallibility,
+      explanation: .paces,
       summary: "Sends values some time apart: the first, then the latest of those that come.",
       notes: """
         With latest: false what comes before the time is over is dropped. The value that waits is \
@@ -75,7 +77,7 @@ extension Word {
     Word(
       "throttle(_ interval: TimeInterval, latest: Bool = true, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      keeps: .infallibility, exported: .absent(.rx),
+      keeps: .infallibility, explanation: .paces, exported: .absent(.rx),
       summary: "Sends values some time apart; the completion waits for the last of them.",
       notes: "This is RxSwift's, which sends the first value at once.",
       example: """
@@ -94,7 +96,7 @@ extension Word {
     Word(
       "audit(_ interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      summary: "Waits some time from a value on, then sends the latest one.",
+      explanation: .paces, summary: "Waits some time from a value on, then sends the latest one.",
       notes: "The completion waits for the value that waits.",
       example: """
         let scheduler = TestScheduler()
@@ -110,6 +112,7 @@ extension Word {
     Word(
       "sample(every interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
+      explanation: .samples,
       summary: "Sends the latest value at each interval, if one has come since the last time.",
       notes: "The value that waits is discarded when the stream ends.",
       example: """

@@ -5,7 +5,7 @@ extension Word {
   static let marbles: [Word] = [
     Word(
       "marbles(_ text: String, values: [String: T] = [:], every step: TimeInterval = 0.1, on scheduler: DateScheduler = main) -> SignalProducer<T, F>",
-      .free, chapter: .time, exported: .absent(.language),
+      .free, chapter: .time, explanation: .source, exported: .absent(.language),
       summary: "Sends what a text in marbles says.",
       notes: """
         Time moves only by '-', one step each. Digits in a row are a number, \"...\" is a text, any other \

@@ -7,6 +7,7 @@ extension Word {
       "debounce(discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility,
+      explanation: .settles,
       summary:
         "Sends a value when the stream made of it sends one or completes, unless another has come.",
       notes: """
@@ -31,6 +32,7 @@ extension Word {
       "throttle(latest: Bool = true, discardWhenCompleted: Bool = true, _ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility,
+      explanation: .paces,
       summary:
         "Sends a value, and then none until the stream made of it sends one or completes.",
       notes: """
@@ -59,7 +61,7 @@ extension Word {
       "throttle(while condition: Stream<Bool, NoError>, on scheduler: Scheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
       keeps: .infallibility,
-      summary: "Holds values back while another stream's last value is true.",
+      explanation: .paces, summary: "Holds values back while another stream's last value is true.",
       notes: "The latest of them is sent when it becomes false.",
       example: """
         let (changes, change) = Signal<Int, NoError>.pipe()
@@ -80,6 +82,7 @@ extension Word {
     Word(
       "audit(_ duration: (Value) -> Stream<U, NoError>) -> Stream<Value, Error>", .streams,
       chapter: .time,
+      explanation: .paces,
       summary:
         "Waits from a value on until the stream made of it sends one or completes, then sends the latest.",
       notes: "The completion waits for the value that waits.",

@@ -120,7 +120,7 @@ extension Word {
         let script = EventScript(
           try call.recordedEvents(of: try call.values(0)), try call.testScheduler(), isHot: isHot)
         return .object(
-          TestableObservableStream(script, word: call.word.name, call.interpreter))
+          TestableObservableStream(script, by: call.word.maker, call.interpreter))
       })
   }
 

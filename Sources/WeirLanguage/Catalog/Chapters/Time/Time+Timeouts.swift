@@ -7,6 +7,7 @@ extension Word {
       "timeout(after interval: TimeInterval, raising error: F, on scheduler: DateScheduler = main) -> Stream<Value, F>",
       .streams, chapter: .time,
       keeps: .number,
+      explanation: .recovers,
       summary: "Fails with an error unless the stream ends within some time from its start on.",
       example: """
         let scheduler = TestScheduler()
@@ -22,7 +23,8 @@ extension Word {
       }),
     Word(
       "timeoutWithError(_ error: F, afterInterval interval: TimeInterval, onScheduler scheduler: DateScheduler) -> Stream<Value, F>",
-      .streams, chapter: .time, exported: .rewritten("timeout(after: #1, raising: #0, on: #2)"),
+      .streams, chapter: .time, explanation: .recovers,
+      exported: .rewritten("timeout(after: #1, raising: #0, on: #2)"),
       summary: "The same as ReactiveCocoa 4 wrote it.",
       example: """
         let scheduler = TestScheduler()
@@ -39,7 +41,8 @@ extension Word {
     Word(
       "timeout(after interval: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      keeps: .number, summary: "Goes on with another stream unless this one ends within some time.",
+      keeps: .number, explanation: .recovers,
+      summary: "Goes on with another stream unless this one ends within some time.",
       example: """
         let scheduler = TestScheduler()
         SignalProducer<String, NoError>.never
@@ -57,7 +60,8 @@ extension Word {
     Word(
       "timeout(first: TimeInterval = nil, each: TimeInterval, raising error: F, on scheduler: DateScheduler = main) -> Stream<Value, F>",
       .streams, chapter: .time,
-      keeps: .number, summary: "Fails with an error when the next event takes too long.",
+      keeps: .number, explanation: .recovers,
+      summary: "Fails with an error when the next event takes too long.",
       notes: "The first event may take 'first' where that is given.",
       example: """
         let scheduler = TestScheduler()
@@ -78,7 +82,8 @@ extension Word {
     Word(
       "timeout(first: TimeInterval = nil, each: TimeInterval, other: Stream<Value, Error>, on scheduler: DateScheduler = main) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      keeps: .number, summary: "Goes on with another stream when the next event takes too long.",
+      keeps: .number, explanation: .recovers,
+      summary: "Goes on with another stream when the next event takes too long.",
       notes: "The first event may take 'first' where that is given.",
       example: """
         let scheduler = TestScheduler()
@@ -97,7 +102,7 @@ extension Word {
     Word(
       "timeout(_ interval: TimeInterval, scheduler: DateScheduler) -> Stream<Value, RxError>",
       .streams, chapter: .time,
-      keeps: .number, exported: .absent(.rx),
+      keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary: "Fails with RxError.timeout when the next event takes too long.",
       example: """
         let scheduler = TestScheduler()
@@ -115,7 +120,7 @@ extension Word {
     Word(
       "timeout(_ interval: TimeInterval, other: Stream<Value, Error>, scheduler: DateScheduler) -> Stream<Value, Error>",
       .streams, chapter: .time,
-      keeps: .number, exported: .absent(.rx),
+      keeps: .number, explanation: .recovers, exported: .absent(.rx),
       summary: "Goes on with another stream when the next event takes too long, as in RxSwift.",
       example: """
         let scheduler = TestScheduler()

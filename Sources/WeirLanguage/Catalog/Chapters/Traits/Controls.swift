@@ -209,7 +209,7 @@ extension WordCall {
   ) -> Value {
     .object(
       Stream(
-        .producer(values), word: word.name, inputs: [], trait: .controlProperty, input: sink,
+        .producer(values), by: word.maker, inputs: [], trait: .controlProperty, input: sink,
         spelling: spelling, interpreter: interpreter))
   }
 }

@@ -11,7 +11,7 @@ extension Word {
   static let convertingTraits: [Word] = [
     Word(
       "asSingle() -> Single<Value>", .streams, chapter: .traits,
-      summary: "Sends the only value once the stream has completed.",
+      explanation: .passes, summary: "Sends the only value once the stream has completed.",
       notes:
         "Fails with RxError.noElements where there is none, and with RxError.moreThanOneElement as soon as there is a second.",
       example: """
@@ -24,6 +24,7 @@ extension Word {
       }),
     Word(
       "asMaybe() -> Maybe<Value>", .streams, chapter: .traits,
+      explanation: .passes,
       summary: "Sends the only value, if there is one, once the stream has completed.",
       notes: "Fails with RxError.moreThanOneElement as soon as there is a second.",
       example: """
@@ -35,7 +36,7 @@ extension Word {
       }),
     Word(
       "asCompletable() -> Completable", .streams, chapter: .traits,
-      summary: "The end of the stream, without its values.",
+      explanation: .passes, summary: "The end of the stream, without its values.",
       example:
         "Single.just(1).asCompletable().subscribe(onCompleted: { print(\"done\") })  // done",
       behaviour: .function { (call) throws(Fault) in
@@ -72,7 +73,7 @@ extension Word {
         // next(0) | completed
         """),
     Word(
-      "asDriver() -> Driver<Value>", .shareable, chapter: .traits,
+      "asDriver() -> Driver<Value>", .shareable, chapter: .traits, explanation: .passes,
       summary: "The same values, shared: one run for all, and the latest value for who comes late.",
       example: "BehaviorRelay(value: 1).asDriver().drive(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.convert(to: .driver) { $0 } }),
@@ -101,6 +102,7 @@ extension Word {
     Word(
       "asSignal() -> Signal<Value>",
       .value([.infallible, .driver, .sharedSignal, .relay, .controlEvent]), chapter: .traits,
+      explanation: .passes,
       summary: "The same values, shared: one run for all, and nothing of the past.",
       example: """
         let button = Button()
@@ -133,12 +135,12 @@ extension Word {
         """),
     Word(
       "asSharedSequence() -> Stream<Value, Error>", .value([.driver, .sharedSignal]),
-      chapter: .traits, keeps: .all, summary: "The same stream.",
+      chapter: .traits, keeps: .all, explanation: .passes, summary: "The same stream.",
       example: "Driver.just(1).asSharedSequence().drive(onNext: { print($0) })  // 1",
       behaviour: .function { (call) throws(Fault) in call.receiver }),
     Word(
       "primitiveSequence: Stream<Value, Error>", .value([.single, .maybe, .completable]),
-      chapter: .traits, keeps: .all, summary: "The same stream.",
+      chapter: .traits, keeps: .all, explanation: .passes, summary: "The same stream.",
       example: """
         Single.just(1).primitiveSequence.subscribe(onSuccess: { print($0) })  // 1
         """,
@@ -157,7 +159,8 @@ extension Word {
     example: String = ""
   ) -> Word {
     Word(
-      signature, .streams, chapter: .traits, summary: summary, example: example,
+      signature, .streams, chapter: .traits, explanation: .passes, summary: summary,
+      example: example,
       behaviour: .function { (call) throws(Fault) in
         switch recovery {
         case .value:

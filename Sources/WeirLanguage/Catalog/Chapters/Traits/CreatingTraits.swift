@@ -79,14 +79,14 @@ extension Word {
     of(["Signal"], "Signal<Value>", as: .sharedSignal),
     Word(
       "from(_ sequence: [Value]) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      summary: "Sends the elements of a sequence, then completes.",
+      explanation: .source, summary: "Sends the elements of a sequence, then completes.",
       example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.make(try call.elements(of: try call.value(0)))
       }),
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,
-      summary: "Sends the value if there is one, then completes.",
+      explanation: .source, summary: "Sends the value if there is one, then completes.",
       example: "Driver<Int>.from(optional: nil).start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in
         switch try call.value(0) {
@@ -97,19 +97,19 @@ extension Word {
       }),
     Word(
       "error(_ error: Error) -> Stream<Value, Error>", .oneValueTypes, chapter: .traits,
-      summary: "Fails at once.",
+      explanation: .source, summary: "Fails at once.",
       example: "Maybe<Int>.error(RxError.timeout).start { print($0) }  // error(Sequence timeout.)",
       behaviour: .function { (call) throws(Fault) in
         call.make(SignalProducer(error: try call.value(0)))
       }),
     Word(
       "empty() -> Stream<Value, Error>", .type(["Maybe", "Completable", "Infallible", "Driver"]),
-      chapter: .traits, summary: "Completes at once.",
+      chapter: .traits, explanation: .source, summary: "Completes at once.",
       example: "Completable.empty().start { print($0) }  // completed",
       behaviour: .function { (call) throws(Fault) in call.make(.empty) }),
     Word(
       "never() -> Stream<Value, Error>", .traitTypes, chapter: .traits,
-      summary: "Never sends anything.",
+      explanation: .source, summary: "Never sends anything.",
       example: """
         let subscription = Single<Int>.never().subscribe(onDisposed: { print("disposed") })
         subscription.dispose()  // disposed
@@ -118,6 +118,7 @@ extension Word {
     Word(
       "deferred(_ factory: () -> Stream<Value, Error>) -> Stream<Value, Error>", .traitTypes,
       chapter: .traits,
+      explanation: .source,
       summary: "The stream that the closure returns, made anew for each subscription.",
       example: """
         var requests = 0
@@ -138,6 +139,7 @@ extension Word {
     Word(
       "using(_ resourceFactory: () -> Disposable, primitiveSequenceFactory: (Disposable) -> Stream<Value, Error>) -> Stream<Value, Error>",
       .oneValueTypes, chapter: .traits,
+      explanation: .source,
       summary: "A stream and a resource that it needs, made together and disposed together.",
       example: """
         Single<Int>.using({ AnyDisposable { print("closed") } }) { _ in Single.just(1) }
@@ -155,7 +157,7 @@ extension Word {
     Word(
       "timer(_ dueTime: TimeInterval, scheduler: Scheduler = main) -> Stream<Int, Error>",
       .type(["Single", "Maybe"]), chapter: .traits,
-      summary: "Sends zero when some time has passed.",
+      explanation: .source, summary: "Sends zero when some time has passed.",
       example: "Single<Int>.timer(.milliseconds(5)).subscribe(onSuccess: { print($0) })  // 0",
       behaviour: .function { (call) throws(Fault) in
         let (interval, scheduler) = (try call.forwardInterval(0), try call.scheduler(1))
@@ -198,7 +200,7 @@ extension Word {
   ) -> Word {
     Word(
       "just(_ value: Value, scheduler: Scheduler = main) -> \(result)", .type(types),
-      chapter: .traits, summary: "Sends one value, then completes.",
+      chapter: .traits, explanation: .source, summary: "Sends one value, then completes.",
       notes: "With a scheduler the value is sent there.",
       example: "\(types[0]).just(1).start { print($0) }  // next(1) | completed",
       behaviour: .function { (call) throws(Fault) in
@@ -210,7 +212,7 @@ extension Word {
 
   private static func of(_ types: [String], _ result: String, as trait: NamedType? = nil) -> Word {
     Word(
-      "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits,
+      "of(_ values: Value...) -> \(result)", .type(types), chapter: .traits, explanation: .source,
       summary: "Sends the values given, then completes.",
       example: "\(types[0]).of(1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .function { (call) throws(Fault) in

@@ -5,6 +5,7 @@ extension Word {
     Word(
       "expand(limit: Int = .max, _ transform: (Value) -> Stream<Value, Error>) -> Stream<Value, Error>",
       .streams, chapter: .transforming,
+      explanation: .flattens,
       summary: "Sends each value, those of the stream made of it, those made of these, and so on.",
       notes: "'limit' says how many of those streams run at the same time.",
       example: """
@@ -24,6 +25,7 @@ extension Word {
       "group(by key: (Value) -> K) -> Stream<GroupedSignal<K, Value, Error>, Error>", .streams,
       chapter: .transforming,
       others: ["groupBy(_ key: (Value) -> K)", "groupBy(keySelector key: (Value) -> K)"],
+      explanation: .flattens,
       summary: "Sends a stream of its own for each key, when the first value with that key comes.",
       notes:
         "A group has a 'key' and a 'signal'; observe that when the group comes, since it does not wait.",
@@ -36,7 +38,7 @@ extension Word {
         let (key, stream) = (try call.transform(0), call.stream)
         let group: @Sendable (GroupedSignal<Value, Value, Value>) -> Value = {
           let values = Stream(
-            .signal($0.signal), word: call.word.name, inputs: [stream],
+            .signal($0.signal), by: call.word.maker, inputs: [stream],
             interpreter: call.interpreter)
           return .object(
             stream.isRx
@@ -69,7 +71,7 @@ extension Word {
       }),
     Word(
       "signal: Signal<Value, Error>", .value([.group]), chapter: .transforming,
-      summary: "The values of the group.",
+      explanation: .source, summary: "The values of the group.",
       example: """
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.signal.observeValues { print($0) } }  // one | two
@@ -78,7 +80,7 @@ extension Word {
         get: { (call) throws(Fault) in .object(try call.group.stream) }, set: nil)),
     Word(
       "producer: SignalProducer<Value, Error>", .value([.group]), chapter: .transforming,
-      summary: "The values of the group, as a producer.",
+      explanation: .source, summary: "The values of the group, as a producer.",
       example: """
         SignalProducer(["one", "two"]).group { $0.count }
           .startWithValues { group in group.producer.startWithValues { print($0) } }  // one | two
@@ -91,6 +93,7 @@ extension Word {
     Word(
       "partition(_ predicate: (Value) -> Bool) -> (matching: Stream<Value, Error>, others: Stream<Value, Error>)",
       .streams, chapter: .transforming,
+      explanation: .tests,
       summary: "Two streams, one of the values that satisfy the closure, one of the others.",
       notes: "Each start of one of two producers is a run of the source.",
       example: """
@@ -109,7 +112,7 @@ extension Word {
     Word(
       "lift(_ transform: (Signal<Value, Error>) -> Signal<U, F>) -> SignalProducer<U, F>",
       .value([.producer]), chapter: .transforming,
-      summary: "Applies an operation on signals to the signal of each run.",
+      explanation: .passes, summary: "Applies an operation on signals to the signal of each run.",
       example: """
         SignalProducer(1...2).lift { signal in signal.map { $0 * 10 } }
           .startWithValues { print($0) }  // 10 | 20

@@ -4,7 +4,7 @@ extension Word {
   static let eventValues: [Word] = [
     Word(
       "materialize() -> Stream<Event<Value, Error>, NoError>", .streams, chapter: .transforming,
-      summary: "Sends all events as values, the end too.",
+      explanation: .passes, summary: "Sends all events as values, the end too.",
       example: """
         SignalProducer<Int, String>(error: "no").materialize().start { print($0) }
         // VALUE FAILED no | COMPLETED
@@ -18,6 +18,7 @@ extension Word {
     Word(
       "materializeResults() -> Stream<Result<Value, Error>, NoError>", .streams,
       chapter: .transforming,
+      explanation: .passes,
       summary: "Sends values and the failure as results, and completes after the failure.",
       example: """
         SignalProducer<Int, String>(error: "no").materializeResults().start { print($0) }
@@ -30,7 +31,8 @@ extension Word {
       }),
     Word(
       "dematerialize() -> Stream<U, F> where Value == Event<U, F>", .streams,
-      chapter: .transforming, summary: "Makes a stream of the events that are the values.",
+      chapter: .transforming, explanation: .passes,
+      summary: "Makes a stream of the events that are the values.",
       notes: "The first end among the values ends the stream.",
       example: """
         SignalProducer(values: Event.value(1), Event.completed, Event.value(2)).dematerialize()
@@ -42,6 +44,7 @@ extension Word {
     Word(
       "dematerializeResults() -> Stream<U, F> where Value == Result<U, F>", .streams,
       chapter: .transforming,
+      explanation: .passes,
       summary: "Sends the values of results; the first failure among them ends the stream.",
       example: """
         SignalProducer<Result<Int, String>, NoError>([Result(value: 1), Result(error: "no")])
@@ -58,7 +61,7 @@ extension Word {
     Word(
       "promoteValue(_ type: U.Type = U.self) -> Stream<U, Error> where Value == Never", .streams,
       chapter: .transforming,
-      summary: "The same stream, in the type of one that may send values.",
+      explanation: .passes, summary: "The same stream, in the type of one that may send values.",
       example: """
         SignalProducer(1...3).ignoreValues().promoteValue(String.self)
           .start { print($0) }  // COMPLETED

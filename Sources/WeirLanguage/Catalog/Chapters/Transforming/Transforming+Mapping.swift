@@ -5,13 +5,14 @@ extension Word {
   static let mapping: [Word] = [
     Word(
       "map(_ transform: (Value) -> U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      keeps: .all, summary: "Sends each value transformed.",
+      keeps: .all, explanation: .passes, summary: "Sends each value transformed.",
       example:
         "SignalProducer(1...3).map { $0 * 2 }.collect().startWithValues { print($0) }  // [2, 4, 6]",
       behaviour: .valuewise(.map)),
     Word(
       "map(value: U) -> Stream<U, Error>", .streams, chapter: .transforming,
-      others: ["mapTo(_ value: U)"], keeps: .all, summary: "Sends the same value for each value.",
+      others: ["mapTo(_ value: U)"], keeps: .all, explanation: .passes,
+      summary: "Sends the same value for each value.",
       example:
         "SignalProducer(1...2).map(value: \"tick\").startWithValues { print($0) }  // tick | tick",
       behaviour: .function { (call) throws(Fault) in
@@ -21,6 +22,7 @@ extension Word {
     Word(
       "lazyMap(on scheduler: Scheduler, transform: (Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming,
+      explanation: .passes,
       summary: "Sends values transformed on a scheduler, only the newest where several wait.",
       example: """
         let scheduler = TestScheduler()
@@ -40,6 +42,7 @@ extension Word {
       chapter: .transforming,
       others: ["attempt(_ action: (Value) throws -> Void) -> Stream<Value, Any>"],
       keeps: .number,
+      explanation: .passes,
       summary: "Sends each value for which the closure succeeds; fails where it does not.",
       notes: "The closure returns a result, or nothing, and may throw.",
       example: """
@@ -65,7 +68,8 @@ extension Word {
         "attemptMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
         "tryMap(_ transform: (Value) throws -> U) -> Stream<U, Any>",
       ],
-      keeps: .number, summary: "Sends each value transformed; fails where the transformation does.",
+      keeps: .number, explanation: .passes,
+      summary: "Sends each value transformed; fails where the transformation does.",
       notes: "The closure returns a result, or a value, and may throw.",
       example: """
         enum Reading: Error { case noNumber }
@@ -89,7 +93,8 @@ extension Word {
       }),
     Word(
       "enumerated() -> Stream<(index: Int, element: Value), Error>", .streams,
-      chapter: .transforming, summary: "Sends each value with its index, from 0 on.",
+      chapter: .transforming, explanation: .passes,
+      summary: "Sends each value with its index, from 0 on.",
       example: """
         SignalProducer(["a", "b"]).enumerated().startWithValues { print($0) }
         // (index: 0, element: "a") | (index: 1, element: "b")
@@ -103,7 +108,7 @@ extension Word {
     Word(
       "intersperse(_ separator: Value) -> Stream<Value, Error>", .streams,
       chapter: .transforming, keeps: .infallibility,
-      summary: "Sends the same value between every two values.",
+      explanation: .passes, summary: "Sends the same value between every two values.",
       example: """
         SignalProducer(["a", "b", "c"]).intersperse("-")
           .startWithValues { print($0) }  // a | - | b | - | c
@@ -115,7 +120,7 @@ extension Word {
     Word(
       "combinePrevious(_ initial: Value = nil) -> Stream<(Value, Value), Error>", .streams,
       chapter: .transforming, others: ["pairwise()"],
-      summary: "Sends each value with the one before it.",
+      explanation: .passes, summary: "Sends each value with the one before it.",
       notes: "'initial' stands before the first; without it the second value makes the first pair.",
       example: """
         SignalProducer(1...3).combinePrevious(0).startWithValues { print($0) }
@@ -132,6 +137,7 @@ extension Word {
     Word(
       "timestamp(using scheduler: DateScheduler = main) -> Stream<(value: Value, date: Double), Error>",
       .streams, chapter: .transforming,
+      explanation: .passes,
       exported: .rewritten(
         "#*.map { (value: $0.value, date: $0.date.timeIntervalSince(Instant(nanoseconds: 0))) }"),
       summary: "Sends each value with the time of its coming, in seconds on a scheduler's clock.",
@@ -152,6 +158,7 @@ extension Word {
     Word(
       "measureInterval(using scheduler: DateScheduler = main) -> Stream<Double, Error>", .streams,
       chapter: .transforming,
+      explanation: .passes,
       exported: .rewritten(
         "#*.map { interval in Instant(nanoseconds: 0).advanced(by: interval).timeIntervalSince(Instant(nanoseconds: 0)) }"
       ), summary: "Sends, for each value, the seconds since the one before it, or since the start.",

@@ -6,6 +6,7 @@ extension Word {
       "compactMap(_ transform: (Value) -> U?) -> Stream<U, Error>", .streams,
       chapter: .transforming, others: ["filterMap(_ transform: (Value) -> U?)"],
       keeps: .allButAValue,
+      explanation: .tests,
       summary: "Sends each value transformed, where the closure returns something.",
       example:
         "SignalProducer([\"1\", \"a\", \"2\"]).compactMap { Int($0) }.startWithValues { print($0) }  // 1 | 2",
@@ -17,6 +18,7 @@ extension Word {
     Word(
       "attemptCompactMap(_ transform: (Value) throws -> U?) -> Stream<U, Any>", .streams,
       chapter: .transforming, others: ["tryCompactMap(_ transform: (Value) throws -> U?)"],
+      explanation: .tests,
       summary: "Sends each value transformed, where there is something; fails where it throws.",
       example: """
         SignalProducer(["1", "a", ""]).attemptCompactMap { text in
@@ -35,7 +37,8 @@ extension Word {
     Word(
       "skipNil() -> Stream<U, Error> where Value == U?", .streams, chapter: .transforming,
       others: ["ignoreNil() where Value == U?"],
-      keeps: .allButAValue, summary: "Sends the values that are not nil, unwrapped.",
+      keeps: .allButAValue, explanation: .tests,
+      summary: "Sends the values that are not nil, unwrapped.",
       example: "SignalProducer([1, nil, 2]).skipNil().startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         call.derive({ $0.compactMap(\.present) }, { $0.compactMap(\.present) })
@@ -43,6 +46,7 @@ extension Word {
     Word(
       "replaceNil(with replacement: U) -> Stream<U, Error> where Value == U?", .streams,
       chapter: .transforming,
+      explanation: .passes,
       summary: "Sends another value in the place of nil, and the others unwrapped.",
       example:
         "SignalProducer([1, nil, 2]).replaceNil(with: 0).startWithValues { print($0) }  // 1 | 0 | 2",

@@ -5,7 +5,8 @@ extension Word {
     Word(
       "scan(_ initial: U, _ next: (U, Value) -> U) -> Stream<U, Error>", .streams,
       chapter: .transforming, others: ["scan(_ initial: U, accumulator: (U, Value) -> U)"],
-      keeps: .infallibility, summary: "Sends every intermediate result of combining the values.",
+      keeps: .infallibility, explanation: .passes,
+      summary: "Sends every intermediate result of combining the values.",
       example:
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
@@ -18,6 +19,7 @@ extension Word {
       chapter: .transforming,
       others: ["scan(into initial: U, accumulator: (inout U, Value) -> Void)"],
       keeps: .infallibility,
+      explanation: .passes,
       summary: "Sends every intermediate result of putting the values into one.",
       example:
         "SignalProducer(1...2).scan(into: []) { $0.append($1) }.startWithValues { print($0) }  // [1] | [1, 2]",
@@ -28,6 +30,7 @@ extension Word {
     Word(
       "attemptScan(_ initial: U, _ next: (U, Value) throws -> U) -> Stream<U, Any>", .streams,
       chapter: .transforming, others: ["tryScan(_ initial: U, _ next: (U, Value) throws -> U)"],
+      explanation: .passes,
       summary: "Sends every intermediate result; fails where the closure throws.",
       example: """
         SignalProducer(1...9).attemptScan(0) { sum, next in
@@ -43,6 +46,7 @@ extension Word {
     Word(
       "scanMap(_ initial: S, _ next: (S, Value) -> (S, U)) -> Stream<U, Error>", .streams,
       chapter: .transforming,
+      explanation: .passes,
       summary: "Sends what the closure makes of each value and a state, which it renews.",
       notes: "The closure returns the new state and what is sent.",
       example: """

@@ -7,7 +7,7 @@ extension Word {
     Word(
       "countBy(running: Bool = false, _ key: (Value) -> K = nil) -> Stream<W, Error>", .streams,
       chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Counts the values by a key, or the values themselves, and sends the counts.",
       notes: "They are sent when the stream completes; with 'running' after each value.",
       example: """
@@ -34,7 +34,7 @@ extension Word {
     Word(
       "top(_ limit: Int, by key: (Value) -> K = nil) -> Stream<[(key: K, count: Int)], Error>",
       .streams, chapter: .buffering, others: ["topN(_ limit: Int, by key: (Value) -> K)"],
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Sends the keys that came most often so far, each time that changes.",
       example: """
         SignalProducer(["a", "b", "b"]).top(1).startWithValues { print($0) }
@@ -56,7 +56,7 @@ extension Word {
       }),
     Word(
       "words: Stream<String, Error>", .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .tests, exported: .absent(.language),
       summary: "Sends the words of each text: what stands between white space.",
       example: """
         SignalProducer(["to be", "or not to be"]).words.countBy()

@@ -10,7 +10,7 @@ extension Word {
     Word(
       "rate(over interval: TimeInterval, every tick: TimeInterval = 1, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Sends, at each tick, how many values came in a second of the last interval.",
       example: """
         let scheduler = TestScheduler()
@@ -29,7 +29,7 @@ extension Word {
       "movingAverage(_ count: Int, of number: (Value) -> N = nil) -> Stream<Double, Error>",
       .streams,
       chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Sends, for each number, the average of the last so many.",
       notes: numbersOfValues,
       example: """
@@ -42,7 +42,7 @@ extension Word {
     Word(
       "movingAverage(over interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<Double, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .passes, exported: .absent(.language),
       summary: "Sends, for each number, the average of those of the last interval.",
       example: """
         let scheduler = TestScheduler()
@@ -57,7 +57,7 @@ extension Word {
     Word(
       "quantile(_ part: Double, of number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Sends, at the end, the number below which that part of the numbers lies, about.",
       notes: numbersOfValues,
       example: """
@@ -85,7 +85,7 @@ extension Word {
     Word(
       "mean(_ number: (Value) -> N = nil) -> Stream<Double, Error>", .streams,
       chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Sends the average of the numbers at the end, nothing where there are none.",
       notes: numbersOfValues,
       example: "SignalProducer([1, 2, 6]).mean().startWithValues { print($0) }  // 3.0",

@@ -8,7 +8,7 @@ extension Word {
     Word(
       "window(_ kind: WindowKind, by key: (Value) -> K = nil, at time: (Value) -> N = nil, lateness: TimeInterval = 0, late: (Value) -> Void = nil, on scheduler: DateScheduler = main) -> Stream<W, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Cuts a stream into windows, each sent with its values when it has ended.",
       notes:
         "The kinds are .tumbling(60), .sliding(60, every: 10), .session(gap: 30) and .count(100). With 'at' the closure says when a value happened, in seconds; otherwise the scheduler's clock does. Then a window is sent when a value comes that is 'lateness' behind its end, and 'late' takes what comes when all its windows have been sent, which is dropped and counted by '--account'.",
@@ -22,7 +22,7 @@ extension Word {
     Word(
       "buffer(time: TimeInterval, count: Int = .max, on scheduler: DateScheduler = main) -> Stream<[Value], Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .gathers, exported: .absent(.language),
       summary: "Sends the values as arrays: when so many are there, or the first is so old.",
       example: """
         let scheduler = TestScheduler()
@@ -40,7 +40,7 @@ extension Word {
     Word(
       "groups(by key: (Value) -> K, expiringAfter interval: TimeInterval, on scheduler: DateScheduler = main) -> Stream<GroupedSignal<K, Value, Error>, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .flattens, exported: .absent(.language),
       summary:
         "Sends a stream for each key, which ends when nothing with the key came for so long.",
       example: """
@@ -58,7 +58,7 @@ extension Word {
             GroupObject(
               key: $0.key,
               Stream(
-                .signal($0.signal), word: call.word.name, inputs: [stream],
+                .signal($0.signal), by: call.word.maker, inputs: [stream],
                 interpreter: call.interpreter)))
         }
         return call.derive {
@@ -68,7 +68,7 @@ extension Word {
     Word(
       "distinct(within interval: TimeInterval, on scheduler: DateScheduler = main, by key: (Value) -> K = nil) -> Stream<Value, Error>",
       .streams, chapter: .buffering,
-      exported: .absent(.language),
+      explanation: .compares, exported: .absent(.language),
       summary: "Drops values that came already, not longer ago than that.",
       example: """
         let scheduler = TestScheduler()

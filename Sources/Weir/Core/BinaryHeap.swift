@@ -1,0 +1,80 @@
+/// What has a place among others of its kind.
+@usableFromInline
+package protocol Ranked {
+  func precedes(_ other: Self) -> Bool
+}
+
+/// Elements of which the first in rank is at hand; the others come one by one.
+@usableFromInline
+package struct BinaryHeap<Element: Ranked> {
+  /// Each precedes the two at twice its index plus one and plus two.
+  @usableFromInline package var elements: [Element] = []
+
+  @inlinable
+  package init() {}
+
+  /// - Parameter elements: in any order.
+  package init(_ elements: [Element]) {
+    // What is in order is a heap.
+    self.elements = elements.sorted { $0.precedes($1) }
+  }
+
+  @inlinable
+  package var first: Element? { elements.first }
+
+  @inlinable
+  package mutating func insert(_ element: Element) {
+    elements.append(element)
+    elements.withUnsafeMutableBufferPointer { $0.siftUp(from: $0.count - 1) }
+  }
+
+  @inlinable @discardableResult
+  package mutating func popFirst() -> Element? {
+    guard let last = elements.popLast() else { return nil }
+    return elements.isEmpty ? last : replaceFirst(with: last)
+  }
+
+  /// Takes the first out and puts another element in.
+  ///
+  /// - Precondition: there is one.
+  @inlinable @discardableResult
+  package mutating func replaceFirst(with element: Element) -> Element {
+    let first = elements[0]
+    elements[0] = element
+    elements.withUnsafeMutableBufferPointer { $0.siftDown(from: 0) }
+    return first
+  }
+}
+
+extension BinaryHeap: Sendable where Element: Sendable {}
+
+// An element on its way is moved out, and the others into the hole it leaves: nothing is copied.
+extension UnsafeMutableBufferPointer where Element: Ranked {
+  @inlinable
+  func siftUp(from start: Int) {
+    let moving = moveElement(from: start)
+    var hole = start
+    while hole > 0, moving.precedes(self[(hole - 1) / 2]) { move((hole - 1) / 2, to: &hole) }
+    initializeElement(at: hole, to: moving)
+  }
+
+  @inlinable
+  func siftDown(from start: Int) {
+    let moving = moveElement(from: start)
+    var hole = start
+    while 2 * hole + 1 < count {
+      var child = 2 * hole + 1
+      if child + 1 < count, self[child + 1].precedes(self[child]) { child += 1 }
+      guard self[child].precedes(moving) else { break }
+      move(child, to: &hole)
+    }
+    initializeElement(at: hole, to: moving)
+  }
+
+  /// Moves an element into the hole, which is then where the element was.
+  @inlinable
+  func move(_ index: Int, to hole: inout Int) {
+    initializeElement(at: hole, to: moveElement(from: index))
+    hole = index
+  }
+}
