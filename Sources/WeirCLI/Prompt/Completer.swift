@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 import WeirTerminal
 import WeirText
 
@@ -43,8 +44,7 @@ struct Completer: Sendable {
   /// The words of the catalogue by their beginnings alone.
   private func plainWords(_ text: String, _ cursor: Int) -> CompletionList {
     let before = text.prefix(cursor)
-    let word = String(
-      before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+    let word = String(before.reversed().prefix(while: \.continuesIdentifier).reversed())
     let isMember = before.dropLast(word.count).last == "."
     return named(
       Help.names(isMember: isMember).filter { $0.hasPrefix(word) },

@@ -1,4 +1,5 @@
 import WeirLanguage
+import WeirSyntax
 
 /// What people say first who have not seen the prompt before; a program's own names come first.
 enum FirstWords {
@@ -35,8 +36,8 @@ extension String {
   /// The one identifier that the text is.
   fileprivate var identifier: String? {
     let text = drop(while: \.isWhitespace)
-    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard let first = name.first, first.isLetter else { return nil }
+    let name = text.prefix(while: \.continuesIdentifier)
+    guard name.isIdentifier else { return nil }
     return text.dropFirst(name.count).allSatisfy(\.isWhitespace) ? String(name) : nil
   }
 }

@@ -420,6 +420,7 @@ extension NameIndex {
     pairwise 3
     partition 3 15
     path 17
+    pausable 6
     pi 15
     picoseconds 23
     pipe 0 17

@@ -28,7 +28,7 @@ struct CompletionPoint {
     word = String(decoding: written[start...], as: UTF8.self)
     let prefix = String(decoding: written[..<start], as: UTF8.self)
     range = min(prefix.count, cursor)..<cursor
-    let rest = text.dropFirst(cursor).drop { $0.isLetter || $0.isNumber || $0 == "_" }
+    let rest = text.dropFirst(cursor).drop(while: \.continuesIdentifier)
     isBeforeColon = rest.first == ":"
     let beginning = prefix + Self.name
     let tokens = Self.tokens(of: beginning)

@@ -1,3 +1,5 @@
+import WeirSyntax
+
 /// Variants of one thing said of the same input: `latest merge on taps { ... }`.
 ///
 /// Each variant is a strategy, an operator, a closure or an expression that speaks of the input:
@@ -38,9 +40,7 @@ struct Comparison: Equatable {
     }
     let isText = rest.first == "\"" && rest.last == "\"" && rest.count > 1
     let name = isText ? "input" : rest
-    guard let first = name.first, first.isLetter || first == "_",
-      name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    else { throw StreamProblem(Self.usage) }
+    guard name.isIdentifier else { throw StreamProblem(Self.usage) }
     let titles = Self.variants(parts[0])
     guard !titles.isEmpty else { throw StreamProblem(Self.usage) }
     if closure == nil, let strategy = titles.first(where: Self.strategies.contains) {
@@ -62,7 +62,7 @@ struct Comparison: Equatable {
         ? "\(input).flatMap(.\(name)) \(closure)" : "\(input).\(name) \(closure)"
     }
     let speaksOfInput =
-      title.hasPrefix(input) && title.dropFirst(input.count).first.map { !$0.isLetter } ?? true
+      title.hasPrefix(input) && title.dropFirst(input.count).first?.continuesIdentifier != true
     return speaksOfInput ? title : "\(input).\(name)"
   }
 

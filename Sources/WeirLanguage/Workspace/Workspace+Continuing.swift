@@ -92,7 +92,7 @@ extension String {
   public var continuesStatement: Bool {
     let text = drop(while: \.isWhitespace)
     guard text.first == ".", let next = text.dropFirst().first else { return false }
-    return next.isLetter || next == "_" || next == "`"
+    return next.beginsIdentifier || next == "`"
   }
 }
 

@@ -25,7 +25,7 @@ public struct MarbleRequest: Equatable, Sendable {
         part = .last(time)
       } else if word.first == "#" {
         part = .events(try Self.events(word))
-      } else if word.first?.isLetter == true || word.first == "_" || word.first == "$" {
+      } else if word.first?.beginsIdentifier == true || word.first == "$" {
         names.append(String(word))
       } else {
         throw Problem("'\(word)' is no stream, no time as 5s and no events as #10-#20")

@@ -17,7 +17,7 @@ extension Workspace {
   /// The declaration for `NAME = EXPR`, which gives a variable of the session a new value; nil for any
   /// other text.
   public func redeclaration(_ text: String) -> SourceText? {
-    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let name = String(text.prefix(while: \.continuesIdentifier))
     let rest = text.dropFirst(name.count).drop { $0 == " " }
     guard let global = environment.globals[name], rest.first == "=", rest.dropFirst().first != "="
     else { return nil }
@@ -177,25 +177,5 @@ extension Observation {
 extension PastEntry {
   fileprivate var declaredNames: [String] {
     Parser.parse(source).statements.flatMap(\.declaredNames)
-  }
-}
-
-extension String {
-  /// The words in it that are no members of something.
-  var identifiers: Set<String> {
-    var words: Set<String> = []
-    var (word, before) = ("", Character(" "))
-    for character in self + " " {
-      if character.isLetter || character == "_" || !word.isEmpty && character.isNumber {
-        word.append(character)
-        continue
-      }
-      if !word.isEmpty {
-        if before != "." { words.insert(word) }
-        word = ""
-      }
-      before = character
-    }
-    return words
   }
 }

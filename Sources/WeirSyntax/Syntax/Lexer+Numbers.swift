@@ -4,7 +4,7 @@ extension Lexer {
     let start = position
     while isDigit(peek()) { position &+= 1 }
     let next = peek()
-    if next != UInt8(ascii: "."), next < 0x80, !isIdentifierByte(next) {
+    if next != UInt8(ascii: "."), next < 0x80, !Self.isIdentifierByte(next) {
       return append(.integer, from: start)
     }
     if tokens.last?.kind == .dot, space.isEmpty { return append(.integer, from: start) }
@@ -42,7 +42,7 @@ extension Lexer {
   private mutating func hexadecimalFraction(from start: Int) -> Bool {
     let isExponent = { (byte: UInt8) in byte | 0x20 == UInt8(ascii: "p") }
     let digits = position
-    if peek() == UInt8(ascii: "."), isIdentifierByte(peek(1)) {
+    if peek() == UInt8(ascii: "."), Self.isIdentifierByte(peek(1)) {
       position += 1
       skipIdentifier()
       guard bytes[digits..<position].contains(where: isExponent) else {

@@ -3,7 +3,7 @@ extension Lexer {
   mutating func beyondASCII() {
     let start = position
     guard let scalar = scalar(at: position) else { return unknownCharacter() }
-    if isIdentifier(scalar) { return identifier() }
+    if scalar.isIdentifier { return identifier() }
     if let quote = ConfusableCharacter.closingQuotes[scalar] { return curlyString(closedBy: quote) }
     guard let meant = ConfusableCharacter.plain[scalar] else { return unknownCharacter() }
     position += UTF8.width(scalar)
@@ -47,16 +47,6 @@ extension Lexer {
     let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
     return scalar.properties.isWhitespace || !ConfusableCharacter.isVisible(scalar)
       ? code : "'\(scalar)' (\(code))"
-  }
-
-  func isIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return isIdentifierByte(UInt8(truncatingIfNeeded: scalar.value)) }
-    if ConfusableCharacter.plain[scalar] != nil || ConfusableCharacter.closingQuotes[scalar] != nil
-    {
-      return false
-    }
-    return scalar.properties.isXIDContinue || scalar.properties.isEmoji
-      || scalar == "\u{200D}" || scalar == "\u{FE0F}"
   }
 
   /// The scalar that begins at this offset. The text is a valid string, so the bytes are well formed.

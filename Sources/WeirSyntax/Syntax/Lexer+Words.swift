@@ -41,7 +41,7 @@ extension Lexer {
 
   /// A letter, a digit or `_`: the bits of the first and of the second half of ASCII.
   @inline(__always)
-  func isIdentifierByte(_ byte: UInt8) -> Bool {
+  static func isIdentifierByte(_ byte: UInt8) -> Bool {
     let bits: UInt64 = byte & 0x40 == 0 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return byte < 0x80 && bits &>> UInt64(byte) & 1 == 1
   }
@@ -49,13 +49,13 @@ extension Lexer {
   @inline(__always)
   mutating func skipIdentifier() {
     var end = position
-    while end < bytes.count, isIdentifierByte(bytes[end]) { end &+= 1 }
+    while end < bytes.count, Self.isIdentifierByte(bytes[end]) { end &+= 1 }
     position = end
     if end < bytes.count, bytes[end] >= 0x80 { skipUnicodeIdentifier() }
   }
 
   private mutating func skipUnicodeIdentifier() {
-    while let scalar = scalar(at: position), isIdentifier(scalar) {
+    while let scalar = scalar(at: position), scalar.isIdentifier {
       position += UTF8.width(scalar)
     }
   }

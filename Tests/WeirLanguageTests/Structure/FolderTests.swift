@@ -7,14 +7,15 @@ private struct Folders {
   private var homes: [String: Set<String>] = [:]
   private var names: [String: Set<String>] = [:]
 
-  /// The folders below a target, each with what lies deeper in it; of the operators each chapter.
+  /// The folders below a target, each with what lies deeper in it; of the operators each chapter, and
+  /// of the runtime each part.
   init(target: URL) throws {
     let files = try #require(
       FileManager.default.enumerator(at: target, includingPropertiesForKeys: nil))
     for case let file as URL in files where file.pathExtension == "swift" {
       let path = file.deletingLastPathComponent().path.dropFirst(target.path.count)
       let parts = path.split(separator: "/").map(String.init)
-      let depth = parts.first == "Operators" ? 2 : 1
+      let depth = ["Operators", "Runtime"].contains(parts.first) ? 2 : 1
       add(try String(contentsOf: file, encoding: .utf8), parts.prefix(depth).joined(separator: "/"))
     }
   }
@@ -65,15 +66,18 @@ struct FolderTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Sources")
 
-  @Test(
-    "no two folders of a target use each other, by however many others",
-    arguments: [
-      "Weir", "WeirRx", "WeirRxTest", "WeirSwifty", "WeirFoundation", "WeirLanguage",
-      "WeirTerminal", "WeirCLI",
-    ])
+  private static let targets: [String] =
+    (try? FileManager.default.contentsOfDirectory(atPath: sources.path)) ?? []
+
+  /// A value can be a function, a function runs in the interpreter, and the interpreter makes values,
+  /// streams among them: these parts of the runtime know each other.
+  private static let runtime = ["Hosts", "Interpreter", "Log", "Outside", "Values", "Words"]
+
+  @Test("no two folders of a target use each other, by however many others", arguments: targets)
   func noCircles(target: String) throws {
     let folders = try Folders(target: Self.sources.appending(path: target))
-    #expect(folders.circles == [])
+    let known = target == "WeirLanguage" ? Self.runtime.map { "Runtime/" + $0 } : []
+    #expect(folders.circles == known)
   }
 
   @Test("a circle is seen")

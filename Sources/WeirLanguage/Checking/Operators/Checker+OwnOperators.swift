@@ -175,8 +175,7 @@ extension FunctionDeclaration {
   var tableKind: String { isPrefix ? "prefix " : "" }
 
   var isOperator: Bool {
-    guard let first = name.text.unicodeScalars.first else { return false }
-    return !first.properties.isXIDStart && first != "_"
+    name.text.first?.beginsIdentifier == false
   }
 
   /// True for the signs that the language reads as operators and whose meaning can be added to.

@@ -143,6 +143,10 @@ extension LawfulOperator {
       onProducer: { source, _ in source.skip(until: SignalProducer<(), Never>.empty) },
       onSignal: { source, _ in source.skip(until: SignalProducer<(), Never>.empty) }),
     LawfulOperator(
+      name: "pausable(by:)", files: ["Filtering/Pausable.swift"],
+      onProducer: { source, _ in source.pausable(by: SignalProducer(value: true)) },
+      onSignal: { source, _ in source.pausable(by: SignalProducer(value: true)) }),
+    LawfulOperator(
       name: "skip(for:on:)", files: ["Filtering/SkipFor.swift"],
       onProducer: { source, scheduler in source.skip(for: .seconds(0), on: scheduler) },
       onSignal: { source, scheduler in source.skip(for: .seconds(0), on: scheduler) }),
