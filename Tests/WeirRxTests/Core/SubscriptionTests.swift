@@ -199,3 +199,47 @@ struct SubscriptionTests {
     #expect(alive.value == 0)
   }
 }
+
+@Suite("An observer that nobody keeps")
+struct DroppedObserverTests {
+  private final class Source: ObservableType, @unchecked Sendable {
+    typealias Element = Int
+    var keep: ((WeirRx.Event<Int>) -> Void)?
+    let disposals = Lines()
+
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any WeirRx.Disposable
+    where Observer.Element == Int {
+      keep = observer.on
+      return Disposables.create { self.disposals.add("disposed") }
+    }
+  }
+
+  @Test("leaves its subscription as it is, whether or not the handle is kept")
+  func dropped() {
+    let source = Source()
+    _ = source.subscribe(
+      onNext: { _ in }, onDisposed: { source.disposals.add("told") })
+    source.keep = nil
+    #expect(source.disposals.all == [])
+    let handle = source.subscribe(onNext: { _ in }, onDisposed: { source.disposals.add("told") })
+    source.keep = nil
+    #expect(source.disposals.all == [])
+    handle.dispose()
+    #expect(source.disposals.all.sorted() == ["disposed", "told"])
+  }
+
+  @Test("of an observable that a closure makes is kept by its subscription")
+  func created() {
+    let log = Lines()
+    nonisolated(unsafe) var kept: AnyObserver<Int>?
+    _ = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create { log.add("disposed") }
+    }
+    .subscribe(onNext: { log.add("\($0)") }, onDisposed: { log.add("told") })
+    kept?.onNext(1)
+    #expect(log.all == ["1"])
+    kept?.onCompleted()
+    #expect(log.all.sorted() == ["1", "disposed", "told"])
+  }
+}
