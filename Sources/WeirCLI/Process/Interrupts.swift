@@ -145,7 +145,7 @@ enum Interrupts {
   static func end(by signal: Int32) -> Never {
     let isDone = DispatchSemaphore(value: 0)
     let lastWords = actions.withLock { $0.lastWords }
-    Thread.start {
+    _ = Thread.start {
       lastWords()
       isDone.signal()
     }

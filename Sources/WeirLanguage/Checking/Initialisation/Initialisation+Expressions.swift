@@ -95,7 +95,7 @@ extension Initialisation {
     case .expression(let node): evaluate(node)
     case .statements(let block): visit(block)
     }
-    exits.last.map { flow.join($0.left) }
+    if let exit = exits.last { flow.join(exit.left) }
   }
 
   /// A function uses what it captures.

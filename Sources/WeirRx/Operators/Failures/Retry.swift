@@ -70,6 +70,7 @@ private func answers<Notice>(
 ) -> Source<Notice> {
   Source { observer, lifetime in
     let answer = SerialDisposable()
+    let sink = Unchecked(observer)
     lifetime += answer.engine
     lifetime += failures.observeValues { error in
       let subscription = SingleAssignmentDisposable()
@@ -77,9 +78,9 @@ private func answers<Notice>(
       subscription.setDisposable(
         notices.subscribe { event in
           subscription.dispose()
-          observer.on(event)
+          sink.value.on(event)
         })
-      if !report(error) { observer.on(.error(error)) }
+      if !report(error) { sink.value.on(.error(error)) }
     }
   }
 }

@@ -267,7 +267,7 @@ extension WordCall {
 
 extension WordCall {
   /// Adds a value to those that were collected, as long as there is room.
-  fileprivate var collecting: (inout [Value], Value) -> Void {
+  fileprivate var collecting: @Sendable (inout [Value], Value) -> Void {
     { [interpreter, site] values, value in
       if values.count < SourceLocation.room {
         values.append(value)

@@ -73,9 +73,9 @@ extension Word {
         """,
       behaviour: .function { (call) throws(Fault) in
         guard case .range(let range) = try call.value(0), let end = range.end,
-          range.lower ?? .min < end
+          range.lower < end
         else { throw call.mistake(0, "a range of whole numbers", try call.value(0)) }
-        let bounds = (range.lower ?? .min)...(end - 1)
+        let bounds = range.lower...(end - 1)
         return call.endless(try call.generator(1)) { .int($0.next(in: bounds)) }
       }),
   ]

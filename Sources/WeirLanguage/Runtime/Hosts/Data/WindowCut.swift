@@ -21,7 +21,6 @@ struct WindowCut: @unchecked Sendable {
   func windows(
     of source: SignalProducer<Value, Value>, asking questions: [WindowQuestion]? = nil
   ) -> SignalProducer<Value, Value> {
-    nonisolated(unsafe) let questions = questions
     let add: @Sendable (inout WindowContent, Value) -> Void = { $0.add($1, questions) }
     var merge: (@Sendable (inout WindowContent, WindowContent) -> Void)?
     if questions == nil { merge = { $0.append($1) } }
