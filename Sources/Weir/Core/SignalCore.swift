@@ -106,8 +106,8 @@ final class SignalCore<Value, Error: Swift.Error> {
     let isIn = run.gate.enterBriefly(
       orLeaveBehind: Gate.Work { self.release(self.unlink(subscription)) })
     guard isIn else { return }
-    let node = unlink(subscription)
     // The node is released after that, since it may run anything.
+    let node = unlink(subscription)
     withExtendedLifetime(node) { leaveBriefly() }
   }
 
@@ -137,11 +137,13 @@ final class SignalCore<Value, Error: Swift.Error> {
   }
 
   /// Releases an observer that was taken out, and what is of no use without it.
-  private func release(_ node: Node<Value, Error>?) {
+  private func release(_ node: AnyObject?) {
     withExtendedLifetime(node) { endIfUseless() }
   }
 
-  fileprivate func unlink(_ subscription: Subscription<Value, Error>) -> Node<Value, Error>? {
+  /// Takes an observer out. The result is of no particular type: the metadata of that would be looked
+  /// up each time.
+  fileprivate func unlink(_ subscription: Subscription<Value, Error>) -> AnyObject? {
     guard let link = subscription.node, !hasEnded else { return nil }
     subscription.node = nil
     let node = link.takeRetainedValue()

@@ -74,10 +74,11 @@ final class CallSite: Sendable {
   func perform(
     _ receiver: __owned Value, _ arguments: __owned CallArguments
   ) throws(Fault) -> Value {
+    let mayThrow = arguments.mayThrow
     let call = WordCall(self, receiver, arguments)
     let result =
-      if arguments.mayThrow, call.failsWithWhatIsThrown {
-        try call.performFailing(arguments)
+      if mayThrow, call.failsWithWhatIsThrown {
+        try call.performFailing()
       } else if let body { try body(call) } else { try perform(call) }
     if interpreter.hasFault { try interpreter.surface() }
     if let log = interpreter.log { log.note(call, result) }

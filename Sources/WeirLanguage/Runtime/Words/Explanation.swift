@@ -81,13 +81,15 @@ struct StreamMaker {
   let name: String
   /// nil for what no operator of the language made.
   let explanation: Explanation?
+  /// True where an action was applied.
+  let isApplied: Bool
 
   init(_ name: String, _ explanation: Explanation? = nil) {
-    (self.name, self.explanation) = (name, explanation)
+    (self.name, self.explanation, isApplied) = (name, explanation, name == "apply")
   }
 }
 
 extension Word {
-  /// The word as the maker of a stream.
-  var maker: StreamMaker { StreamMaker(name, explanation) }
+  /// How a stream explains itself that the word makes; nil for what makes none.
+  var explanation: Explanation? { maker.explanation }
 }

@@ -86,8 +86,8 @@ final class Word: Sendable {
   let traitOfResult: TraitOfResult
   /// nil where there is nothing to say.
   let effect: Effect?
-  /// How a stream explains itself that the word makes; nil for what makes none.
-  let explanation: Explanation?
+  /// The word as the maker of a stream.
+  let maker: StreamMaker
   let exported: Exported
   let summary: String
   let notes: String
@@ -127,7 +127,7 @@ final class Word: Sendable {
     self.keeps = keeps
     traitOfResult = .kept
     self.effect = effect
-    self.explanation = explanation
+    maker = StreamMaker(self.signature.name, explanation)
     self.exported = exported ?? chapter.exported
     self.summary = summary
     self.notes = notes
@@ -143,7 +143,7 @@ final class Word: Sendable {
     (signature, places, others) = (word.signature, word.places, word.others)
     (chapter, keeps, effect) = (word.chapter, word.keeps, word.effect)
     (summary, notes, example) = (word.summary, word.notes, word.example)
-    (explanation, exported, behaviour) = (word.explanation, word.exported, word.behaviour)
+    (maker, exported, behaviour) = (word.maker, word.exported, word.behaviour)
     self.traitOfResult = traitOfResult ?? word.traitOfResult
     self.bytes = bytes ?? word.bytes
     self.readsOpenData = readsOpenData || word.readsOpenData

@@ -11,13 +11,13 @@ extension WordCall {
   }
 
   /// The stream that the word makes, whose runs fail with what a closure throws.
-  func performFailing(_ arguments: CallArguments) throws(Fault) -> Value {
+  func performFailing() throws(Fault) -> Value {
     let plain = try callSite.perform(self)
     guard case .object(let object) = plain, type(of: object) == Stream.self,
       let made = object as? Stream, case .producer = made.source
     else { return plain }
     let runs = SignalProducer<Value, Value> { observer, lifetime in
-      let guarded = arguments.replacingFunctions { $0.failing(observer) }
+      let guarded = passed.replacingFunctions { $0.failing(observer) }
       do throws(Fault) {
         let run = try callSite.perform(WordCall(callSite, receiver, guarded))
         run.producer?.start(observer, in: lifetime)

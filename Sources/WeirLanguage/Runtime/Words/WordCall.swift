@@ -5,7 +5,7 @@ import Weir
 struct WordCall {
   let callSite: CallSite
   let receiver: Value
-  private let given: CallArguments
+  let passed: CallArguments
 
   @inline(__always)
   init(
@@ -14,7 +14,7 @@ struct WordCall {
   ) {
     self.callSite = callSite
     self.receiver = receiver
-    given = arguments
+    passed = arguments
   }
 
   var interpreter: Interpreter { callSite.interpreter }
@@ -26,9 +26,9 @@ struct WordCall {
   var arguments: [[Value]] { callSite.mapping.indices.map(list) }
 
   /// All values of a parameter, which may take any number of them.
-  func list(_ index: Int) -> [Value] { given.values(index, callSite) }
+  func list(_ index: Int) -> [Value] { passed.values(index, callSite) }
 
-  subscript(_ index: Int) -> Value? { given.value(index, callSite) }
+  subscript(_ index: Int) -> Value? { passed.value(index, callSite) }
 
   /// What a pure function of the word takes.
   func operand(_ index: Int) throws(Fault) -> Value {

@@ -85,11 +85,7 @@ extension WordCall {
   /// What is done with a failure that the call does not look at.
   var overlook: @Sendable (Value) -> Void {
     // An action tells of the failures of its runs itself, in 'errors'.
-    if case .object(let stream as Stream) = receiver,
-      ([stream] + stream.inputs).contains(where: { $0.maker.name == "apply" })
-    {
-      return { _ in }
-    }
+    if case .object(let stream as Stream) = receiver, stream.isOfAction { return { _ in } }
     return { [interpreter] in interpreter.unhandled.overlook($0) }
   }
 
@@ -108,5 +104,12 @@ extension WordCall {
   /// What is done with a failure where a closure that takes it may be left out.
   func failureHandler(_ function: FunctionValue?) -> @Sendable (Value) -> Void {
     function.map { seeing($0) } ?? overlook
+  }
+}
+
+extension Stream {
+  /// True for the runs of an action, and for what is made of one in a step.
+  fileprivate var isOfAction: Bool {
+    maker.isApplied || inputs.contains(where: \.maker.isApplied)
   }
 }
