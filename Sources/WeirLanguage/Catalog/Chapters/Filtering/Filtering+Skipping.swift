@@ -97,7 +97,8 @@ extension Word {
       }),
     Word(
       "pausable(by gate: Stream<Bool, NoError>) -> Stream<Value, Error>", .streams,
-      chapter: .filtering, others: ["pausable(_ gate: Stream<Bool, NoError>)"], keeps: .infallibility,
+      chapter: .filtering, others: ["pausable(_ gate: Stream<Bool, NoError>)"],
+      keeps: .infallibility,
       explanation: .skips,
       summary: "Sends the values that come while the latest value of another stream is true.",
       notes: "Before the first value of the other stream nothing is sent.",
