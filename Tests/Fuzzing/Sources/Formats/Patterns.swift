@@ -1,6 +1,5 @@
 import Weir
 import WeirStreams
-import WeirSyntax
 
 /// Reads the first line as a regular expression and matches the others against it: a match is a part
 /// of its line, and so are its groups.
