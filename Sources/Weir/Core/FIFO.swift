@@ -1,39 +1,49 @@
 /// Elements that wait, first in, first out, with constant-time ends.
 @usableFromInline
 package struct FIFO<Element> {
-  @usableFromInline var elements: ContiguousArray<Element?> = []
-  /// Where the first of those stands that wait; what was in front has left.
+  /// Apart from the others: where no more than one waits, there is no array.
+  @usableFromInline var front: Element?
+  @usableFromInline var others: ContiguousArray<Element?> = []
+  /// Where the first of the others stands that waits; what was in front of it has left.
   @usableFromInline var head = 0
 
   @inlinable
   package init() {}
 
   @inlinable
-  package var isEmpty: Bool { head == elements.count }
+  package var isEmpty: Bool { front == nil }
 
   @inlinable
-  package var count: Int { elements.count - head }
+  package var count: Int { front == nil ? 0 : others.count - head + 1 }
 
   @inlinable
-  package var first: Element? { isEmpty ? nil : elements[head] }
+  package var first: Element? { front }
 
   @inlinable
-  package var last: Element? { isEmpty ? nil : elements[elements.count - 1] }
+  package var last: Element? { head == others.count ? front : others[others.count - 1] }
 
   @inlinable
-  package mutating func append(_ element: Element) { elements.append(element) }
+  package mutating func append(_ element: Element) {
+    if front == nil { front = element } else { others.append(element) }
+  }
 
   @inlinable
   package mutating func popFirst() -> Element? {
-    guard !isEmpty else { return nil }
-    let element = elements[head]
-    elements[head] = nil
+    let element = front
+    front = head == others.count ? nil : popOther()
+    return element
+  }
+
+  @usableFromInline @inline(never)
+  mutating func popOther() -> Element? {
+    let element = others[head]
+    others[head] = nil
     head += 1
-    if head == elements.count {
-      elements.removeAll(keepingCapacity: head <= 64)
+    if head == others.count {
+      others.removeAll(keepingCapacity: head <= 64)
       head = 0
-    } else if head > 32, head > elements.count / 2 {
-      elements.removeFirst(head)
+    } else if head > 32, head > others.count / 2 {
+      others.removeFirst(head)
       head = 0
     }
     return element
@@ -41,6 +51,7 @@ package struct FIFO<Element> {
 
   @inlinable
   package func forEach(_ body: (Element) -> Void) {
-    for case let element? in elements[head...] { body(element) }
+    if let front { body(front) }
+    for case let element? in others[head...] { body(element) }
   }
 }

@@ -11,7 +11,7 @@ final class ConnectableStream: Stream, @unchecked Sendable {
   ) {
     self.connectable = connectable
     super.init(
-      .producer(connectable.producer), by: maker, inputs: [source],
+      TypedSource.producer(connectable.producer), by: maker, inputs: [source],
       trait: source.isRx ? .connectableObservable : nil, interpreter: interpreter)
   }
 

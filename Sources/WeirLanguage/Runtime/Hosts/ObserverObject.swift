@@ -6,8 +6,12 @@ final class ObserverObject: HeapObject, Host {
   /// The observer in an object of its own, which is used without counting references.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
+    /// What takes an Int, where nothing else is taken.
+    let onInt: ((Int) -> Void)?
 
-    init(_ observer: Signal<Value, Value>.Observer) { self.observer = observer }
+    init(_ observer: Signal<Value, Value>.Observer, onInt: ((Int) -> Void)? = nil) {
+      (self.observer, self.onInt) = (observer, onInt)
+    }
   }
 
   // Replaced only where nothing of the program runs.
@@ -21,6 +25,25 @@ final class ObserverObject: HeapObject, Host {
     heap.add(self)
   }
 
+  /// An observer of Ints: another value is a mistake.
+  ///
+  /// - Parameter site: where the stream of it is made.
+  init(
+    _ observer: Signal<Int, Value>.Observer, _ interpreter: Interpreter, _ site: SourceLocation
+  ) {
+    let values = Signal<Value, Value>.Observer(
+      receiving: { value in
+        guard case .int(let int) = value else {
+          return interpreter.record(site.mismatch("Int", value))
+        }
+        observer.onValue(int)
+      }, termination: { observer.onTermination($0) })
+    target = Target(values, onInt: observer.onValue)
+    borrowed = .passUnretained(target)
+    super.init()
+    interpreter.heap.add(self)
+  }
+
   override func letGo() {
     target = Target(Signal.Observer())
     borrowed = .passUnretained(target)
@@ -31,7 +54,13 @@ final class ObserverObject: HeapObject, Host {
   /// Sends a value.
   @inline(__always)
   func send(_ value: Value) {
-    borrowed._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
+    borrowed._withUnsafeGuaranteedRef { target in
+      if let onInt = target.onInt, case .int(let int) = value {
+        onInt(int)
+      } else {
+        target.observer.onValue(value)
+      }
+    }
   }
 
   var kind: ReceiverKind { .observer }

@@ -143,13 +143,13 @@ extension FunctionValue {
   }
 
   /// The producer that the function makes of a value; nil where what it makes has to be looked at.
-  func attemptProducer(_ argument: Value) throws(Value) -> SignalProducer<Value, Value>? {
+  func attemptProducer(_ argument: Value) throws(Value) -> TypedSource? {
     guard !interpreter.hasFault else { return nil }
     do throws(Fault) {
       return try interpreter.producer(self, argument)
     } catch {
       try interpreter.record(orThrow: error)
-      return .empty
+      return .producer(.empty)
     }
   }
 }

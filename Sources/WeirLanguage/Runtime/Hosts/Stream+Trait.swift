@@ -7,6 +7,9 @@ extension NamedType {
     if promise.contains(.replaying) { return producer.share(replay: 1) }
     return promise.contains(.sharing) ? producer.share() : producer
   }
+
+  /// True where the observers of a producer share its runs.
+  var isShared: Bool { !promise.isDisjoint(with: [.replaying, .sharing]) }
 }
 
 extension Stream {

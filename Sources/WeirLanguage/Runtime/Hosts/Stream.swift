@@ -3,23 +3,12 @@ import WeirSyntax
 
 /// A stream that a program built: a node with an identity, what it was made of, and its events.
 class Stream: HeapObject, Host, StreamConvertible {
-  enum Source {
-    case signal(Signal<Value, Value>)
-    case producer(SignalProducer<Value, Value>)
-
-    /// Observes the signal, or starts the producer.
-    func begin(_ observer: Signal<Value, Value>.Observer) -> any Disposable {
-      switch self {
-      case .signal(let signal): signal.observe(observer) ?? AnyDisposable()
-      case .producer(let producer): producer.start(observer)
-      }
-    }
-  }
+  typealias Source = StreamSource<Value>
 
   let id: Int
   let maker: StreamMaker
   private(set) var inputs: [Stream]
-  private(set) var source: Source
+  private(set) var typed: TypedSource
   /// The trait, subject, relay or control that it is; nil for a plain signal or producer.
   let trait: NamedType?
   /// Where it can be sent to, if it can.
@@ -27,16 +16,8 @@ class Stream: HeapObject, Host, StreamConvertible {
   /// What feeds a subject or a relay.
   private(set) var subject: Subject?
   private let spelling: String?
-  /// The whole numbers that a producer sends, where it is made of nothing else.
-  var range: NumberSequence?
-  /// The input whose lines a producer sends, where it is made of nothing else.
-  var lines: (any LineFeed)?
-  /// The records that a producer sends, where it is made of nothing else.
-  var records: RecordFeed?
-  /// The producer whose windows a producer sends, and how it is cut into them.
-  var windows: (origin: Stream, cut: WindowCut)?
-  /// The producer that it is made of by looking at one value at a time, and how.
-  var fusion: (origin: Stream, steps: [FusedStep])?
+  /// How it is made, for a producer whose further steps can become a part of that.
+  var plan: Plan?
   /// The producers that it goes through one after the other, where that is all it does.
   var concatenation: Concatenation?
   /// What is known of it to whoever follows events; nil where nobody does.
@@ -46,16 +27,16 @@ class Stream: HeapObject, Host, StreamConvertible {
 
   /// - Parameters:
   ///   - spelling: its type, as far as the program has said it.
-  ///   - steps: what the events of the source go through.
+  ///   - steps: what the events of the source go through, where there is a log.
   init(
-    _ source: Source, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
+    _ source: TypedSource, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
     spelling: String? = nil, steps: FusedSteps? = nil, interpreter: Interpreter
   ) {
-    var source = source
-    if let steps, interpreter.log == nil { source = source.through(steps, interpreter) }
-    if let trait, case .producer(let producer) = source {
-      source = .producer(trait.sharing(producer))
+    if let trait, trait.isShared, case .producer(let producer) = source.values {
+      typed = .values(.producer(trait.sharing(producer)))
+    } else {
+      typed = source
     }
     self.trait = trait
     self.subject = subject
@@ -65,10 +46,19 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.spelling = spelling
     interpreter.streamCount += 1
     id = interpreter.streamCount
-    self.source = source
     super.init()
     interpreter.heap.add(self)
     if let log = interpreter.log { follow(in: log, steps, interpreter) }
+  }
+
+  convenience init(
+    _ source: Source, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
+    subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
+    spelling: String? = nil, interpreter: Interpreter
+  ) {
+    self.init(
+      .values(source), by: maker, inputs: inputs, trait: trait, subject: subject, input: input,
+      spelling: spelling, interpreter: interpreter)
   }
 
   /// A stream in the place of another one, as somebody observes it.
@@ -86,9 +76,9 @@ class Stream: HeapObject, Host, StreamConvertible {
     self.node = node
     let made = source(node)
     if let trait, case .producer(let producer) = made {
-      self.source = .producer(trait.sharing(producer))
+      typed = .values(.producer(trait.sharing(producer)))
     } else {
-      self.source = made
+      typed = .values(made)
     }
     super.init()
     interpreter.heap.add(self)
@@ -102,34 +92,27 @@ class Stream: HeapObject, Host, StreamConvertible {
     case .signal(let signal):
       let run = log.begin(node)
       self.run = run
-      source = .signal(log.tap(signal, in: run, through: steps, interpreter))
+      typed = .values(.signal(log.tap(signal, in: run, through: steps, interpreter)))
     case .producer(let producer):
-      source = .producer(log.tap(producer, of: node, through: steps, interpreter))
+      typed = .values(.producer(log.tap(producer, of: node, through: steps, interpreter)))
     }
   }
 
   override func letGo() {
-    source = .producer(.empty)
-    (inputs, input, subject, range, fusion, lines) = ([], nil, nil, nil, nil, nil)
-    (concatenation, records, windows) = (nil, nil, nil)
+    typed = .values(.producer(.empty))
+    (inputs, input, subject, plan, concatenation) = ([], nil, nil, nil, nil)
   }
 
-  var kind: ReceiverKind {
-    switch source {
-    case .signal: .signal
-    case .producer: trait?.kind ?? .producer
-    }
-  }
+  /// The source with values, whatever it sends.
+  var source: Source { typed.values }
+
+  var kind: ReceiverKind { typed.isSignal ? .signal : trait?.kind ?? .producer }
 
   /// True for one of RxSwift's streams.
   final var isRx: Bool { trait?.isRx ?? false }
 
   var typeName: String {
-    if let spelling { return spelling }
-    return switch source {
-    case .signal: "Signal"
-    case .producer: trait?.name ?? "SignalProducer"
-    }
+    spelling ?? (typed.isSignal ? "Signal" : trait?.name ?? "SignalProducer")
   }
 
   var description: String { typeName }
@@ -141,23 +124,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   }
 
   /// The stream as a producer.
-  var producer: SignalProducer<Value, Value> {
-    switch source {
-    case .signal(let signal): signal.producer
-    case .producer(let producer): producer
-    }
-  }
-}
-
-extension Stream.Source {
-  /// The source whose values go through steps on their way.
-  fileprivate func through(_ steps: FusedSteps, _ interpreter: Interpreter) -> Self {
-    let transform = steps.transform(interpreter)
-    return switch self {
-    case .signal(let signal): .signal(signal.compactMap { transform($0) })
-    case .producer(let producer): .producer(producer.compactMap { transform($0) })
-    }
-  }
+  var producer: SignalProducer<Value, Value> { source.producer }
 }
 
 extension WordCall {
@@ -175,10 +142,21 @@ extension WordCall {
   func make(
     _ source: Stream.Source, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Value {
-    .object(
-      Stream(
-        source, by: word.maker, inputs: inputs, trait: trait ?? lastingTrait(inputs),
-        spelling: spelling, interpreter: interpreter))
+    .object(makeStream(.values(source), from: inputs, as: trait))
+  }
+
+  /// The stream that results from an operator on Ints.
+  func make(_ ints: StreamSource<Int>) -> Value {
+    .object(makeStream(.ints(ints), from: [stream]))
+  }
+
+  /// The same with the elements as the engine sends them.
+  func makeStream(
+    _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
+  ) -> Stream {
+    Stream(
+      source, by: word.maker, inputs: inputs, trait: trait ?? lastingTrait(inputs),
+      spelling: spelling, interpreter: interpreter)
   }
 
   /// The type that the word is said of, as written.
@@ -199,10 +177,8 @@ extension WordCall {
     _ producer: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>,
     with others: [Stream] = []
   ) -> Value {
-    switch stream.source {
-    case .signal(let source): make(.signal(signal(source)), from: [stream] + others)
-    case .producer(let source): make(.producer(producer(source)), from: [stream] + others)
-    }
+    let stream = stream
+    return make(stream.source.derived(signal, producer), from: [stream] + others)
   }
 }
 
@@ -220,6 +196,23 @@ extension FunctionValue {
   @inline(__always)
   func perform(_ value: Value) { interpreter.perform(self, value) }
 
+  /// The function as an operation on two Ints; nil where it may do anything else.
+  var intOperation: (@Sendable (Int, Int) -> Int)? {
+    guard let slots = entry.slots, entry.count == 2, entry.isNumber else { return nil }
+    nonisolated(unsafe) let frame = Frame(slots: slots, captures: captures)
+    return { [self] first, second in
+      guard !interpreter.hasFault else { return 0 }
+      frame.slots.initialize(to: .int(first))
+      (frame.slots + 1).initialize(to: .int(second))
+      do throws(Fault) {
+        return try entry.number(frame)
+      } catch {
+        interpreter.record(error)
+        return 0
+      }
+    }
+  }
+
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {
     if let answer = interpreter.test(self, value) { return answer }
@@ -228,6 +221,24 @@ extension FunctionValue {
 
   func isTrue(_ first: Value, _ second: Value) -> Bool {
     saysYes(self(first, second))
+  }
+
+  /// True where the function takes two values that come together, and not the tuple of them.
+  private var takesPair: Bool { entry.count == 2 }
+
+  /// Calls the function with two values that came together.
+  @inline(__always)
+  func callAsFunction(pair first: Value, _ second: Value) -> Value {
+    takesPair ? self(first, second) : self(.pair(first, second))
+  }
+
+  @inline(__always)
+  func perform(pair first: Value, _ second: Value) {
+    if takesPair { interpreter.perform(self, first, second) } else { perform(.pair(first, second)) }
+  }
+
+  func isTrue(pair first: Value, _ second: Value) -> Bool {
+    takesPair ? isTrue(first, second) : isTrue(.pair(first, second))
   }
 
   /// What the function returned, as yes or no; anything else is a mistake.

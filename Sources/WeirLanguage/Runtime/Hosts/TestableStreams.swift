@@ -8,7 +8,7 @@ final class TestableObservableStream: Stream, @unchecked Sendable {
   init(_ script: EventScript, by maker: StreamMaker, _ interpreter: Interpreter) {
     self.script = script
     super.init(
-      .producer(script.producer), by: maker, inputs: [], trait: .testableObservable,
+      TypedSource.producer(script.producer), by: maker, inputs: [], trait: .testableObservable,
       interpreter: interpreter)
   }
 

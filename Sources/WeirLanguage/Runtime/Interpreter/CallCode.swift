@@ -1,5 +1,3 @@
-import Weir
-
 /// The code of a call of a word: evaluates the arguments and lets the word do what it does.
 final class CallCode {
   let site: CallSite
@@ -10,7 +8,7 @@ final class CallCode {
   private let third: Code?
   private let unary: (@Sendable (Value, CallSite) throws(Fault) -> Value)?
   private let binary: (@Sendable (Value, Value, CallSite) throws(Fault) -> Value)?
-  private let make: (@Sendable (WordCall) throws(Fault) -> SignalProducer<Value, Value>)?
+  private let make: (@Sendable (WordCall) throws(Fault) -> TypedSource)?
 
   /// - Parameters:
   ///   - steps: the arguments as they are written.
@@ -42,9 +40,7 @@ final class CallCode {
   }
 
   /// The producer that the word makes, without a stream around it.
-  func producer(
-    _ receiver: __owned Value, _ frame: Frame
-  ) throws(Fault) -> SignalProducer<Value, Value> {
+  func producer(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> TypedSource {
     guard let make else {
       throw site.site.failure("'\(site.word.name)' does not make a producer")
     }

@@ -1,11 +1,10 @@
-import Weir
 import WeirSyntax
 
 /// Compiled code of an expression whose value needs no box around it.
 typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
-typealias ProducerCode = (Frame) throws(Fault) -> SignalProducer<Value, Value>
+typealias ProducerCode = (Frame) throws(Fault) -> TypedSource
 
 /// A compiled expression: its type, and its code in the form that fits the type best.
 struct CompiledExpression {

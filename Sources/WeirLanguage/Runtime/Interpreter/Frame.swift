@@ -126,6 +126,8 @@ final class Entry {
   let slotCount: Int
   /// For callers who want a producer, where the code makes one.
   let producer: ProducerCode?
+  /// True where that is one of Ints.
+  let makesInts: Bool
   /// True for code that `update` can call.
   let isUpdate: Bool
   /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
@@ -136,7 +138,7 @@ final class Entry {
 
   private init() {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
-    (isTest, isNumber, isUpdate) = (false, false, false)
+    (isTest, isNumber, isUpdate, makesInts) = (false, false, false, false)
     (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
   }
 
@@ -153,6 +155,7 @@ final class Entry {
     slotCount = function.slotCount
     isUpdate = function.isPlainUpdate
     producer = function.resultConversion == nil ? typed.producer : nil
+    makesInts = producer != nil && typed.type.arguments.first == .int
     let isFlat = function.isLeaf && count == slotCount && count > 0
     slots = isFlat ? .allocate(capacity: count) : nil
     slots?.initialize(repeating: .void, count: count)

@@ -109,7 +109,7 @@ extension Interpreter {
 
   /// The same for two values.
   @inline(__always)
-  private func perform(_ function: FunctionValue, _ first: Value, _ second: Value) {
+  func perform(_ function: FunctionValue, _ first: Value, _ second: Value) {
     let entry = function.entry
     guard let slots = entry.slots, entry.count == 2, !hasFault else {
       _ = callOnStack(function, first, second)
@@ -179,7 +179,7 @@ extension Interpreter {
   /// where somebody looks at its streams.
   func producer(
     _ function: FunctionValue, _ argument: Value
-  ) throws(Fault) -> SignalProducer<Value, Value>? {
+  ) throws(Fault) -> TypedSource? {
     guard !isFollowed, let producer = function.entry.producer, function.entry.count == 1 else {
       return nil
     }

@@ -85,12 +85,7 @@ final class LinePipeline: @unchecked Sendable {
     guard let number else { return through(.string(line.text)) }
     guard let value = number(line) else { return converted(line) }
     guard let numbers else { return through(.int(value)) }
-    do throws(Fault) {
-      return try numbers.apply(value).map { .int($0) }
-    } catch {
-      interpreter.record(error)
-      return nil
-    }
+    return numbers.passed(value, interpreter).map { .int($0) }
   }
 
   @inline(__always)
@@ -138,15 +133,4 @@ extension UnsafeRawBufferPointer {
 protocol LineFeed: AnyObject, Sendable {
   /// What a pipeline makes of the lines.
   func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value>
-}
-
-extension Stream {
-  /// The lines that a producer chooses, for another use; nil where it makes other things of them.
-  func chosenLines(
-    for use: LineUse, _ interpreter: Interpreter
-  ) -> SignalProducer<Value, Value>? {
-    let (origin, steps) = fusion ?? (self, [])
-    guard choosesLines, let lines = origin.lines else { return nil }
-    return lines.lines(through: LinePipeline(steps, interpreter, for: use))
-  }
 }

@@ -41,6 +41,18 @@ final class NumberPipeline: @unchecked Sendable {
     return try apply(&value, &step) ? value : nil
   }
 
+  /// The same for a stream, which goes on without what failed.
+  @inline(__always)
+  func passed(_ value: Int, _ interpreter: Interpreter) -> Int? {
+    guard !interpreter.hasFault else { return nil }
+    do throws(Fault) {
+      return try apply(value)
+    } catch {
+      interpreter.record(error)
+      return nil
+    }
+  }
+
   /// The same in its place; false where nothing comes out.
   ///
   /// - Parameter step: counts the steps that the value has passed.
@@ -60,73 +72,5 @@ final class NumberPipeline: @unchecked Sendable {
       step += 1
     }
     return true
-  }
-}
-
-/// The whole numbers of a range, as they come out of a pipeline.
-struct NumberSequence: Sequence {
-  let range: Range<Int>
-  let pipeline: NumberPipeline?
-  let interpreter: Interpreter
-
-  struct Iterator: IteratorProtocol {
-    fileprivate var number: Int
-    fileprivate let end: Int
-    fileprivate let pipeline: NumberPipeline?
-    fileprivate let interpreter: Interpreter
-
-    @inline(__always)
-    mutating func next() -> Value? {
-      while number < end, !interpreter.stopsSources {
-        let present = number
-        number += 1
-        guard let pipeline else { return .int(present) }
-        do throws(Fault) {
-          if let result = try pipeline.apply(present) { return .int(result) }
-        } catch {
-          interpreter.record(error)
-          return nil
-        }
-      }
-      return nil
-    }
-  }
-
-  func makeIterator() -> Iterator {
-    Iterator(
-      number: range.lowerBound, end: range.upperBound, pipeline: pipeline, interpreter: interpreter)
-  }
-
-  /// All numbers combined into one, or nil where that cannot be had: the closure is no operation on
-  /// two Ints, or something went wrong, which is recorded.
-  func combined(_ initial: Int, _ next: FunctionValue) -> Int? {
-    guard let slots = next.entry.slots, next.entry.count == 2, next.entry.isNumber else {
-      return nil
-    }
-    let frame = Frame(slots: slots, captures: next.captures)
-    let entry = next.entry
-    var result = initial
-    do throws(Fault) {
-      for number in range {
-        if interpreter.stopsSources { return nil }
-        var value = number
-        if let pipeline {
-          guard let passed = try pipeline.apply(number) else { continue }
-          value = passed
-        }
-        slots.initialize(to: .int(result))
-        (slots + 1).initialize(to: .int(value))
-        result = try entry.number(frame)
-      }
-    } catch {
-      interpreter.record(error)
-      return nil
-    }
-    return result
-  }
-
-  /// True where `combined` knows the closure.
-  static func combines(_ next: FunctionValue) -> Bool {
-    next.entry.slots != nil && next.entry.count == 2 && next.entry.isNumber
   }
 }

@@ -25,12 +25,6 @@ final class WordFeed: LineFeed, @unchecked Sendable {
 }
 
 extension Stream {
-  /// True for a producer of lines of which it makes nothing else.
-  var choosesLines: Bool {
-    let (origin, steps) = fusion ?? (self, [])
-    return origin.lines != nil && LinePipeline.onlyChooses(steps)
-  }
-
   /// Starts a run whose texts somebody takes as bytes where they can be had so, and as values where
   /// not.
   func startTexts(

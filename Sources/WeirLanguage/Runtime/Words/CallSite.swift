@@ -91,7 +91,7 @@ final class CallSite: Sendable {
     case .property(let get, _): return try get(call)
     case .unary(let body): return try body(call.operand(0), self)
     case .binary(let body): return try body(call.operand(0), call.operand(1), self)
-    case .producer(let make): return call.make(try make(call))
+    case .producer(let make): return .object(call.makeStream(try make(call)))
     case .mutating(let body):
       var copy = call.receiver
       return try body(&copy, call)

@@ -52,7 +52,7 @@ final class Word: Sendable {
     /// The same of two values: what the word is said of, and its argument.
     case binary(@Sendable (Value, Value, CallSite) throws(Fault) -> Value)
     /// Makes a producer, which becomes a stream of the language where somebody can see it.
-    case producer(@Sendable (WordCall) throws(Fault) -> SignalProducer<Value, Value>)
+    case producer(@Sendable (WordCall) throws(Fault) -> TypedSource)
     /// Sends a value to an observer: what programs do most has code of its own.
     case send
     /// Looks at one value of a stream at a time: calls in a row are one operator.
@@ -114,6 +114,7 @@ final class Word: Sendable {
   ///   - explanation: to be said of each word that makes a stream.
   ///   - exported: as the chapter's words are exported where nothing is said.
   ///   - example: a few lines of the language with what they print in comments.
+  @inline(never) // Thousands of calls in the catalogue would each hold a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
     keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,

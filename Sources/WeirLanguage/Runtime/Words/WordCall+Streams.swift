@@ -35,11 +35,10 @@ extension WordCall {
     with others: [Stream] = [],
     _ operation: (SignalProducer<Value, Value>) -> SignalProducer<Value, Value>
   ) -> Value {
+    let stream = stream
     let result = operation(stream.producer)
-    switch stream.source {
-    case .signal: return make(.signal(result.ofOneRun), from: [stream] + others)
-    case .producer: return make(.producer(result), from: [stream] + others)
-    }
+    return make(
+      stream.typed.isSignal ? .signal(result.ofOneRun) : .producer(result), from: [stream] + others)
   }
 
   /// Makes the stream that notifies somebody of a stream, whose own result fails if that one does.
@@ -79,9 +78,13 @@ extension WordCall {
   /// The result of combining streams: of the type that the word is said of, otherwise of the kind of
   /// the first stream.
   func combine(_ producer: SignalProducer<Value, Value>, of streams: [Stream]) -> Value {
-    let isSignal: Bool =
-      if case .type = receiver { isSaidOfSignals } else { streams.first?.kind == .signal }
-    return make(isSignal ? .signal(producer.ofOneRun) : .producer(producer), from: streams)
+    make(
+      combinesToSignal(streams) ? .signal(producer.ofOneRun) : .producer(producer), from: streams)
+  }
+
+  /// True where the result of combining streams is a signal.
+  func combinesToSignal(_ streams: [Stream]) -> Bool {
+    if case .type = receiver { isSaidOfSignals } else { streams.first?.typed.isSignal == true }
   }
 
   /// The streams that are combined: the receiver, if it is one, and the arguments of all parameters
@@ -161,7 +164,7 @@ extension WordCall {
   /// The stream that a closure returns, or one that fails with what it throws.
   func inner(_ function: FunctionValue, _ argument: Value) -> SignalProducer<Value, Value> {
     do throws(Value) {
-      if let producer = try function.attemptProducer(argument) { return followed(producer) }
+      if let made = try function.attemptProducer(argument) { return followed(made.producer) }
       return inner(try function.attempt(argument))
     } catch {
       return SignalProducer(error: error)

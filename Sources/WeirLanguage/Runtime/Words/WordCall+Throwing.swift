@@ -14,7 +14,7 @@ extension WordCall {
   func performFailing() throws(Fault) -> Value {
     let plain = try callSite.perform(self)
     guard case .object(let object) = plain, type(of: object) == Stream.self,
-      let made = object as? Stream, case .producer = made.source
+      let made = object as? Stream, !made.typed.isSignal
     else { return plain }
     let runs = SignalProducer<Value, Value> { observer, lifetime in
       let guarded = passed.replacingFunctions { $0.failing(observer) }

@@ -10,13 +10,10 @@ extension Word {
       example: "SignalProducer(1...4).reduce(0, +).startWithValues { print($0) }  // 10",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
-        if let numbers = call.stream.range, case .int(let start) = initial,
-          NumberSequence.combines(next)
+        if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
+          let next = next.intOperation
         {
-          return call.make(
-            SignalProducer {
-              numbers.combined(start, next).map(Value.int) ?? .void
-            }, from: [call.stream])
+          return call.make(source.derived({ $0.reduce(start, next) }, { $0.reduce(start, next) }))
         }
         if next.ignoresSecond, let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
           return call.make(ticks.reduce(initial) { next($0, $1) }, from: [call.stream])

@@ -10,9 +10,7 @@ extension Word {
   private static let joining = Joining(
     name: "combineLatest", explanation: .combines,
     operation: { SignalProducer<Value, Value>.combineLatest($0) },
-    pairing: { first, second in
-      first.combineLatest(with: second).map { Value.pair($0.0, $0.1) }
-    },
+    pairing: .combineLatest,
     summary: "Sends the latest values of all streams, whenever one of them sends a value",
     notes: "Nothing is sent until each stream has sent a value.",
     keeps: .infallibility)

@@ -81,7 +81,7 @@ extension Word {
           .startWithValues { print($0) }  // [1, 2, 3, 4]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let values = try call.elements(of: try call.value(0))
+        let values = try call.elements(of: try call.value(0)).producer
         return call.derive { $0.concat(values) }
       }),
     Word(
@@ -142,7 +142,7 @@ extension Word {
           .startWithValues { print($0) }  // [1, 2, 3]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let values = try call.elements(of: try call.value(0))
+        let values = try call.elements(of: try call.value(0)).producer
         return call.derive { $0.prefix(values) }
       }),
     Word(
@@ -185,7 +185,7 @@ extension WordCall {
     guard given.count == 1 else { return (SignalProducer(given), []) }
     switch given[0] {
     case .object(let stream as Stream): return (stream.producer, [stream])
-    case .array: return (try elements(of: given[0]), [])
+    case .array: return (try elements(of: given[0]).producer, [])
     default: return (SignalProducer(given), [])
     }
   }
@@ -196,7 +196,7 @@ extension WordCall {
   fileprivate func concatenated(with next: Stream) -> Value {
     let stream = stream
     // A diagram shows each link.
-    guard case .producer = stream.source, !interpreter.isFollowed,
+    guard !stream.typed.isSignal, !interpreter.isFollowed,
       stream.trait == nil || stream.kind == .observable
     else { return derive(with: [next]) { $0.concat(next.producer) } }
     let whole = (stream.concatenation ?? Concatenation(stream.producer))

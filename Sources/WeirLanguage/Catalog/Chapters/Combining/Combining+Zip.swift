@@ -26,9 +26,7 @@ extension Word {
         lifetime += SignalProducer<Value, Value>.zip(endless).start(observer)
       }
     },
-    pairing: { first, second in
-      first.zip(with: second).map { Value.pair($0.0, $0.1) }
-    },
+    pairing: .zip,
     summary: "Sends the first values of all streams, then the second ones, and so on",
     notes: """
       Completes when a stream has completed whose values have all been sent; of Observables, when all \

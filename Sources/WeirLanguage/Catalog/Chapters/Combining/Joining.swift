@@ -17,14 +17,31 @@ struct Joining: Sendable {
   /// The types that have the words too.
   var types = Word.Place.streamTypes
 
-  typealias Pairing =
-    @Sendable (SignalProducer<Value, Value>, SignalProducer<Value, Value>) ->
-    SignalProducer<Value, Value>
+  enum Pairing {
+    case zip, combineLatest
 
-  private func pair(
-    _ first: SignalProducer<Value, Value>, _ second: SignalProducer<Value, Value>
-  ) -> SignalProducer<Value, Value> {
-    pairing?(first, second) ?? operation([first, second]).map(Value.tupled)
+    @inline(__always)
+    func callAsFunction<Element>(
+      _ first: StreamSource<Element>, _ second: StreamSource<Element>, isSignal: Bool
+    ) -> StreamSource<(Element, Element)> {
+      let pairs =
+        switch self {
+        case .zip: first.producer.zip(with: second.producer)
+        case .combineLatest: first.producer.combineLatest(with: second.producer)
+        }
+      return isSignal ? .signal(pairs.startWithSignal { signal, _ in signal }) : .producer(pairs)
+    }
+  }
+
+  private func pair(_ first: Stream, _ second: Stream, isSignal: Bool) -> TypedSource {
+    guard let pairing else {
+      let joined = operation([first.producer, second.producer]).map(Value.tupled)
+      return .values(isSignal ? .signal(joined.ofOneRun) : .producer(joined))
+    }
+    if case .ints(let first) = first.typed, case .ints(let second) = second.typed {
+      return .intPairs(pairing(first, second, isSignal: isSignal))
+    }
+    return .pairs(pairing(first.source, second.source, isSignal: isSignal))
   }
 
   /// The arrays of the values that streams send together.
@@ -46,12 +63,12 @@ struct Joining: Sendable {
         example: "\(call(count)).startWithValues { print($0) }  // (\(numbers(count)))",
         behaviour: .function { (call) throws(Fault) in
           let streams = try call.streams()
-          let isPair = streams.count == 2 && !(rxOperation != nil && streams[0].isRx)
-          let joined =
-            isPair
-            ? pair(streams[0].producer, streams[1].producer)
-            : joined(streams, call).map(Value.tupled)
-          return call.combine(joined, of: streams)
+          if streams.count == 2, rxOperation == nil || !streams[0].isRx {
+            let pairs = pair(
+              streams[0], streams[1], isSignal: call.combinesToSignal(streams))
+            return .object(call.makeStream(pairs, from: streams))
+          }
+          return call.combine(joined(streams, call).map(Value.tupled), of: streams)
         })
     }
   }
@@ -142,8 +159,9 @@ struct Joining: Sendable {
       chapter: .combining, others: others.map { "\($0)(_ other: Stream<U, Error>)" },
       keeps: keeps, explanation: explanation, summary: "\(summary) as a pair.", example: example,
       behaviour: .function { (call) throws(Fault) in
-        let other = try call.stream(0)
-        return call.derive(with: [other]) { pair($0, other.producer) }
+        let (stream, other) = (call.stream, try call.stream(0))
+        let pairs = pair(stream, other, isSignal: stream.typed.isSignal)
+        return .object(call.makeStream(pairs, from: [stream, other]))
       })
   }
 

@@ -46,9 +46,10 @@ extension Word {
         get: { (call) throws(Fault) in
           let (command, interpreter) = (try call.receiver(CommandObject.self), call.interpreter)
           return call.make(
-            BatchFeed(call.account(command.name)) { run in
-              run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
-            })
+            .lines(
+              BatchFeed(call.account(command.name)) { run in
+                run.read(command.command(of: run, interpreter).lineSource(), of: interpreter)
+              }))
         }, set: nil)),
     Word(
       "errors: Signal<String, NoError>", .value([.command]), chapter: .console,
@@ -75,7 +76,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let command: CommandObject = try call.host(0, "a command, as 'exec(\"sort\")'")
         return call.make(
-          CommandFeed(command, reading: call.stream.producer, call.interpreter))
+          .lines(CommandFeed(command, reading: call.stream.producer, call.interpreter)))
       }),
     Word(
       "operation: String", .value([.ioError]), chapter: .console, exported: .absent(.language),

@@ -105,7 +105,8 @@ extension Word {
 extension WordCall {
   /// The lines of a source, read by each run.
   fileprivate func make(_ source: LineSource<IOError>) -> Value {
-    make(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) })
+    make(
+      .lines(BatchFeed(account(source.name)) { $0.read(source, failure: Value.failure) }))
   }
 
   fileprivate func reading(_ path: String) throws(Fault) -> FileOpener {

@@ -77,13 +77,13 @@ extension Word {
       explanation: .source, summary: "The lines of the standard input as they come.",
       notes: "All who start it share the one input: each gets the lines from then on.",
       behaviour: .property(
-        get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
+        get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
     Word(
       "lines: SignalProducer<String, NoError>", .free, chapter: .console,
       explanation: .source, exported: .absent(.language),
       summary: "The lines of the standard input as they come: short for 'stdin.lines'.",
       behaviour: .property(
-        get: { (call) throws(Fault) in call.make(try call.input()) }, set: nil)),
+        get: { (call) throws(Fault) in call.make(.lines(try call.input())) }, set: nil)),
   ]
 }
 

@@ -43,7 +43,7 @@ extension Word {
       explanation: .source, summary: "Sends the elements of a sequence and completes.",
       example: "Observable.from([1, 2]).subscribe(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: try call.value(0), on: 1))
+        .object(call.makeStream(try call.elements(of: try call.value(0), on: 1)))
       }),
     Word(
       "from(optional value: Value?, scheduler: Scheduler? = nil) -> Observable<Value>",

@@ -76,10 +76,17 @@ extension Word {
 extension WordCall {
   fileprivate func pipe() throws(Fault) -> Value {
     let disposable = try self[0]?.asDisposable(site)
-    let (output, input) = Signal<Value, Value>.pipe(disposable: disposable)
+    let (stream, observer): (Stream, ObserverObject)
+    if case .type(let type) = receiver, type.type.arguments.first == .int {
+      let (output, input) = Signal<Int, Value>.pipe(disposable: disposable)
+      stream = makeStream(.ints(.signal(output)))
+      observer = ObserverObject(input, interpreter, site)
+    } else {
+      let (output, input) = Signal<Value, Value>.pipe(disposable: disposable)
+      stream = makeStream(.values(.signal(output)))
+      observer = ObserverObject(input, in: heap)
+    }
     return .tuple(
-      TupleValue(
-        [make(.signal(output)), .object(ObserverObject(input, in: heap))],
-        labels: ["output", "input"]))
+      TupleValue([.object(stream), .object(observer)], labels: ["output", "input"]))
   }
 }

@@ -30,8 +30,7 @@ extension Word {
         producer.start { print($0) }  // VALUE 1 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        if case .range = try call.value(0) { return try call.makeElements(of: try call.value(0)) }
-        return call.make(try call.producerOfAnything())
+        .object(call.makeStream(try call.producerOfAnything()))
       }),
     Word(
       "init(_ values: [Value], on scheduler: Scheduler) -> SignalProducer<Value, Error>",
@@ -45,7 +44,7 @@ extension Word {
         scheduler.run()  // VALUE 1 | VALUE 2 | COMPLETED
         """,
       behaviour: .function { (call) throws(Fault) in
-        try call.makeElements(of: try call.value(0), on: 1)
+        .object(call.makeStream(try call.elements(of: try call.value(0), on: 1)))
       }),
     Word(
       "init(value: Value, on scheduler: Scheduler? = nil) -> SignalProducer<Value, Error>",
@@ -62,7 +61,7 @@ extension Word {
       behaviour: .producer { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
         let (two, more) = ([try call.value(0), second], call.list(2))
-        return SignalProducer(more.isEmpty ? two : two + more)
+        return .elements(more.isEmpty ? two : two + more)
       }),
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
@@ -80,7 +79,7 @@ extension Word {
         SignalProducer(result: Result(error: "no")).start { print($0) }  // FAILED no
         """,
       behaviour: .producer { (call) throws(Fault) in
-        SignalProducer(result: try call.result(try call.value(0)))
+        .producer(SignalProducer(result: try call.result(try call.value(0))))
       }),
     Word(
       "attempt(_ action: () throws -> Value) -> SignalProducer<Value, Error>",
@@ -93,12 +92,16 @@ extension Word {
         SignalProducer<Int, NSError>.attempt { .success(42) }
           .start { print($0) }  // VALUE 42 | COMPLETED
         """,
-      behaviour: .producer { (call) throws(Fault) in call.producer(of: try call.function(0)) }),
+      behaviour: .producer { (call) throws(Fault) in
+        .producer(call.producer(of: try call.function(0)))
+      }),
     Word(
       "init(error: Error) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),
       chapter: .creating, explanation: .source, summary: "Fails at once.",
       example: "SignalProducer<Int, String>(error: \"no\").start { print($0) }  // FAILED no",
-      behaviour: .producer { (call) throws(Fault) in SignalProducer(error: try call.value(0)) }),
+      behaviour: .producer { (call) throws(Fault) in
+        .producer(SignalProducer(error: try call.value(0)))
+      }),
     Word(
       "empty: Stream<Value, Error>", .type(["SignalProducer", "Signal"]), chapter: .creating,
       explanation: .source, summary: "Completes at once.",
@@ -158,14 +161,15 @@ extension Word {
 }
 
 extension WordCall {
-  fileprivate func producerOfAnything() throws(Fault) -> SignalProducer<Value, Value> {
+  fileprivate func producerOfAnything() throws(Fault) -> TypedSource {
     switch try value(0) {
     case .function(let function):
-      guard function.parameterCount ?? 0 > 0 else { return producer(of: function) }
+      guard function.parameterCount ?? 0 > 0 else { return .producer(producer(of: function)) }
       let call = self
-      return SignalProducer { observer, lifetime in call.run(function, observer, lifetime) }
+      return .producer(
+        SignalProducer { observer, lifetime in call.run(function, observer, lifetime) })
     case let value:
-      if let producer = value.producer { return producer }
+      if let producer = value.producer { return .producer(producer) }
       return try elements(of: value)
     }
   }

@@ -50,7 +50,9 @@ extension Word {
       summary: "Sends the elements and completes.",
       example: "[1, 2].publisher.sink { print($0) }  // 1 | 2",
       behaviour: .property(
-        get: { (call) throws(Fault) in call.make(try call.elements(of: call.receiver)) },
+        get: { (call) throws(Fault) in
+          .object(call.makeStream(try call.elements(of: call.receiver)))
+        },
         set: nil)),
     Word(
       "publisher: SignalProducer<Wrapped, NoError>", .value([.optional]), chapter: .creating,

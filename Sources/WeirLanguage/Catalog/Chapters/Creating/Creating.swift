@@ -22,45 +22,33 @@ extension WordCall {
     if let disposable = try? result.asDisposable(site) { lifetime += disposable }
   }
 
-  /// A producer of the elements of a sequence, which remembers them where they are numbers.
-  func makeElements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> Value {
-    let made = make(try elements(of: value, on: scheduler))
-    if !interpreter.isFollowed, case .range(let range) = value, range.lower != .min,
-      scheduler.map(isGiven) != true,
-      case .object(let stream as Stream) = made
-    {
-      stream.range = NumberSequence(
-        range: range.lower..<(range.end ?? .max), pipeline: nil, interpreter: interpreter)
-    }
-    return made
-  }
-
   /// The producer of one value, on a scheduler where the argument is one.
-  func single(on scheduler: Int) throws(Fault) -> SignalProducer<Value, Value> {
+  func single(on scheduler: Int) throws(Fault) -> TypedSource {
     let value = try value(0)
-    guard isGiven(scheduler) else { return SignalProducer(value: value) }
+    guard isGiven(scheduler) else {
+      if case .int(let int) = value { return .ints(.producer(SignalProducer(value: int))) }
+      return .producer(SignalProducer(value: value))
+    }
     return try elements(of: .array([value]), on: scheduler)
   }
 
   /// The producer of the elements of a sequence, on a scheduler where the argument is one.
-  func elements(
-    of value: Value, on scheduler: Int? = nil
-  ) throws(Fault) -> SignalProducer<Value, Value> {
+  func elements(of value: Value, on scheduler: Int? = nil) throws(Fault) -> TypedSource {
     if scheduler.map(isGiven) != true, scheduler == nil || !isSaidOfObservables {
       switch value {
-      case .array(let elements): return SignalProducer(elements.while(interpreter))
+      case .array(let elements): return .elements(elements, interpreter)
       case .range(let range) where range.lower != .min:
-        return SignalProducer(
-          NumberSequence(
-            range: range.lower..<(range.end ?? .max), pipeline: nil, interpreter: interpreter))
+        let numbers = range.lower..<(range.end ?? .max)
+        return .ints(.producer(SignalProducer(numbers.while(interpreter))))
       default: break
       }
     }
     let first = try ValueIterator(value, site)
-    return try elements(on: scheduler) {
-      var iterator = first
-      return { iterator.next() }
-    }
+    return .producer(
+      try elements(on: scheduler) {
+        var iterator = first
+        return { iterator.next() }
+      })
   }
 
   /// The producer of what `next` returns for each run, up to the first nil; it stops where the
@@ -120,7 +108,8 @@ extension WordCall {
   /// Nothing in the place of nil.
   func optional(on scheduler: Int?) throws(Fault) -> Value {
     let present = try value(0).present
-    return make(try elements(of: .array(present.map { [$0] } ?? []), on: scheduler))
+    return .object(
+      makeStream(try elements(of: .array(present.map { [$0] } ?? []), on: scheduler)))
   }
 
   /// 0 after a while, and with a period the numbers after it.
@@ -137,6 +126,36 @@ extension WordCall {
       SignalProducer<Int, Never>.interval(
         try positiveInterval(0), on: try self.scheduler(scheduler)
       ).map(Value.int).promoteError(Value.self))
+  }
+}
+
+extension TypedSource {
+  /// The elements of an array, up to where the session is halted.
+  fileprivate static func elements(_ values: [Value], _ interpreter: Interpreter) -> TypedSource {
+    if let ints = values.ints {
+      return .ints(.producer(SignalProducer(ints.while(interpreter))))
+    }
+    return .producer(SignalProducer(values.while(interpreter)))
+  }
+
+  /// A few values.
+  static func elements(_ values: [Value]) -> TypedSource {
+    if let ints = values.ints { return .ints(.producer(SignalProducer(ints))) }
+    return .producer(SignalProducer(values))
+  }
+}
+
+extension [Value] {
+  /// The same as Ints, where there are no other values.
+  fileprivate var ints: [Int]? {
+    guard !isEmpty else { return nil }
+    var ints: [Int] = []
+    ints.reserveCapacity(count)
+    for value in self {
+      guard case .int(let int) = value else { return nil }
+      ints.append(int)
+    }
+    return ints
   }
 }
 

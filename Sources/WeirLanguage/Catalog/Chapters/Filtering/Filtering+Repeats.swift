@@ -20,6 +20,9 @@ extension Word {
         "SignalProducer([1, 1, 2, 1]).skipRepeats().collect().startWithValues { print($0) }  // [1, 2, 1]",
       behaviour: .function { (call) throws(Fault) in
         guard call.isGiven(0) else {
+          if case .ints(let source) = call.stream.typed {
+            return call.make(source.derived({ $0.skipRepeats() }, { $0.skipRepeats() }))
+          }
           return call.derive({ $0.skipRepeats(==) }, { $0.skipRepeats(==) })
         }
         if try call.function(0).parameterCount == 1 { return try call.skipRepeatsByKey() }

@@ -18,8 +18,7 @@ extension Word {
           .collect().startWithValues { print($0) }  // [1, 10, 2, 20]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let (strategy, transform) = (try call.strategy(0), try call.function(1))
-        return call.derive { $0.flattened(strategy) { call.inner(transform, $0) } }
+        call.flatMapped(try call.strategy(0), try call.function(1))
       }),
     Word(
       "flatMap(_ transform: (Value) throws -> Stream<U, Error>) -> Stream<U, Error>", .streams,
@@ -106,8 +105,7 @@ extension Word {
           .collect().startWithValues { print($0) }  // [10, 20]
         """,
       behaviour: .function { (call) throws(Fault) in
-        let transform = try call.function(0)
-        return call.derive { $0.flattened(strategy) { call.inner(transform, $0) } }
+        call.flatMapped(strategy, try call.function(0))
       })
   }
 
@@ -137,12 +135,44 @@ extension Word {
 }
 
 extension WordCall {
+  /// One stream of those that a closure makes of the values.
+  fileprivate func flatMapped(_ strategy: FlattenStrategy, _ transform: FunctionValue) -> Value {
+    let stream = stream
+    guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
+      return derive { $0.flattened(strategy) { inner(transform, $0) } }
+    }
+    let result = source.producer.flattened(strategy) { innerInts(transform, $0) }
+    return make(
+      source.isSignal
+        ? .signal(result.startWithSignal { signal, _ in signal }) : StreamSource.producer(result))
+  }
+
+  /// The stream of Ints that a closure returns.
+  private func innerInts(_ transform: FunctionValue, _ value: Int) -> SignalProducer<Int, Value> {
+    do throws(Value) {
+      switch try transform.attemptProducer(.int(value)) {
+      case .ints(let source)?: return source.producer
+      case let source?: return source.producer.compactMap { int($0, of: transform) }
+      case nil: return .empty
+      }
+    } catch {
+      return SignalProducer(error: error)
+    }
+  }
+
+  /// A value that a closure's stream sends as an Int; anything else is a mistake.
+  private func int(_ value: Value, of transform: FunctionValue) -> Int? {
+    if case .int(let int) = value { return int }
+    interpreter.record(transform.site.mismatch("Int", value))
+    return nil
+  }
+
   /// The stream that a closure returns, or the elements of the array that it returns.
   fileprivate func innerOrElements(
     _ transform: FunctionValue, _ value: Value
   ) -> SignalProducer<Value, Value> {
     do throws(Value) {
-      if let producer = try transform.attemptProducer(value) { return followed(producer) }
+      if let made = try transform.attemptProducer(value) { return followed(made.producer) }
       let result = try transform.attempt(value)
       if case .array(let elements) = result { return SignalProducer(elements) }
       return inner(result)

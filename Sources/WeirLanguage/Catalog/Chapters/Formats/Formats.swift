@@ -13,18 +13,15 @@ extension WordCall {
   ) -> Value {
     let feed = RecordFeed(
       stream: stream, format: format, onMalformed: onMalformed, convert: convert)
-    let producer = feed.producer(through: [], interpreter)
-    if case .signal = stream.source {
-      return make(.signal(producer.ofOneRun), from: [stream])
+    if stream.typed.isSignal {
+      return make(.signal(feed.producer(through: [], interpreter).ofOneRun), from: [stream])
     }
-    let made = make(.producer(producer), from: [stream])
-    if case .object(let result as Stream) = made, !interpreter.isFollowed { result.records = feed }
-    return made
+    return make(Plan.Source.records(feed), from: [stream])
   }
 
   /// The records of the standard input.
   func records(_ format: RecordFormat) throws(Fault) -> Value {
-    guard case .object(let lines as Stream) = make(try input()) else { return .void }
+    guard case .object(let lines as Stream) = make(.lines(try input())) else { return .void }
     return records(of: lines, format)
   }
 

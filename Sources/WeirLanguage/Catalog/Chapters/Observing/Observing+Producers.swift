@@ -20,7 +20,11 @@ extension Word {
       example: "SignalProducer(values: 1, 2).startWithValues { print($0) }  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
         if let started = try call.startPrinting() { return started }
-        return call.start(try call.valueHandler())
+        let (stream, action) = (call.stream, try call.function(0))
+        return call.disposable(
+          stream.beginning {
+            stream.typed.begin(performing: action, failed: call.overlook) ?? AnyDisposable()
+          })
       }),
     Word(
       "startWithFailed(_ action: (Error) -> Void) -> Disposable", .value([.producer]),

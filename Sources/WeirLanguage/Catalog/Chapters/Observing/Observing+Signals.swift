@@ -23,7 +23,10 @@ extension Word {
         signal.observeValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in call.observe(try call.valueHandler()) }),
+      behaviour: .function { (call) throws(Fault) in
+        let action = try call.function(0)
+        return call.observation(call.stream.typed.begin(performing: action, failed: call.overlook))
+      }),
     Word(
       "observeFailed(_ action: (Error) -> Void) -> Disposable?", .value([.signal]),
       chapter: .observing, effect: .observes, summary: "Calls the closure when the signal fails.",

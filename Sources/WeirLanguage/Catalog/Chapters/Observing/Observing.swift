@@ -9,12 +9,21 @@ extension Word {
 extension WordCall {
   func observe(_ observer: Signal<Value, Value>.Observer) -> Value {
     guard case .signal(let signal) = stream.source else { return .none }
-    return signal.observe(observer).map { .some(.object(DisposableObject($0, in: heap))) } ?? .none
+    return observation(signal.observe(observer))
   }
 
   func start(_ observer: Signal<Value, Value>.Observer) -> Value {
-    .object(
-      DisposableObject(stream.beginning { stream.producer.start(observer) }, in: heap))
+    let stream = stream
+    return disposable(stream.beginning { stream.producer.start(observer) })
+  }
+
+  /// What ends an observation of a signal; nil where that has ended.
+  func observation(_ disposable: (any Disposable)?) -> Value {
+    disposable.map { .some(self.disposable($0)) } ?? .none
+  }
+
+  func disposable(_ disposable: any Disposable) -> Value {
+    .object(DisposableObject(disposable, in: heap))
   }
 
   /// Starts a run of lines that print themselves; nil where the closure does anything else.

@@ -21,7 +21,7 @@ extension Word {
       default: throw site.inconvertible(value)
       }
     }
-    .onBytes(.number(\.wholeNumber)),
+    .onBytes(.number { $0.wholeNumber }),
     making(
       "init(_ text: String, radix: Int) -> Int?", of: ["Int"],
       "The number that a text writes in another base.",

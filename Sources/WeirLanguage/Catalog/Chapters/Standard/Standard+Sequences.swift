@@ -20,7 +20,7 @@ extension Word {
       var iterator = try ValueIterator(call.receiver, call.site)
       return .bool(iterator.next() == nil)
     }
-    .onBytes(.question(\.isEmpty)),
+    .onBytes(.question { $0.isEmpty }),
     property("first: Element?", sequenceKinds, "The first element, if there is one.") {
       (call) throws(Fault) in
       var iterator = try call.iterator(over: call.receiver)

@@ -10,6 +10,7 @@ extension Word {
     + assertions + hashing
 
   /// A property of a standard value.
+  @inline(never)
   static func property(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
     example: String = "", exported: Exported = .same,
@@ -21,6 +22,7 @@ extension Word {
   }
 
   /// A constant of a type, as `Double.pi`.
+  @inline(never)
   static func constant(
     _ signature: String, of types: [String], _ summary: String,
     get: @escaping @Sendable (WordCall) throws(Fault) -> Value
@@ -31,6 +33,7 @@ extension Word {
   }
 
   /// A method of a standard value.
+  @inline(never)
   static func method(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
     notes: String = "", example: String = "", exported: Exported = .same,
@@ -42,6 +45,7 @@ extension Word {
   }
 
   /// What follows from a standard value alone: a property, or a method without parameters.
+  @inline(never)
   static func unary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
     example: String = "", exported: Exported = .same,
@@ -53,6 +57,7 @@ extension Word {
   }
 
   /// What follows from a standard value and one argument.
+  @inline(never)
   static func binary(
     _ signature: String, _ kinds: [ReceiverKind], others: [String] = [], _ summary: String,
     example: String = "",
@@ -64,6 +69,7 @@ extension Word {
   }
 
   /// A method that changes the value it is said of.
+  @inline(never)
   static func mutating(
     _ signature: String, _ kind: ReceiverKind, others: [String] = [], _ summary: String,
     example: String = "",
@@ -75,6 +81,7 @@ extension Word {
   }
 
   /// A function that stands alone.
+  @inline(never)
   static func function(
     _ signature: String, others: [String] = [], _ summary: String, notes: String = "",
     example: String = "", exported: Exported = .absent(.language),
@@ -86,6 +93,7 @@ extension Word {
   }
 
   /// A way to make a value of a type, as `Int(text)`.
+  @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,
     notes: String = "", example: String = "",
@@ -97,6 +105,7 @@ extension Word {
   }
 
   /// A way to make a value of a type from one other, as a function of both.
+  @inline(never)
   static func making(
     _ signature: String, of types: [String], others: [String] = [], _ summary: String,
     notes: String = "", example: String = "",

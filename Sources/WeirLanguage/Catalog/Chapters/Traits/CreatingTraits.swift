@@ -31,9 +31,10 @@ extension Word {
         """,
       behaviour: .producer { (call) throws(Fault) in
         let work = try call.function(0)
-        return call.producer { (observer) throws(Fault) in
-          observer.send(value: try call.interpreter.invoke(work, []))
-        }
+        return .producer(
+          call.producer { (observer) throws(Fault) in
+            observer.send(value: try call.interpreter.invoke(work, []))
+          })
       }),
     Word(
       "create(subscribe: ((MaybeEvent<Value>) -> Void) -> Disposable) -> Maybe<Value>",
@@ -82,7 +83,7 @@ extension Word {
       explanation: .source, summary: "Sends the elements of a sequence, then completes.",
       example: "Driver.from([1, 2]).drive(onNext: { print($0) })  // 1 | 2",
       behaviour: .function { (call) throws(Fault) in
-        call.make(try call.elements(of: try call.value(0)))
+        .object(call.makeStream(try call.elements(of: try call.value(0))))
       }),
     Word(
       "from(optional: Value?) -> Stream<Value, Error>", .sharedTypes, chapter: .traits,

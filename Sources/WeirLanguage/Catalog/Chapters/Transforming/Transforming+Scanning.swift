@@ -11,6 +11,11 @@ extension Word {
         "SignalProducer(1...3).scan(0) { $0 + $1 }.collect().startWithValues { print($0) }  // [1, 3, 6]",
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
+        if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
+          let next = next.intOperation
+        {
+          return call.make(source.derived({ $0.scan(start, next) }, { $0.scan(start, next) }))
+        }
         return call.derive(
           { $0.scan(initial) { next($0, $1) } }, { $0.scan(initial) { next($0, $1) } })
       }),

@@ -66,8 +66,8 @@ extension Word {
       behaviour: .property(
         get: { (call) throws(Fault) in
           let words = WordFeed(of: call.stream, call.interpreter)
-          guard case .signal = call.stream.source else {
-            return call.make(words, from: [call.stream])
+          guard call.stream.typed.isSignal else {
+            return call.make(.lines(words), from: [call.stream])
           }
           let pipeline = LinePipeline([], call.interpreter)
           return call.make(

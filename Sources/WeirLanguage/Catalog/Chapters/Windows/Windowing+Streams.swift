@@ -97,13 +97,9 @@ extension WordCall {
       ? .event(try numberFunction(2, "the time of a value"), lateness: lateness, late: late)
       : .processing(try scheduler(5))
     let cut = WindowCut(kind: kind, key: key, clock: clock, account: account(word.name))
-    let made = derive { cut.windows(of: $0) }
-    if !interpreter.isFollowed, stream.kind == .producer,
-      case .object(let windows as Stream) = made
-    {
-      windows.windows = (stream, cut)
-    }
-    return made
+    let stream = stream
+    if stream.typed.isSignal { return derive { cut.windows(of: $0) } }
+    return make(.windows(of: stream.producer, cut), from: [stream])
   }
 
   func forwardSeconds(_ index: Int) throws(Fault) -> Double {

@@ -1,0 +1,146 @@
+import Weir
+
+/// Where the events of a stream come from: a signal or a producer.
+enum StreamSource<Element> {
+  case signal(Signal<Element, Value>)
+  case producer(SignalProducer<Element, Value>)
+
+  var isSignal: Bool { if case .signal = self { true } else { false } }
+
+  /// Observes the signal, or starts the producer.
+  func begin(_ observer: Signal<Element, Value>.Observer) -> any Disposable {
+    beginUnlessEnded(observer) ?? AnyDisposable()
+  }
+
+  /// The same; nil for a signal that has ended.
+  @inline(__always)
+  func beginUnlessEnded(_ observer: Signal<Element, Value>.Observer) -> (any Disposable)? {
+    switch self {
+    case .signal(let signal): signal.observe(observer)
+    case .producer(let producer): producer.start(observer)
+    }
+  }
+
+  /// The source behind an operator, which signals and producers have alike.
+  @inline(__always)
+  func derived<U>(
+    _ signal: (Signal<Element, Value>) -> Signal<U, Value>,
+    _ producer: (SignalProducer<Element, Value>) -> SignalProducer<U, Value>
+  ) -> StreamSource<U> {
+    switch self {
+    case .signal(let source): .signal(signal(source))
+    case .producer(let source): .producer(producer(source))
+    }
+  }
+
+  /// The stream as a producer.
+  var producer: SignalProducer<Element, Value> {
+    switch self {
+    case .signal(let signal): signal.producer
+    case .producer(let producer): producer
+    }
+  }
+
+  /// The source with its values transformed.
+  @inline(__always)
+  func map<U>(_ transform: @escaping @Sendable (Element) -> U) -> StreamSource<U> {
+    derived({ $0.map(transform) }, { $0.map(transform) })
+  }
+
+  /// The source with its values transformed, without those of which nothing is made.
+  @inline(__always)
+  func compactMap<U>(_ transform: @escaping @Sendable (Element) -> U?) -> StreamSource<U> {
+    derived({ $0.compactMap(transform) }, { $0.compactMap(transform) })
+  }
+}
+
+/// The source of a stream with its elements in the form in which the engine sends them.
+///
+/// An element becomes a `Value` only where somebody needs one: a box, and for a pair a tuple, cost
+/// more than most operators.
+enum TypedSource {
+  case values(StreamSource<Value>)
+  case ints(StreamSource<Int>)
+  case pairs(StreamSource<(Value, Value)>)
+  case intPairs(StreamSource<(Int, Int)>)
+
+  var isSignal: Bool {
+    switch self {
+    case .values(let source): source.isSignal
+    case .ints(let source): source.isSignal
+    case .pairs(let source): source.isSignal
+    case .intPairs(let source): source.isSignal
+    }
+  }
+
+  /// The same source with values. Each look at a typed signal observes it: observers are called in
+  /// the order in which they came, whatever they want.
+  var values: StreamSource<Value> {
+    switch self {
+    case .values(let source): source
+    case .ints(let source): source.map { .int($0) }
+    case .pairs(let source): source.map { .pair($0.0, $0.1) }
+    case .intPairs(let source): source.map { .pair(.int($0.0), .int($0.1)) }
+    }
+  }
+
+  /// The same as a producer of values.
+  var producer: SignalProducer<Value, Value> { values.producer }
+
+  static func producer(_ producer: SignalProducer<Value, Value>) -> TypedSource {
+    .values(.producer(producer))
+  }
+
+  /// Calls a function with each element, until the result is disposed; nil for a signal that has
+  /// ended.
+  ///
+  /// - Parameter failed: is called with the failure of the source.
+  func begin(
+    performing action: FunctionValue, failed: @escaping @Sendable (Value) -> Void
+  ) -> (any Disposable)? {
+    switch self {
+    case .values(let source): source.beginUnlessEnded(.observer({ action.perform($0) }, failed))
+    case .ints(let source): source.beginUnlessEnded(.observer({ action.perform(.int($0)) }, failed))
+    case .pairs(let source): source.beginUnlessEnded(.observer({ action.perform(pair: $0.0, $0.1) }, failed))
+    case .intPairs(let source):
+      source.beginUnlessEnded(.observer({ action.perform(pair: .int($0.0), .int($0.1)) }, failed))
+    }
+  }
+
+  /// The source behind `map` and `filter`.
+  func through(_ steps: [FusedStep], _ interpreter: Interpreter) -> TypedSource {
+    switch self {
+    case .values(let source):
+      let transform = FusedSteps(steps).transform(interpreter)
+      return .values(source.compactMap { transform($0) })
+    case .ints(let source):
+      if let numbers = NumberPipeline(steps) {
+        return .ints(source.compactMap { numbers.passed($0, interpreter) })
+      }
+      let transform = FusedSteps(steps).transform(interpreter)
+      return .values(source.compactMap { transform(.int($0)) })
+    case .pairs(let source):
+      let first = steps[0]
+      let rest = FusedSteps(Array(steps.dropFirst())).transform(interpreter)
+      return .values(
+        source.compactMap { a, b in
+          switch first.kind {
+          case .map: rest(first.function(pair: a, b))
+          case .filter: first.function.isTrue(pair: a, b) ? rest(.pair(a, b)) : nil
+          }
+        })
+    case .intPairs(let source):
+      return TypedSource.pairs(source.map { (.int($0.0), .int($0.1)) }).through(steps, interpreter)
+    }
+  }
+}
+
+extension Signal.Observer {
+  @inline(__always)
+  fileprivate static func observer(
+    _ receive: @escaping @Sendable (Value) -> Void, _ failed: @escaping @Sendable (Error) -> Void
+  ) -> Signal.Observer {
+    Signal.Observer(
+      receiving: receive, termination: { if case .failed(let error) = $0 { failed(error) } })
+  }
+}
