@@ -49,8 +49,7 @@ extension CodeGenerator {
     case .statements(let block): code.body = body(block)
     }
     code.mayThrow = node.mayThrow
-    code.line = LineCode(node)
-    if code.line == nil { code.record = RecordCode(node) }
+    code.bytes = ElementCode(node)
     code.isLeaf = function.isLeaf && node.copies.isEmpty
     takeCopies(node, in: code)
     return code

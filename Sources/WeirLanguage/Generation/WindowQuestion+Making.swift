@@ -59,7 +59,7 @@ private final class WindowUse: TypedTreeVisitor {
         visit(argument)
       }
     }
-    guard closures.count == 1, case .field? = RecordCode(closures[0]) else {
+    guard closures.count == 1, case .field? = ElementCode(closures[0]) else {
       return isKnown = false
     }
     questions.append((kind, closures[0]))

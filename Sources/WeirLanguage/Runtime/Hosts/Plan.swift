@@ -30,7 +30,7 @@ struct Plan {
     case .events(let source):
       return steps.isEmpty ? source : source.through(steps, interpreter)
     case .lines(let feed):
-      return .values(.producer(feed.lines(through: LinePipeline(steps, interpreter))))
+      return .values(.producer(feed.lines(through: ElementPipeline(steps, interpreter))))
     case .records(let feed):
       return .values(.producer(feed.producer(through: steps, interpreter)))
     case .windows(let origin, let cut):
@@ -75,13 +75,13 @@ extension Stream {
     for use: LineUse, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value>? {
     guard choosesLines, let plan, case .lines(let lines) = plan.source else { return nil }
-    return lines.lines(through: LinePipeline(plan.steps, interpreter, for: use))
+    return lines.lines(through: ElementPipeline(plan.steps, interpreter, for: use))
   }
 
   /// True for a producer of lines of which it makes nothing else.
   var choosesLines: Bool {
     guard let plan, case .lines = plan.source else { return false }
-    return LinePipeline.onlyChooses(plan.steps)
+    return ElementPipeline.onlyChooses(plan.steps)
   }
 }
 

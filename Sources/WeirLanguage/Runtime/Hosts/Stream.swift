@@ -146,7 +146,7 @@ extension WordCall {
   }
 
   /// The stream that results from an operator on Ints.
-  func make(_ ints: StreamSource<Int>) -> Value {
+  func make(ints: StreamSource<Int>) -> Value {
     .object(makeStream(.ints(ints), from: [stream]))
   }
 
@@ -260,18 +260,13 @@ extension FunctionValue {
     }
   }
 
-  /// What the function does with the bytes of a text, where that is enough.
-  var line: LineCode? {
-    if case .code(let code) = body { code.line } else { nil }
-  }
-
-  /// What the function does with a record, where looking at its fields is enough.
-  var record: RecordCode? {
-    if case .code(let code) = body { code.record } else { nil }
+  /// What the function does with the bytes of a line or a record, where that is enough.
+  var bytes: ElementCode? {
+    if case .code(let code) = body { code.bytes } else { nil }
   }
 
   /// The field of a record that the function is.
-  var field: RecordField? { if case .field(let field)? = record { field } else { nil } }
+  var field: RecordField? { if case .field(let field)? = bytes { field } else { nil } }
 
   /// True where the second of two values is not looked at.
   var ignoresSecond: Bool {

@@ -65,10 +65,8 @@ final class FunctionCode {
   var body: Code = { _ in .void }
   /// The body in the form that fits it best, where it is one expression.
   var expression: CompiledExpression?
-  /// What the code does with the bytes of a text, where that is enough.
-  var line: LineCode?
-  /// What the closure does with a record, where looking at its fields is enough.
-  var record: RecordCode?
+  /// What the code does with the bytes of a line or a record, where that is enough.
+  var bytes: ElementCode?
   /// True where the code calls nothing: while it runs, it cannot be entered again.
   var isLeaf = false
   /// True where something may be thrown in it.

@@ -22,7 +22,7 @@ final class Interpreter {
   private var mutedOutput: (String) -> Void = { _ in }
   /// Takes a line to be printed, without its end, as the bytes that it is; nil where there is only
   /// `output`.
-  private let lineOutput: ((LineCode.Bytes) -> Void)?
+  private let lineOutput: ((ElementCode.Bytes) -> Void)?
   /// Of the command line.
   let arguments: [String]
   /// The protocols of the programs, and what programs add to the types of the language, by name.
@@ -89,7 +89,7 @@ final class Interpreter {
   init(
     catalog: Catalog, inputDescriptor: Int32?, stackSize: Int, arguments: [String],
     clock: TimeSource = .system, gatekeeper: Gatekeeper = Gatekeeper(),
-    lineOutput: ((LineCode.Bytes) -> Void)? = nil, output: @escaping (String) -> Void
+    lineOutput: ((ElementCode.Bytes) -> Void)? = nil, output: @escaping (String) -> Void
   ) {
     self.catalog = catalog
     self.lineOutput = lineOutput
@@ -120,7 +120,7 @@ final class Interpreter {
   }
 
   /// Prints a line of an input; of what is no UTF-8 a text is made.
-  func print(_ line: LineCode.Bytes) {
+  func print(_ line: ElementCode.Bytes) {
     guard printsBytes, line.isPlain, let lineOutput else { return output(line.text + "\n") }
     lineOutput(line)
   }
@@ -129,7 +129,7 @@ final class Interpreter {
   var printsBytes: Bool { lineOutput != nil && !isMuted }
 
   /// Prints, where `printsBytes` says so, lines of which each byte is a character of its own.
-  func print(plain lines: LineCode.Bytes) { lineOutput?(lines) }
+  func print(plain lines: ElementCode.Bytes) { lineOutput?(lines) }
 
   /// Takes over what the session's programs declare of protocols and extensions.
   func adopt(_ protocols: [String: ProtocolType], _ extended: [String: [ExtendedType]]) {

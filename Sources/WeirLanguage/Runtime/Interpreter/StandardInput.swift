@@ -11,12 +11,12 @@ import WeirStreams
 final class StandardInput: @unchecked Sendable, LineFeed {
   /// Somebody who gets the lines.
   private final class Reader: @unchecked Sendable {
-    let pipeline: LinePipeline
+    let pipeline: ElementPipeline
     let observer: Signal<Value, Value>.Observer
     // It changes only between two lines, on the session's thread.
     @exclusivity(unchecked) var isThere = true
 
-    init(_ pipeline: LinePipeline, _ observer: Signal<Value, Value>.Observer) {
+    init(_ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer) {
       (self.pipeline, self.observer) = (pipeline, observer)
     }
   }
@@ -72,7 +72,7 @@ final class StandardInput: @unchecked Sendable, LineFeed {
   /// The lines from now on; completes at the end of the input. A read error is an unhandled failure of
   /// the program, which interrupts the stream: nothing that was made of a part of the input passes for
   /// the whole.
-  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [self] observer, lifetime in
       let reader = Reader(pipeline, observer)
       if readers.isEmpty { loop.hold() }

@@ -9,9 +9,9 @@ final class WordFeed: LineFeed, @unchecked Sendable {
     (self.stream, self.interpreter) = (stream, interpreter)
   }
 
-  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [stream, interpreter] observer, lifetime in
-      let take: (LineCode.Bytes) -> Void = { text in
+      let take: (ElementCode.Bytes) -> Void = { text in
         text.forEachWord { word in
           pipeline.take(word, observer)
           return !lifetime.hasEnded
@@ -29,7 +29,7 @@ extension Stream {
   /// not.
   func startTexts(
     in lifetime: Lifetime, _ interpreter: Interpreter,
-    bytes: @escaping (LineCode.Bytes) -> Void, value: @escaping (Value) -> Void,
+    bytes: @escaping (ElementCode.Bytes) -> Void, value: @escaping (Value) -> Void,
     end: @escaping (Termination<Value>) -> Void
   ) {
     nonisolated(unsafe) let (value, end) = (value, end)
@@ -56,7 +56,7 @@ extension Stream {
 
 extension Value {
   /// The bytes of what the value prints as.
-  fileprivate func withText(_ body: (LineCode.Bytes) -> Void) {
+  fileprivate func withText(_ body: (ElementCode.Bytes) -> Void) {
     var text = description
     text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
   }

@@ -13,7 +13,7 @@ final class BatchFeed: LineFeed {
     (self.account, self.begin) = (account, begin)
   }
 
-  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [account, begin] observer, lifetime in
       let run = BatchRun(pipeline, observer, account)
       lifetime.observeEnded { run.stop() }
@@ -30,7 +30,7 @@ final class BatchRun: @unchecked Sendable {
   }
 
   private let arrived = Locked(Arrived())
-  private let pipeline: LinePipeline
+  private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
   private let account: FlowAccount
   private var loop: EventLoop { pipeline.interpreter.loop }
@@ -50,7 +50,7 @@ final class BatchRun: @unchecked Sendable {
   @exclusivity(unchecked) private var isThere = true
 
   init(
-    _ pipeline: LinePipeline, _ observer: Signal<Value, Value>.Observer, _ account: FlowAccount
+    _ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer, _ account: FlowAccount
   ) {
     (self.pipeline, self.observer, self.account) = (pipeline, observer, account)
   }

@@ -15,7 +15,7 @@ final class CommandFeed: LineFeed {
     (self.command, self.input, self.interpreter) = (command, input, interpreter)
   }
 
-  func lines(through pipeline: LinePipeline) -> SignalProducer<Value, Value> {
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value> {
     SignalProducer { [command, input, interpreter] observer, lifetime in
       let failure = Locked<Value?>(nil)
       // What it was to read has failed: that is told behind its own end.

@@ -12,13 +12,10 @@ extension Word.Place {
   static let producerTypes = Word.Place.type(["SignalProducer", "Observable"])
 }
 
-extension SignalProducer<Value, Value> {
-  /// The signal of one run, started now.
-  var ofOneRun: Signal<Value, Value> { startWithSignal { signal, _ in signal } }
-
-}
-
 extension SignalProducer {
+  /// The signal of one run, started now.
+  var ofOneRun: Signal<Value, Error> { startWithSignal { signal, _ in signal } }
+
   /// Starts a run that is a part of another one and ends with it.
   func start(_ observer: Signal<Value, Error>.Observer, in lifetime: Lifetime) {
     startWithSignal { signal, handle in

@@ -13,7 +13,7 @@ extension Word {
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
           let next = next.intOperation
         {
-          return call.make(source.derived({ $0.reduce(start, next) }, { $0.reduce(start, next) }))
+          return call.make(ints: source.derived({ $0.reduce(start, next) }, { $0.reduce(start, next) }))
         }
         if next.ignoresSecond, let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
           return call.make(ticks.reduce(initial) { next($0, $1) }, from: [call.stream])

@@ -29,7 +29,7 @@ struct Joining: Sendable {
         case .zip: first.producer.zip(with: second.producer)
         case .combineLatest: first.producer.combineLatest(with: second.producer)
         }
-      return isSignal ? .signal(pairs.startWithSignal { signal, _ in signal }) : .producer(pairs)
+      return isSignal ? .signal(pairs.ofOneRun) : .producer(pairs)
     }
   }
 

@@ -21,7 +21,7 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         guard call.isGiven(0) else {
           if case .ints(let source) = call.stream.typed {
-            return call.make(source.derived({ $0.skipRepeats() }, { $0.skipRepeats() }))
+            return call.make(ints: source.derived({ $0.skipRepeats() }, { $0.skipRepeats() }))
           }
           return call.derive({ $0.skipRepeats(==) }, { $0.skipRepeats(==) })
         }

@@ -142,9 +142,7 @@ extension WordCall {
       return derive { $0.flattened(strategy) { inner(transform, $0) } }
     }
     let result = source.producer.flattened(strategy) { innerInts(transform, $0) }
-    return make(
-      source.isSignal
-        ? .signal(result.startWithSignal { signal, _ in signal }) : StreamSource.producer(result))
+    return make(ints: source.isSignal ? .signal(result.ofOneRun) : .producer(result))
   }
 
   /// The stream of Ints that a closure returns.

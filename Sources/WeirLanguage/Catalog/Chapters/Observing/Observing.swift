@@ -28,7 +28,7 @@ extension WordCall {
 
   /// Starts a run of lines that print themselves; nil where the closure does anything else.
   func startPrinting() throws(Fault) -> Value? {
-    guard case .printing? = try function(0).line,
+    guard case .printing? = try function(0).bytes,
       let lines = stream.chosenLines(for: .printing, interpreter)
     else { return nil }
     return .object(DisposableObject(lines.start(bareHandler), in: heap))

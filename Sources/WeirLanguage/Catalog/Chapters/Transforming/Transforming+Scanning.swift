@@ -14,7 +14,7 @@ extension Word {
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
           let next = next.intOperation
         {
-          return call.make(source.derived({ $0.scan(start, next) }, { $0.scan(start, next) }))
+          return call.make(ints: source.derived({ $0.scan(start, next) }, { $0.scan(start, next) }))
         }
         return call.derive(
           { $0.scan(initial) { next($0, $1) } }, { $0.scan(initial) { next($0, $1) } })

@@ -69,7 +69,7 @@ extension Word {
           guard call.stream.typed.isSignal else {
             return call.make(.lines(words), from: [call.stream])
           }
-          let pipeline = LinePipeline([], call.interpreter)
+          let pipeline = ElementPipeline([], call.interpreter)
           return call.make(
             .signal(words.lines(through: pipeline).ofOneRun), from: [call.stream])
         }, set: nil)),

@@ -21,7 +21,7 @@ struct RecordFeed {
   ) -> SignalProducer<Value, Value> {
     nonisolated(unsafe) let feed = self
     return SignalProducer { observer, lifetime in
-      let run = RecordRun(feed, RecordPipeline(steps, interpreter), observer, lifetime)
+      let run = RecordRun(feed, ElementPipeline(steps, interpreter), observer, lifetime)
       feed.stream.startTexts(
         in: lifetime, interpreter, bytes: { run.take($0) }, value: { run.take($0) },
         end: { run.end($0) })
@@ -33,7 +33,7 @@ struct RecordFeed {
 private final class RecordRun: @unchecked Sendable {
   private let feed: RecordFeed
   private let reader: any RecordReader
-  private let pipeline: RecordPipeline
+  private let pipeline: ElementPipeline
   private let observer: Signal<Value, Value>.Observer
   private let lifetime: Lifetime
   // On the session's thread only, and never while they change.
@@ -41,7 +41,7 @@ private final class RecordRun: @unchecked Sendable {
   @exclusivity(unchecked) private var hasEnded = false
 
   init(
-    _ feed: RecordFeed, _ pipeline: RecordPipeline, _ observer: Signal<Value, Value>.Observer,
+    _ feed: RecordFeed, _ pipeline: ElementPipeline, _ observer: Signal<Value, Value>.Observer,
     _ lifetime: Lifetime
   ) {
     (self.feed, self.pipeline) = (feed, pipeline)
@@ -66,7 +66,7 @@ private final class RecordRun: @unchecked Sendable {
   @inline(__always)
   private func takeRecords(_ first: () throws(FormatError) -> Bool) {
     guard takeRecord(first) else { return }
-    while reader.hasMore, !hasEnded, !lifetime.hasEnded, !pipeline.isHalted,
+    while reader.hasMore, !hasEnded, !lifetime.hasEnded, !pipeline.interpreter.isHalted,
       takeRecord({ () throws(FormatError) in try reader.readNext() })
     {}
   }

@@ -3,7 +3,7 @@ import WeirStreams
 /// Reads records of lines, one after the other, for one run.
 ///
 /// What it says of a record holds until it is given the next line.
-protocol RecordReader: AnyObject {
+protocol RecordReader: AnyObject, RawElement {
   /// - Returns: true where a record is complete with the line.
   func read(_ line: UnsafeRawBufferPointer, number: Int) throws(FormatError) -> Bool
   /// False where the lines so far have no further record.
@@ -17,10 +17,6 @@ protocol RecordReader: AnyObject {
   func finish() throws(FormatError) -> Bool
   /// The number of the line in which the record begins.
   var number: Int { get }
-  /// A field of the record as far as its bytes say what it is.
-  func scalar(_ field: RecordField) -> RecordScalar
-  /// The record as a value of the language.
-  func value() -> Value
   /// Says that the line goes: what was made of it and is kept has to stand alone.
   func endRecord()
 }

@@ -1,15 +1,56 @@
 import WeirStreams
 import WeirSyntax
 
-/// Code of a closure that looks at fields of a record and makes no value of it.
+/// An element of a stream of which no value is made yet: a line, or a record of lines.
+protocol RawElement {
+  /// A part of the element as far as its bytes say what it is.
+  func scalar(_ part: RecordField) -> RecordScalar
+  /// The element as a value of the language.
+  func value() -> Value
+}
+
+/// A line, whose only part is its text.
+struct RawLine: RawElement {
+  let bytes: UnsafeRawBufferPointer
+
+  @inline(__always)
+  func scalar(_ part: RecordField) -> RecordScalar { .text(bytes) }
+
+  @inline(__always)
+  func value() -> Value { .string(bytes.text) }
+}
+
+/// Code of a closure that looks at the bytes of a line or a record and makes no value of it.
 ///
 /// Where the bytes do not decide, it says nothing: then the closure itself is asked.
-enum RecordCode {
-  typealias Test = (any RecordReader) -> Bool?
+enum ElementCode {
+  typealias Bytes = ByteBehaviour.Bytes
+  typealias Test = (any RawElement) -> Bool?
 
   case test(Test)
+  /// The same for a closure that is true of the lines that have a part.
+  case search(BytePattern, Test)
+  case number((any RawElement) -> Int?)
   /// A closure that is a field of the record and nothing else.
   case field(RecordField)
+  /// A closure that prints the line and does nothing else.
+  case printing
+}
+
+/// What somebody wants of the lines.
+enum LineUse {
+  case values
+  /// That they came: no value is made.
+  case ticks
+  /// Their bytes.
+  case bytes((ElementCode.Bytes) -> Void)
+  /// That they are printed: several at once where nothing is asked of them.
+  case printing
+}
+
+extension UnsafeRawBufferPointer {
+  /// As a text; what is no UTF-8 shows as U+FFFD.
+  var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension RecordScalar {

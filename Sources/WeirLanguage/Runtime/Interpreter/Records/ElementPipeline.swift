@@ -1,0 +1,163 @@
+import Weir
+import WeirStreams
+
+/// A row of `map` and `filter` on lines or records: the first closures look at the bytes where they
+/// can, and a value is made only of what passes them.
+final class ElementPipeline: @unchecked Sendable {
+  fileprivate struct Test {
+    let decide: ElementCode.Test
+    let function: FunctionValue
+  }
+
+  /// What makes the first value of the bytes, and the closure that is asked where they do not say it.
+  private enum Conversion {
+    case number((any RawElement) -> Int?, FunctionValue)
+    case field(RecordField, FunctionValue)
+  }
+
+  let interpreter: Interpreter
+  let use: LineUse
+  /// What each line that comes out has, where that is asked first.
+  private let pattern: BytePattern?
+  private let tests: [Test]
+  private let conversion: Conversion?
+  /// What is done with a whole number that the bytes said.
+  private let numbers: NumberPipeline?
+  /// The steps for which a value is made; nil where there are none.
+  private let rest: (@Sendable (Value) -> Value?)?
+
+  /// - Parameter use: other than of values only where `onlyChooses` says so.
+  init(_ steps: [FusedStep], _ interpreter: Interpreter, for use: LineUse = .values) {
+    (self.interpreter, self.use) = (interpreter, use)
+    tests = steps.leading(\.test)
+    pattern = if case .search(let pattern, _)? = steps.first?.function.bytes { pattern } else { nil }
+    var left = Array(steps.dropFirst(tests.count))
+    conversion = left.first.flatMap { step in
+      guard step.kind == .map else { return nil }
+      return switch step.function.bytes {
+      case .number(let number): .number(number, step.function)
+      case .field(let field): .field(field, step.function)
+      case .test, .search, .printing, nil: nil
+      }
+    }
+    if conversion != nil { left.removeFirst() }
+    numbers = NumberPipeline(left)
+    rest = left.isEmpty ? nil : FusedSteps(left).transform(interpreter)
+  }
+
+  /// True where all that the steps do is choose lines.
+  static func onlyChooses(_ steps: [FusedStep]) -> Bool { steps.allSatisfy { $0.test != nil } }
+
+  /// Takes lines, hands what comes out to an observer, and stops where nobody is there any more.
+  func take(
+    _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
+  ) {
+    if case .printing = use, tests.isEmpty, interpreter.printsBytes, batch.bytes.isPlain {
+      if isWanted() { interpreter.print(plain: batch.popAll()) }
+    } else if let pattern, batch.bytes.isPlain {
+      while isWanted(), let line = batch.popBytes(having: pattern) {
+        if isChosen(RawLine(bytes: line), from: 1) { put(line, observer) }
+      }
+    } else {
+      while isWanted(), let line = batch.popBytes() { take(line, observer) }
+    }
+  }
+
+  @inline(__always)
+  func take(_ line: ElementCode.Bytes, _ observer: Signal<Value, Value>.Observer) {
+    if isChosen(RawLine(bytes: line), from: 0) { put(line, observer) }
+  }
+
+  @inline(__always)
+  private func put(_ line: ElementCode.Bytes, _ observer: Signal<Value, Value>.Observer) {
+    switch use {
+    case .values:
+      if let value = value(of: RawLine(bytes: line)) { observer.send(value: value) }
+    case .ticks: observer.send(value: .void)
+    case .bytes(let take): take(line)
+    case .printing: interpreter.print(line)
+    }
+  }
+
+  /// Takes a record.
+  func take(_ record: any RawElement, _ observer: Signal<Value, Value>.Observer) {
+    if isChosen(record, from: 0), let value = value(of: record) { observer.send(value: value) }
+  }
+
+  /// Takes a value of which there are no bytes.
+  func take(_ value: Value, _ observer: Signal<Value, Value>.Observer) {
+    if let value = whole(value) { observer.send(value: value) }
+  }
+
+  @inline(__always)
+  private func isChosen(_ element: some RawElement, from first: Int) -> Bool {
+    for test in tests[first...] {
+      guard test.decide(element) ?? test.function.isTrue(element.value()) else { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func value(of element: some RawElement) -> Value? {
+    switch conversion {
+    case nil: return through(element.value())
+    case .number(let number, let function):
+      guard let number = number(element) else { return converted(element, function) }
+      guard let numbers else { return through(.int(number)) }
+      return numbers.passed(number, interpreter).map { .int($0) }
+    case .field(let field, let function):
+      guard let value = element.scalar(field).value else { return converted(element, function) }
+      return through(value)
+    }
+  }
+
+  @inline(__always)
+  private func through(_ value: Value) -> Value? {
+    guard let rest else { return value }
+    return rest(value)
+  }
+
+  /// What the closure makes of an element whose bytes do not say it.
+  private func converted(_ element: some RawElement, _ function: FunctionValue) -> Value? {
+    let value = function(element.value())
+    return interpreter.hasFault ? nil : through(value)
+  }
+
+  /// What all steps make of a value.
+  private func whole(_ value: Value) -> Value? {
+    for test in tests where !test.function.isTrue(value) { return nil }
+    return switch conversion {
+    case nil: through(value)
+    case .number(_, let function), .field(_, let function): through(function(value))
+    }
+  }
+}
+
+extension FusedStep {
+  fileprivate var test: ElementPipeline.Test? {
+    guard kind == .filter else { return nil }
+    switch function.bytes {
+    case .test(let decide), .search(_, let decide):
+      return ElementPipeline.Test(decide: decide, function: function)
+    case .number, .field, .printing, nil: return nil
+    }
+  }
+}
+
+extension [FusedStep] {
+  /// What the first steps are, as far as they are anything of the kind.
+  fileprivate func leading<Found>(_ find: (FusedStep) -> Found?) -> [Found] {
+    var found: [Found] = []
+    for step in self {
+      guard let next = find(step) else { break }
+      found.append(next)
+    }
+    return found
+  }
+}
+
+/// Where lines come from.
+protocol LineFeed: AnyObject, Sendable {
+  /// What a pipeline makes of the lines.
+  func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value>
+}
