@@ -4,193 +4,150 @@ import WeirSyntax
 ///
 /// The code of an operation captures nothing but the operation: what a closure captures one by one
 /// is handed over one by one at each call.
-final class Arithmetic {
-  private let left: NumberSource
-  private let right: NumberSource
-  private let site: SourceLocation
-
-  private init(left: NumberSource, right: NumberSource, _ site: SourceLocation) {
-    (self.left, self.right, self.site) = (left, right, site)
-  }
-
+enum Arithmetic {
   /// The operation on two whole numbers, or nil where the operator has none of its own here.
   static func ints(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
   ) -> CompiledExpression? {
-    let both = Arithmetic(
-      left: NumberSource(int: left, site), right: NumberSource(int: right, site), site)
-    switch operation {
-    case .add: return .int { (frame) throws(Fault) in try both.sum(frame) }
-    case .subtract: return .int { (frame) throws(Fault) in try both.difference(frame) }
-    case .multiply: return .int { (frame) throws(Fault) in try both.product(frame) }
-    case .divide: return .int { (frame) throws(Fault) in try both.quotient(frame) }
-    case .remainder: return .int { (frame) throws(Fault) in try both.remainder(frame) }
-    case .wrappingAdd:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) &+ (try both.right.int(frame))
-      }
-    case .wrappingSubtract:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) &- (try both.right.int(frame))
-      }
-    case .wrappingMultiply:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) &* (try both.right.int(frame))
-      }
-    case .bitAnd:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) & (try both.right.int(frame))
-      }
-    case .bitOr:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) | (try both.right.int(frame))
-      }
-    case .bitXor:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) ^ (try both.right.int(frame))
-      }
-    case .shiftLeft:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) << (try both.right.int(frame))
-      }
-    case .shiftRight:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) >> (try both.right.int(frame))
-      }
-    case .wrappingShiftLeft:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) &<< (try both.right.int(frame))
-      }
-    case .wrappingShiftRight:
-      return .int { (frame) throws(Fault) in
-        try both.left.int(frame) &>> (try both.right.int(frame))
-      }
-    case .less:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) < (try both.right.int(frame))
-      }
-    case .lessOrEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) <= (try both.right.int(frame))
-      }
-    case .greater:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) > (try both.right.int(frame))
-      }
-    case .greaterOrEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) >= (try both.right.int(frame))
-      }
-    case .equal:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) == (try both.right.int(frame))
-      }
-    case .notEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.int(frame) != (try both.right.int(frame))
-      }
-    case .halfOpenRange, .closedRange, .coalesce, .identical, .notIdentical, .matches, .and, .or,
-      .bind:
-      return nil
+    let left = NumberSource<Int>(left, site)
+    guard let constant = NumberConstant<Int>(right) else {
+      return BinaryCode(left, NumberSource<Int>(right, site), site).code(operation)
     }
+    return BinaryCode(left, constant, site).code(operation)
   }
 
-  @inline(__always)
-  private func sum(_ frame: Frame) throws(Fault) -> Int {
-    let (result, overflow) = try left.int(frame).addingReportingOverflow(try right.int(frame))
-    if overflow { throw site.overflow }
-    return result
-  }
-
-  @inline(__always)
-  private func difference(_ frame: Frame) throws(Fault) -> Int {
-    let (result, overflow) = try left.int(frame).subtractingReportingOverflow(try right.int(frame))
-    if overflow { throw site.overflow }
-    return result
-  }
-
-  @inline(__always)
-  private func product(_ frame: Frame) throws(Fault) -> Int {
-    let (result, overflow) = try left.int(frame).multipliedReportingOverflow(
-      by: try right.int(frame))
-    if overflow { throw site.overflow }
-    return result
-  }
-
-  @inline(__always)
-  private func quotient(_ frame: Frame) throws(Fault) -> Int {
-    let (x, y) = (try left.int(frame), try right.int(frame))
-    guard y != 0 else { throw site.divisionByZero }
-    let (result, overflow) = x.dividedReportingOverflow(by: y)
-    if overflow { throw site.overflow }
-    return result
-  }
-
-  @inline(__always)
-  private func remainder(_ frame: Frame) throws(Fault) -> Int {
-    let (x, y) = (try left.int(frame), try right.int(frame))
-    guard y != 0 else { throw site.divisionByZero }
-    let (result, overflow) = x.remainderReportingOverflow(dividingBy: y)
-    if overflow { throw site.overflow }
-    return result
-  }
-}
-
-extension Arithmetic {
   /// The operation on two Doubles, or nil where there is none.
   static func doubles(
     _ operation: BinaryOperator, _ left: CompiledExpression, _ right: CompiledExpression,
     _ site: SourceLocation
   ) -> CompiledExpression? {
-    let both = Arithmetic(
-      left: NumberSource(double: left, site), right: NumberSource(double: right, site), site)
+    let left = NumberSource<Double>(left, site)
+    guard let constant = NumberConstant<Double>(right) else {
+      return BinaryCode(left, NumberSource<Double>(right, site), site).code(operation)
+    }
+    return BinaryCode(left, constant, site).code(operation)
+  }
+}
+
+/// Two operands on which code works.
+private final class BinaryCode<Left: NumberOperand, Right: NumberOperand>
+where Left.Number == Right.Number {
+  let left: Left
+  let right: Right
+  let site: SourceLocation
+
+  init(_ left: Left, _ right: Right, _ site: SourceLocation) {
+    (self.left, self.right, self.site) = (left, right, site)
+  }
+
+  /// The code of a comparison; nil for another operator.
+  func comparison(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
-    case .add:
-      return .double { (frame) throws(Fault) in
-        try both.left.double(frame) + (try both.right.double(frame))
-      }
-    case .subtract:
-      return .double { (frame) throws(Fault) in
-        try both.left.double(frame) - (try both.right.double(frame))
-      }
-    case .multiply:
-      return .double { (frame) throws(Fault) in
-        try both.left.double(frame) * (try both.right.double(frame))
-      }
-    case .divide:
-      return .double { (frame) throws(Fault) in
-        try both.left.double(frame) / (try both.right.double(frame))
-      }
     case .less:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) < (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) < (try self.right.number(frame))
       }
     case .lessOrEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) <= (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) <= (try self.right.number(frame))
       }
     case .greater:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) > (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) > (try self.right.number(frame))
       }
     case .greaterOrEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) >= (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) >= (try self.right.number(frame))
       }
     case .equal:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) == (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) == (try self.right.number(frame))
       }
     case .notEqual:
-      return .bool { (frame) throws(Fault) in
-        try both.left.double(frame) != (try both.right.double(frame))
+      .bool { (frame) throws(Fault) in
+        try self.left.number(frame) != (try self.right.number(frame))
       }
-    case .remainder, .shiftLeft, .shiftRight, .wrappingShiftLeft, .wrappingShiftRight,
-      .wrappingMultiply, .wrappingAdd, .wrappingSubtract, .bitAnd, .bitOr, .bitXor,
-      .halfOpenRange, .closedRange, .coalesce, .identical, .notIdentical, .matches, .and, .or,
-      .bind:
-      return nil
+    default: nil
+    }
+  }
+}
+
+extension BinaryCode where Left.Number == Double {
+  func code(_ operation: BinaryOperator) -> CompiledExpression? {
+    switch operation {
+    case .add:
+      .double { (frame) throws(Fault) in
+        try self.left.number(frame) + (try self.right.number(frame))
+      }
+    case .subtract:
+      .double { (frame) throws(Fault) in
+        try self.left.number(frame) - (try self.right.number(frame))
+      }
+    case .multiply:
+      .double { (frame) throws(Fault) in
+        try self.left.number(frame) * (try self.right.number(frame))
+      }
+    case .divide:
+      .double { (frame) throws(Fault) in
+        try self.left.number(frame) / (try self.right.number(frame))
+      }
+    default: comparison(operation)
+    }
+  }
+}
+
+extension BinaryCode where Left.Number == Int {
+  func code(_ operation: BinaryOperator) -> CompiledExpression? {
+    switch operation {
+    case .add: checked { $0.addingReportingOverflow($1) }
+    case .subtract: checked { $0.subtractingReportingOverflow($1) }
+    case .multiply: checked { $0.multipliedReportingOverflow(by: $1) }
+    case .divide: divided { $0.dividedReportingOverflow(by: $1) }
+    case .remainder: divided { $0.remainderReportingOverflow(dividingBy: $1) }
+    case .wrappingAdd: plain { $0 &+ $1 }
+    case .wrappingSubtract: plain { $0 &- $1 }
+    case .wrappingMultiply: plain { $0 &* $1 }
+    case .bitAnd: plain { $0 & $1 }
+    case .bitOr: plain { $0 | $1 }
+    case .bitXor: plain { $0 ^ $1 }
+    case .shiftLeft: plain { $0 << $1 }
+    case .shiftRight: plain { $0 >> $1 }
+    case .wrappingShiftLeft: plain { $0 &<< $1 }
+    case .wrappingShiftRight: plain { $0 &>> $1 }
+    default: comparison(operation)
+    }
+  }
+
+  @inline(__always)
+  private func plain(_ operation: @escaping (Int, Int) -> Int) -> CompiledExpression {
+    .int { (frame) throws(Fault) in
+      operation(try self.left.number(frame), try self.right.number(frame))
+    }
+  }
+
+  @inline(__always)
+  private func checked(
+    _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
+  ) -> CompiledExpression {
+    .int { (frame) throws(Fault) in
+      let (result, overflow) = operation(
+        try self.left.number(frame), try self.right.number(frame))
+      if overflow { throw self.site.overflow }
+      return result
+    }
+  }
+
+  @inline(__always)
+  private func divided(
+    _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
+  ) -> CompiledExpression {
+    .int { (frame) throws(Fault) in
+      let (x, y) = (try self.left.number(frame), try self.right.number(frame))
+      guard y != 0 else { throw self.site.divisionByZero }
+      let (result, overflow) = operation(x, y)
+      if overflow { throw self.site.overflow }
+      return result
     }
   }
 }

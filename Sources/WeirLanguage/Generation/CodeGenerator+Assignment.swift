@@ -51,11 +51,11 @@ extension CodeGenerator {
     }
     let place = place(binary.left)
     if let property = place.property, place.type == .int, value.type == .int {
-      let amount = NumberSource(int: value, site)
+      let amount = NumberSource<Int>(value, site)
       return CompiledExpression(
         .void,
         .statement { (frame) throws(Fault) in
-          try property.change(operation, by: try amount.int(frame), site, frame)
+          try property.change(operation, by: try amount.number(frame), site, frame)
           return .next
         })
     }
@@ -78,14 +78,14 @@ extension CodeGenerator {
   private func counted(
     _ target: TypedExpression, _ value: CompiledExpression, _ adds: Bool, _ site: SourceLocation
   ) -> CompiledExpression? {
-    let place: Counter.Variable
+    let place: CountedVariable
     switch target.kind {
     case .global(let global) where global.access == nil: place = .global(global)
     case .local(let variable): place = .slot(variable.slot)
     case .capture(let index, _): place = .capture(index)
     default: return nil
     }
-    return Counter(value, adds: adds, site).change(place)
+    return place.change(by: value, adds: adds, site)
   }
 
   /// `+=` on an object that collects, as disposables and lifetimes do.

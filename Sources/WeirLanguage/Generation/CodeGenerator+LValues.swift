@@ -169,7 +169,7 @@ extension CodeGenerator {
     return LValue(node.type) { (frame, change) throws(Fault) in
       try place.modify(frame) { (optional) throws(Fault) in
         guard try optional.modifyWrapped(change) else {
-          throw isForced ? site.failure("found nil where '!' promises a value") : .chainEnded
+          throw isForced ? site.forcedNil : .chainEnded
         }
       }
     }

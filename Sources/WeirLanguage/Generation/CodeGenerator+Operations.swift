@@ -143,6 +143,13 @@ extension CodeGenerator {
     if case .subscripted(let base, let key) = left.kind, !keepsOptional {
       return entry(of: base, for: key, or: right, type, site(left.site))
     }
+    if type == .int, let number = wholeNumber(left) {
+      let other = expression(right).int(site(right.site))
+      return .int { (frame) throws(Fault) in
+        if let number = try number(frame) { return number }
+        return try other(frame)
+      }
+    }
     let (left, right) = (expression(left).code, expression(right).code)
     if keepsOptional {
       return CompiledExpression(type) { (frame) throws(Fault) in

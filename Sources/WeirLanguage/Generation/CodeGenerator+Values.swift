@@ -69,14 +69,36 @@ extension CodeGenerator {
   }
 
   func forced(_ base: TypedExpression, _ node: TypedExpression) -> CompiledExpression {
-    let code = expression(base).code
     let site = site(node.site)
+    if let number = wholeNumber(base) {
+      return .int { (frame) throws(Fault) in
+        guard let number = try number(frame) else { throw site.forcedNil }
+        return number
+      }
+    }
+    let code = expression(base).code
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       switch try code(frame) {
-      case .none: throw site.failure("found nil where '!' promises a value")
+      case .none: throw site.forcedNil
       case .some(let value): return value
       case let value: return value
       }
+    }
+  }
+
+  /// The code of `Int(text)` whose number is used at once, in no box; nil for anything else.
+  func wholeNumber(_ node: TypedExpression) -> ((Frame) throws(Fault) -> Int?)? {
+    guard case .call(let call) = node.kind, case .word(let word, _?) = call.target,
+      case .number(let number) = word.bytes, call.arguments.count == 1,
+      call.arguments[0].type == .string || call.arguments[0].type == .substring
+    else { return nil }
+    let text = expression(call.arguments[0]).code
+    return { (frame) throws(Fault) in
+      let (text, place) = try text(frame).textBytes
+      let result = text.utf8.withContiguousStorageIfAvailable { bytes in
+        number(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[place]))
+      }
+      return result ?? nil
     }
   }
 
@@ -168,4 +190,8 @@ extension CodeGenerator {
       return .some(.enumCase(EnumValue(type, enumCase.name)))
     }
   }
+}
+
+extension SourceLocation {
+  var forcedNil: Fault { failure("found nil where '!' promises a value") }
 }

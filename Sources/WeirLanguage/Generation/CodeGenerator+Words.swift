@@ -25,8 +25,12 @@ extension CodeGenerator {
   private func send(
     _ receiver: CompiledExpression, _ call: TypedCall, _ site: SourceLocation
   ) -> CompiledExpression {
-    let sending = ValueSend(
-      ValueSource(receiver), ValueSource(expression(call.arguments[0])), site, interpreter)
+    let value = expression(call.arguments[0])
+    let sending = ValueSend(receiver, value, site, interpreter)
+    if value.type == .int {
+      return CompiledExpression(
+        .void, .statement { (frame) throws(Fault) in try sending.runInt(frame) })
+    }
     return CompiledExpression(
       .void, .statement { (frame) throws(Fault) in try sending.run(frame) })
   }

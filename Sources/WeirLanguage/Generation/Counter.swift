@@ -1,27 +1,37 @@
-/// `+=` and `-=` on a variable that holds an Int.
-final class Counter {
-  enum Variable {
-    case slot(Int)
-    case capture(Int)
-    case global(Global)
-  }
+/// A variable that holds an Int and is counted up or down.
+enum CountedVariable {
+  case slot(Int)
+  case capture(Int)
+  case global(Global)
 
-  private let amount: NumberSource
+  /// The code of `+=` and `-=`.
+  func change(
+    by amount: CompiledExpression, adds: Bool, _ site: SourceLocation
+  ) -> CompiledExpression {
+    guard let constant = NumberConstant<Int>(amount) else {
+      return Counter(NumberSource<Int>(amount, site), adds: adds, site).change(self)
+    }
+    return Counter(constant, adds: adds, site).change(self)
+  }
+}
+
+private final class Counter<Amount: NumberOperand<Int>> {
+  private let amount: Amount
   private let adds: Bool
   private let site: SourceLocation
 
-  init(_ amount: CompiledExpression, adds: Bool, _ site: SourceLocation) {
-    (self.amount, self.adds, self.site) = (NumberSource(int: amount, site), adds, site)
+  init(_ amount: Amount, adds: Bool, _ site: SourceLocation) {
+    (self.amount, self.adds, self.site) = (amount, adds, site)
   }
 
   /// The code that changes the variable.
-  func change(_ place: Variable) -> CompiledExpression {
+  func change(_ place: CountedVariable) -> CompiledExpression {
     switch place {
     case .global(let global):
       CompiledExpression(
         .void,
         .statement { (frame) throws(Fault) in
-          let amount = try self.amount.int(frame)
+          let amount = try self.amount.number(frame)
           guard case .int(let old)? = global.value else { throw self.site.unset(global) }
           global.value = .int(try self.changed(old, by: amount))
           return .next
@@ -46,7 +56,7 @@ final class Counter {
   /// The amount is found out before the variable is looked at: a call may change it.
   @inline(__always)
   private func change(_ place: UnsafeMutablePointer<Value>, _ frame: Frame) throws(Fault) {
-    let amount = try amount.int(frame)
+    let amount = try amount.number(frame)
     if case .int(let old) = place.pointee {
       // What is overwritten needs no release.
       place.initialize(to: .int(try changed(old, by: amount)))

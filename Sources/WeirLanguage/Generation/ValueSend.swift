@@ -2,27 +2,47 @@
 final class ValueSend {
   private let receiver: ValueSource
   private let value: ValueSource
+  private let int: NumberSource<Int>
   private let site: SourceLocation
   private let interpreter: Interpreter
 
   init(
-    _ receiver: ValueSource, _ value: ValueSource, _ site: SourceLocation,
+    _ receiver: CompiledExpression, _ value: CompiledExpression, _ site: SourceLocation,
     _ interpreter: Interpreter
   ) {
-    (self.receiver, self.value, self.site) = (receiver, value, site)
+    (self.receiver, self.value) = (ValueSource(receiver), ValueSource(value))
+    (int, self.site) = (NumberSource<Int>(value, site), site)
     self.interpreter = interpreter
+  }
+
+  /// The observer, where it is one and does not change while the function runs.
+  @inline(__always)
+  private func observer(_ frame: Frame) -> Unmanaged<ObserverObject>? {
+    guard let place = receiver.constantPlace(frame), case .object = place.pointee,
+      place.object(as: AnyObject.self)._withUnsafeGuaranteedRef({
+        Swift.type(of: $0) == ObserverObject.self
+      })
+    else { return nil }
+    return place.object(as: ObserverObject.self)
+  }
+
+  /// Sends what is an Int.
+  @inline(__always)
+  func runInt(_ frame: Frame) throws(Fault) -> Flow {
+    guard let observer = observer(frame) else { return try run(frame) }
+    let int = try int.number(frame)
+    observer._withUnsafeGuaranteedRef { $0.send(int) }
+    if interpreter.hasFault { try interpreter.surface() }
+    return .next
   }
 
   @inline(__always)
   func run(_ frame: Frame) throws(Fault) -> Flow {
-    if let place = receiver.constantPlace(frame), case .object = place.pointee {
-      let host = place.object(as: AnyObject.self)
-      if host._withUnsafeGuaranteedRef({ Swift.type(of: $0) == ObserverObject.self }) {
-        let value = try value.value(frame)
-        place.object(as: ObserverObject.self)._withUnsafeGuaranteedRef { $0.send(value) }
-        if interpreter.hasFault { try interpreter.surface() }
-        return .next
-      }
+    if let observer = observer(frame) {
+      let value = try value.value(frame)
+      observer._withUnsafeGuaranteedRef { $0.send(value) }
+      if interpreter.hasFault { try interpreter.surface() }
+      return .next
     }
     try (try receiver.value(frame)).send(try value.value(frame), site)
     if interpreter.hasFault { try interpreter.surface() }

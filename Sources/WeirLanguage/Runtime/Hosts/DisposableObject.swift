@@ -11,11 +11,8 @@ final class DisposableObject: HeapObject, Host, Collecting {
   let typeName: String
   private let heap: Heap
 
-  init(_ disposable: any Disposable, typeName: String = "Disposable", in heap: Heap) {
-    self.disposable = disposable
-    self.typeName = typeName
-    self.heap = heap
-    kind =
+  convenience init(_ disposable: any Disposable, typeName: String = "Disposable", in heap: Heap) {
+    let kind: ReceiverKind =
       switch disposable {
       case is CompositeDisposable, is ScopedDisposable<CompositeDisposable>: .collectingDisposable
       case is SerialDisposable: .serialDisposable
@@ -23,6 +20,15 @@ final class DisposableObject: HeapObject, Host, Collecting {
       case is RefCountDisposable: .refCountDisposable
       default: .disposable
       }
+    self.init(disposable, kind, typeName: typeName, in: heap)
+  }
+
+  /// Of a kind that is known.
+  init(
+    _ disposable: any Disposable, _ kind: ReceiverKind, typeName: String = "Disposable",
+    in heap: Heap
+  ) {
+    (self.disposable, self.kind, self.typeName, self.heap) = (disposable, kind, typeName, heap)
     super.init()
     heap.add(self)
   }

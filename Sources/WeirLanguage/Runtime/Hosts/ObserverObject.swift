@@ -6,11 +6,13 @@ final class ObserverObject: HeapObject, Host {
   /// The observer in an object of its own, which is used without counting references.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
-    /// What takes an Int, where nothing else is taken.
-    let onInt: ((Int) -> Void)?
+    /// What takes Ints, where nothing else is taken.
+    let ints: Signal<Int, Value>.Observer?
 
-    init(_ observer: Signal<Value, Value>.Observer, onInt: ((Int) -> Void)? = nil) {
-      (self.observer, self.onInt) = (observer, onInt)
+    init(
+      _ observer: Signal<Value, Value>.Observer, ints: Signal<Int, Value>.Observer? = nil
+    ) {
+      (self.observer, self.ints) = (observer, ints)
     }
   }
 
@@ -38,7 +40,7 @@ final class ObserverObject: HeapObject, Host {
         }
         observer.onValue(int)
       }, termination: { observer.onTermination($0) })
-    target = Target(values, onInt: observer.onValue)
+    target = Target(values, ints: observer)
     borrowed = .passUnretained(target)
     super.init()
     interpreter.heap.add(self)
@@ -54,12 +56,13 @@ final class ObserverObject: HeapObject, Host {
   /// Sends a value.
   @inline(__always)
   func send(_ value: Value) {
+    borrowed._withUnsafeGuaranteedRef { $0.observer.onValue(value) }
+  }
+
+  @inline(__always)
+  func send(_ int: Int) {
     borrowed._withUnsafeGuaranteedRef { target in
-      if let onInt = target.onInt, case .int(let int) = value {
-        onInt(int)
-      } else {
-        target.observer.onValue(value)
-      }
+      if let ints = target.ints { ints.onValue(int) } else { target.observer.onValue(.int(int)) }
     }
   }
 

@@ -130,7 +130,10 @@ class Stream: HeapObject, Host, StreamConvertible {
 extension WordCall {
   /// The stream that the word is called on; a call on any other value fails.
   var stream: Stream {
-    if case .object(let object) = receiver, let stream = object as? Stream { return stream }
+    if case .object(let object) = receiver {
+      if type(of: object) == Stream.self { return unsafeDowncast(object, to: Stream.self) }
+      if let stream = object as? Stream { return stream }
+    }
     interpreter.record(wrongReceiver)
     return Stream(.producer(.empty), by: word.maker, inputs: [], interpreter: interpreter)
   }
@@ -195,23 +198,6 @@ extension FunctionValue {
   /// Calls the function and lets its result go.
   @inline(__always)
   func perform(_ value: Value) { interpreter.perform(self, value) }
-
-  /// The function as an operation on two Ints; nil where it may do anything else.
-  var intOperation: (@Sendable (Int, Int) -> Int)? {
-    guard let slots = entry.slots, entry.count == 2, entry.isNumber else { return nil }
-    nonisolated(unsafe) let frame = Frame(slots: slots, captures: captures)
-    return { [self] first, second in
-      guard !interpreter.hasFault else { return 0 }
-      frame.slots.initialize(to: .int(first))
-      (frame.slots + 1).initialize(to: .int(second))
-      do throws(Fault) {
-        return try entry.number(frame)
-      } catch {
-        interpreter.record(error)
-        return 0
-      }
-    }
-  }
 
   /// Calls a function whose result says yes or no.
   func isTrue(_ value: Value) -> Bool {

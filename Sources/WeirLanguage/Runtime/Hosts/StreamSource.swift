@@ -100,10 +100,19 @@ enum TypedSource {
   ) -> (any Disposable)? {
     switch self {
     case .values(let source): source.beginUnlessEnded(.observer({ action.perform($0) }, failed))
-    case .ints(let source): source.beginUnlessEnded(.observer({ action.perform(.int($0)) }, failed))
+    case .ints(let source):
+      if let direct = IntFunction(action, of: 1) {
+        source.beginUnlessEnded(.observer({ direct.perform($0) }, failed))
+      } else {
+        source.beginUnlessEnded(.observer({ action.perform(.int($0)) }, failed))
+      }
     case .pairs(let source): source.beginUnlessEnded(.observer({ action.perform(pair: $0.0, $0.1) }, failed))
     case .intPairs(let source):
-      source.beginUnlessEnded(.observer({ action.perform(pair: .int($0.0), .int($0.1)) }, failed))
+      if let direct = IntFunction(action, of: 2) {
+        source.beginUnlessEnded(.observer({ direct.perform($0.0, $0.1) }, failed))
+      } else {
+        source.beginUnlessEnded(.observer({ action.perform(pair: .int($0.0), .int($0.1)) }, failed))
+      }
     }
   }
 

@@ -34,8 +34,16 @@ final class CallCode {
   /// Calls the word.
   @inline(__always)
   func run(_ receiver: __owned Value, _ frame: Frame) throws(Fault) -> Value {
-    if let unary { return try unary(receiver, site) }
-    if let binary, let first { return try binary(receiver, try first(frame), site) }
+    if let unary, site.isDirect {
+      let result = try unary(receiver, site)
+      if site.interpreter.hasFault { try site.interpreter.surface() }
+      return result
+    }
+    if let binary, let first, site.isDirect {
+      let result = try binary(receiver, try first(frame), site)
+      if site.interpreter.hasFault { try site.interpreter.surface() }
+      return result
+    }
     return try site.call(receiver, try arguments(frame))
   }
 

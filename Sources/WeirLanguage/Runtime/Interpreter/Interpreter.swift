@@ -38,13 +38,21 @@ final class Interpreter {
   var streamCount = 0
   /// Takes what happens to the streams, where somebody wants to know.
   var log: StreamLog? {
-    didSet { loop.log = log }
+    didSet {
+      loop.log = log
+      isWatched = log != nil || recorder != nil
+    }
   }
+  /// True where somebody keeps account of what is observed, or of events.
+  @exclusivity(unchecked) private(set) var isWatched = false
   /// True where somebody wants to see each stream by itself.
   var isFollowed: Bool { log?.follower != nil }
   /// Keeps account of what is observed, where somebody sits at the session.
   var recorder: (any ObservationRecorder)? {
-    didSet { loop.recorder = recorder }
+    didSet {
+      loop.recorder = recorder
+      isWatched = log != nil || recorder != nil
+    }
   }
 
   /// What crosses the border of the session.

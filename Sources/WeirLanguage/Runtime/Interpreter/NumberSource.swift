@@ -1,53 +1,72 @@
-/// Where an operation on numbers takes an operand from: a variable or a constant costs no call of
-/// its own.
-struct NumberSource {
-  private enum Kind {
-    case slot, constant, code
+/// A number whose operations have code of their own.
+protocol UnboxedNumber: Comparable {
+  /// The number in a value; nil for another value.
+  init?(unboxed value: Value)
+  /// The code that gives the number.
+  static func code(
+    _ value: CompiledExpression, _ site: SourceLocation
+  ) -> (Frame) throws(Fault) -> Self
+}
+
+extension Int: UnboxedNumber {
+  @inline(__always)
+  init?(unboxed value: Value) {
+    guard case .int(let int) = value else { return nil }
+    self = int
   }
 
-  private let kind: Kind
+  static func code(_ value: CompiledExpression, _ site: SourceLocation) -> IntCode {
+    value.int(site)
+  }
+}
+
+extension Double: UnboxedNumber {
+  @inline(__always)
+  init?(unboxed value: Value) {
+    guard case .double(let double) = value else { return nil }
+    self = double
+  }
+
+  static func code(_ value: CompiledExpression, _ site: SourceLocation) -> DoubleCode {
+    value.double(site)
+  }
+}
+
+/// Where an operation takes a number from.
+protocol NumberOperand<Number> {
+  associatedtype Number: UnboxedNumber
+  func number(_ frame: Frame) throws(Fault) -> Number
+}
+
+/// A number that code gives; a variable costs no call of its own.
+struct NumberSource<Number: UnboxedNumber>: NumberOperand {
+  /// The variable that it is; less than 0 for none.
   private let slot: Int
-  private let constant: Int
-  private let double: Double
-  private let code: IntCode
-  private let doubleCode: DoubleCode
+  private let code: (Frame) throws(Fault) -> Number
 
-  /// A whole number.
-  init(int value: CompiledExpression, _ site: SourceLocation) {
-    double = 0
-    doubleCode = { _ in 0 }
-    switch value.form {
-    case .slot(let variable): (kind, slot, constant) = (.slot, variable.slot, 0)
-    case .constant(.int(let int)): (kind, slot, constant) = (.constant, 0, int)
-    default: (kind, slot, constant) = (.code, 0, 0)
-    }
-    code = value.int(site)
-  }
-
-  /// A Double.
-  init(double value: CompiledExpression, _ site: SourceLocation) {
-    constant = 0
-    code = { _ in 0 }
-    switch value.form {
-    case .slot(let variable): (kind, slot, double) = (.slot, variable.slot, 0)
-    case .constant(.double(let value)): (kind, slot, double) = (.constant, 0, value)
-    default: (kind, slot, double) = (.code, 0, 0)
-    }
-    doubleCode = value.double(site)
+  init(_ value: CompiledExpression, _ site: SourceLocation) {
+    slot = if case .slot(let variable) = value.form { variable.slot } else { -1 }
+    code = Number.code(value, site)
   }
 
   @inline(__always)
-  func int(_ frame: Frame) throws(Fault) -> Int {
-    if kind == .constant { return constant }
-    if kind == .slot, case .int(let int) = frame.slots[slot] { return int }
+  func number(_ frame: Frame) throws(Fault) -> Number {
     // A variable that closures share lies in a cell.
+    if slot >= 0, let number = Number(unboxed: frame.slots[slot]) { return number }
     return try code(frame)
   }
+}
+
+struct NumberConstant<Number: UnboxedNumber>: NumberOperand {
+  private let constant: Number
+
+  /// nil for what is no constant.
+  init?(_ value: CompiledExpression) {
+    guard case .constant(let value) = value.form, let number = Number(unboxed: value)
+    else { return nil }
+    constant = number
+  }
 
   @inline(__always)
-  func double(_ frame: Frame) throws(Fault) -> Double {
-    if kind == .constant { return double }
-    if kind == .slot, case .double(let double) = frame.slots[slot] { return double }
-    return try doubleCode(frame)
-  }
+  func number(_ frame: Frame) throws(Fault) -> Number { constant }
 }

@@ -19,9 +19,24 @@ extension ValueObject {
 
 /// A part of a text, which shares the text's indexes.
 final class TextSlice: ValueObject {
-  let text: Substring
+  /// The text that it is a part of.
+  let base: String
+  /// Where it lies in the bytes of that.
+  let bytes: Range<Int>
 
-  init(_ text: Substring) { self.text = text }
+  init(_ base: String, bytes: Range<Int>) { (self.base, self.bytes) = (base, bytes) }
+
+  convenience init(_ text: Substring) {
+    let utf8 = text.base.utf8
+    let start = utf8.distance(from: utf8.startIndex, to: text.startIndex)
+    self.init(text.base, bytes: start..<start + text.utf8.count)
+  }
+
+  var text: Substring {
+    let utf8 = base.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    return base[start..<utf8.index(start, offsetBy: bytes.count)]
+  }
 
   var kind: ReceiverKind { .substring }
   var type: Type { .substring }

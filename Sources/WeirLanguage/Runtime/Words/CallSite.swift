@@ -11,6 +11,8 @@ final class CallSite: Sendable {
   let isPlain: Bool
   /// True where the word is said of a value or a type, which pure functions take first.
   let beginsWithReceiver: Bool
+  /// True where the word does something that somebody may keep account of.
+  private let hasEffect: Bool
   /// What is known of the streams that it flattens where none is made for each.
   nonisolated(unsafe) var inner: StreamNode?
   /// Counts what its streams keep back, where they do.
@@ -23,6 +25,7 @@ final class CallSite: Sendable {
     (self.site, self.interpreter) = (site, interpreter)
     isPlain = Self.isPlain(mapping)
     beginsWithReceiver = !word.standsAlone
+    hasEffect = word.effect != nil
     body =
       switch word.behaviour {
       case .function(let body): body
@@ -30,6 +33,9 @@ final class CallSite: Sendable {
       case .unary, .binary, .producer, .mutating, .send, .valuewise: nil
       }
   }
+
+  /// True where nobody wants to know of the call.
+  var isDirect: Bool { !hasEffect || !interpreter.isWatched }
 
   private static func isPlain(_ mapping: [[Int]]) -> Bool {
     var next = 0

@@ -11,9 +11,11 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
-          let next = next.intOperation
+          let next = IntFunction(operation: next)
         {
-          return call.make(ints: source.derived({ $0.reduce(start, next) }, { $0.reduce(start, next) }))
+          return call.make(
+            ints: source.derived(
+              { $0.reduce(start) { next($0, $1) } }, { $0.reduce(start) { next($0, $1) } }))
         }
         if next.ignoresSecond, let ticks = call.stream.chosenLines(for: .ticks, call.interpreter) {
           return call.make(ticks.reduce(initial) { next($0, $1) }, from: [call.stream])

@@ -10,8 +10,8 @@ extension Word {
         disposable.dispose()  // released
         disposable.dispose()
         """,
-      behaviour: .function { (call) throws(Fault) in
-        try call.receiver.asDisposable(call.site)?.dispose()
+      behaviour: .unary { (receiver, site) throws(Fault) in
+        try receiver.asDisposable(site.site)?.dispose()
         return .void
       }),
     Word(

@@ -23,8 +23,9 @@ extension Word {
         signal.observeValues { print($0) }
         observer.send(value: 1)  // 1
         """,
-      behaviour: .function { (call) throws(Fault) in
-        let action = try call.function(0)
+      behaviour: .binary { (receiver, action, site) throws(Fault) in
+        guard case .function(let action) = action else { throw site.mistake(0, "a closure", action) }
+        let call = WordCall(site, receiver)
         return call.observation(call.stream.typed.begin(performing: action, failed: call.overlook))
       }),
     Word(

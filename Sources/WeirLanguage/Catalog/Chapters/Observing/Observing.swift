@@ -23,7 +23,7 @@ extension WordCall {
   }
 
   func disposable(_ disposable: any Disposable) -> Value {
-    .object(DisposableObject(disposable, in: heap))
+    .object(DisposableObject(disposable, .disposable, in: heap))
   }
 
   /// Starts a run of lines that print themselves; nil where the closure does anything else.

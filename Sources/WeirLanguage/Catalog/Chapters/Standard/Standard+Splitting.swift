@@ -84,15 +84,24 @@ extension WordCall {
     guard separator.count == 1, let separator = separator.first, separator < 0x80 else {
       return nil
     }
-    let text = slice
+    let (text, place) = receiver.textBytes
     return text.utf8.withContiguousStorageIfAvailable { bytes -> Value? in
-      guard UnsafeRawBufferPointer(bytes).isPlain else { return nil }
-      let (utf8, beginning) = (text.utf8, text.startIndex)
-      return .array(
-        bytes.ranges(separatedBy: separator, limit: limit, omitsEmpty: omitsEmpty).map { range in
-          let start = utf8.index(beginning, offsetBy: range.lowerBound)
-          return .object(TextSlice(text[start..<utf8.index(start, offsetBy: range.count)]))
-        })
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard UnsafeRawBufferPointer(rebasing: bytes[place]).isPlain else { return nil }
+      var parts: [Value] = []
+      parts.reserveCapacity(min(bytes.count(of: separator, in: place), limit) + 1)
+      var start = place.lowerBound
+      for index in place where bytes[index] == separator {
+        guard parts.count < limit else { break }
+        if !omitsEmpty || start < index {
+          parts.append(.object(TextSlice(text, bytes: start..<index)))
+        }
+        start = index + 1
+      }
+      if !omitsEmpty || start < place.upperBound {
+        parts.append(.object(TextSlice(text, bytes: start..<place.upperBound)))
+      }
+      return .array(parts)
     } ?? nil
   }
 
@@ -191,20 +200,11 @@ extension String {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Where the parts between the separators lie: `limit` separators count at the most.
-  fileprivate func ranges(
-    separatedBy separator: UInt8, limit: Int, omitsEmpty: Bool
-  ) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for index in indices where self[index] == separator {
-      guard ranges.count < limit else { break }
-      if !omitsEmpty || start < index { ranges.append(start..<index) }
-      start = index + 1
-    }
-    if !omitsEmpty || start < count { ranges.append(start..<count) }
-    return ranges
+extension UnsafeRawBufferPointer {
+  fileprivate func count(of byte: UInt8, in place: Range<Int>) -> Int {
+    var count = 0
+    for index in place where self[index] == byte { count += 1 }
+    return count
   }
 }
 

@@ -191,6 +191,16 @@ extension SourceLocation {
 extension Value {
   static func index(_ index: String.Index) -> Value { .object(TextIndex(index)) }
 
+  /// A text and where the value lies in its bytes.
+  var textBytes: (text: String, place: Range<Int>) {
+    if case .object(let object) = self, Swift.type(of: object) == TextSlice.self {
+      let slice = unsafeDowncast(object, to: TextSlice.self)
+      return (slice.base, slice.bytes)
+    }
+    let text = text
+    return (text, 0..<text.utf8.count)
+  }
+
   /// A text with its indexes.
   var slice: Substring {
     if case .object(let object) = self, let part = object as? TextSlice { return part.text }

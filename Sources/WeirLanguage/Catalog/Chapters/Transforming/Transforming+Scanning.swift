@@ -12,9 +12,11 @@ extension Word {
       behaviour: .function { (call) throws(Fault) in
         let (initial, next) = (try call.value(0), try call.function(1))
         if case .ints(let source) = call.stream.typed, case .int(let start) = initial,
-          let next = next.intOperation
+          let next = IntFunction(operation: next)
         {
-          return call.make(ints: source.derived({ $0.scan(start, next) }, { $0.scan(start, next) }))
+          return call.make(
+            ints: source.derived(
+              { $0.scan(start) { next($0, $1) } }, { $0.scan(start) { next($0, $1) } }))
         }
         return call.derive(
           { $0.scan(initial) { next($0, $1) } }, { $0.scan(initial) { next($0, $1) } })
