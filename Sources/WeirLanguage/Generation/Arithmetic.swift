@@ -100,55 +100,86 @@ extension BinaryCode where Left.Number == Double {
 extension BinaryCode where Left.Number == Int {
   func code(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
-    case .add: checked { $0.addingReportingOverflow($1) }
-    case .subtract: checked { $0.subtractingReportingOverflow($1) }
-    case .multiply: checked { $0.multipliedReportingOverflow(by: $1) }
-    case .divide: divided { $0.dividedReportingOverflow(by: $1) }
-    case .remainder: divided { $0.remainderReportingOverflow(dividingBy: $1) }
-    case .wrappingAdd: plain { $0 &+ $1 }
-    case .wrappingSubtract: plain { $0 &- $1 }
-    case .wrappingMultiply: plain { $0 &* $1 }
-    case .bitAnd: plain { $0 & $1 }
-    case .bitOr: plain { $0 | $1 }
-    case .bitXor: plain { $0 ^ $1 }
-    case .shiftLeft: plain { $0 << $1 }
-    case .shiftRight: plain { $0 >> $1 }
-    case .wrappingShiftLeft: plain { $0 &<< $1 }
-    case .wrappingShiftRight: plain { $0 &>> $1 }
+    case .add:
+      .int { (frame) throws(Fault) in
+        let left = try self.left.number(frame)
+        return try self.checked(left.addingReportingOverflow(try self.right.number(frame)))
+      }
+    case .subtract:
+      .int { (frame) throws(Fault) in
+        let left = try self.left.number(frame)
+        return try self.checked(left.subtractingReportingOverflow(try self.right.number(frame)))
+      }
+    case .multiply:
+      .int { (frame) throws(Fault) in
+        let left = try self.left.number(frame)
+        return try self.checked(left.multipliedReportingOverflow(by: try self.right.number(frame)))
+      }
+    case .divide:
+      .int { (frame) throws(Fault) in
+        let left = try self.left.number(frame)
+        return try self.checked(left.dividedReportingOverflow(by: try self.divisor(frame)))
+      }
+    case .remainder:
+      .int { (frame) throws(Fault) in
+        let left = try self.left.number(frame)
+        return try self.checked(left.remainderReportingOverflow(dividingBy: try self.divisor(frame)))
+      }
+    case .wrappingAdd:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) &+ (try self.right.number(frame))
+      }
+    case .wrappingSubtract:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) &- (try self.right.number(frame))
+      }
+    case .wrappingMultiply:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) &* (try self.right.number(frame))
+      }
+    case .bitAnd:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) & (try self.right.number(frame))
+      }
+    case .bitOr:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) | (try self.right.number(frame))
+      }
+    case .bitXor:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) ^ (try self.right.number(frame))
+      }
+    case .shiftLeft:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) << (try self.right.number(frame))
+      }
+    case .shiftRight:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) >> (try self.right.number(frame))
+      }
+    case .wrappingShiftLeft:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) &<< (try self.right.number(frame))
+      }
+    case .wrappingShiftRight:
+      .int { (frame) throws(Fault) in
+        try self.left.number(frame) &>> (try self.right.number(frame))
+      }
     default: comparison(operation)
     }
   }
 
   @inline(__always)
-  private func plain(_ operation: @escaping (Int, Int) -> Int) -> CompiledExpression {
-    .int { (frame) throws(Fault) in
-      operation(try self.left.number(frame), try self.right.number(frame))
-    }
+  private func checked(_ result: (partialValue: Int, overflow: Bool)) throws(Fault) -> Int {
+    if result.overflow { throw site.overflow }
+    return result.partialValue
   }
 
   @inline(__always)
-  private func checked(
-    _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
-  ) -> CompiledExpression {
-    .int { (frame) throws(Fault) in
-      let (result, overflow) = operation(
-        try self.left.number(frame), try self.right.number(frame))
-      if overflow { throw self.site.overflow }
-      return result
-    }
-  }
-
-  @inline(__always)
-  private func divided(
-    _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
-  ) -> CompiledExpression {
-    .int { (frame) throws(Fault) in
-      let (x, y) = (try self.left.number(frame), try self.right.number(frame))
-      guard y != 0 else { throw self.site.divisionByZero }
-      let (result, overflow) = operation(x, y)
-      if overflow { throw self.site.overflow }
-      return result
-    }
+  private func divisor(_ frame: Frame) throws(Fault) -> Int {
+    let divisor = try right.number(frame)
+    guard divisor != 0 else { throw site.divisionByZero }
+    return divisor
   }
 }
 

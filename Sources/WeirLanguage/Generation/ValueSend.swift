@@ -29,7 +29,7 @@ final class ValueSend {
   /// Sends what is an Int.
   @inline(__always)
   func runInt(_ frame: Frame) throws(Fault) -> Flow {
-    guard let observer = observer(frame) else { return try run(frame) }
+    guard let observer = observer(frame) else { return try dispatch(frame) }
     let int = try int.number(frame)
     observer._withUnsafeGuaranteedRef { $0.send(int) }
     if interpreter.hasFault { try interpreter.surface() }
@@ -38,12 +38,16 @@ final class ValueSend {
 
   @inline(__always)
   func run(_ frame: Frame) throws(Fault) -> Flow {
-    if let observer = observer(frame) {
-      let value = try value.value(frame)
-      observer._withUnsafeGuaranteedRef { $0.send(value) }
-      if interpreter.hasFault { try interpreter.surface() }
-      return .next
-    }
+    guard let observer = observer(frame) else { return try dispatch(frame) }
+    let value = try value.value(frame)
+    observer._withUnsafeGuaranteedRef { $0.send(value) }
+    if interpreter.hasFault { try interpreter.surface() }
+    return .next
+  }
+
+  /// Sends to whatever the receiver is.
+  @inline(never)
+  private func dispatch(_ frame: Frame) throws(Fault) -> Flow {
     try (try receiver.value(frame)).send(try value.value(frame), site)
     if interpreter.hasFault { try interpreter.surface() }
     return .next

@@ -6,13 +6,12 @@ final class ObserverObject: HeapObject, Host {
   /// The observer in an object of its own, which is used without counting references.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
-    /// What takes Ints, where nothing else is taken.
-    let ints: Signal<Int, Value>.Observer?
+    // No optional: what lies in one is counted at each call.
+    let onInt: (Int) -> Void
 
-    init(
-      _ observer: Signal<Value, Value>.Observer, ints: Signal<Int, Value>.Observer? = nil
-    ) {
-      (self.observer, self.ints) = (observer, ints)
+    init(_ observer: Signal<Value, Value>.Observer, onInt: ((Int) -> Void)? = nil) {
+      self.observer = observer
+      self.onInt = onInt ?? { observer.onValue(.int($0)) }
     }
   }
 
@@ -40,7 +39,7 @@ final class ObserverObject: HeapObject, Host {
         }
         observer.onValue(int)
       }, termination: { observer.onTermination($0) })
-    target = Target(values, ints: observer)
+    target = Target(values, onInt: observer.onValue)
     borrowed = .passUnretained(target)
     super.init()
     interpreter.heap.add(self)
@@ -61,9 +60,7 @@ final class ObserverObject: HeapObject, Host {
 
   @inline(__always)
   func send(_ int: Int) {
-    borrowed._withUnsafeGuaranteedRef { target in
-      if let ints = target.ints { ints.onValue(int) } else { target.observer.onValue(.int(int)) }
-    }
+    borrowed._withUnsafeGuaranteedRef { $0.onInt(int) }
   }
 
   var kind: ReceiverKind { .observer }

@@ -56,7 +56,7 @@ extension Stream {
     let stream: Stream
     if case .events(let source) = whole.source, interpreter.log != nil {
       stream = Stream(
-        source, by: maker, inputs: [self], trait: trait, steps: FusedSteps(further),
+        source, by: maker, inputs: [self], trait: trait, steps: further,
         interpreter: interpreter)
     } else {
       stream = Stream(

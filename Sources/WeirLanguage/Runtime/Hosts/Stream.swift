@@ -31,7 +31,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   init(
     _ source: TypedSource, by maker: StreamMaker, inputs: [Stream], trait: NamedType? = nil,
     subject: Subject? = nil, input: Signal<Value, Value>.Observer? = nil,
-    spelling: String? = nil, steps: FusedSteps? = nil, interpreter: Interpreter
+    spelling: String? = nil, steps: [FusedStep]? = nil, interpreter: Interpreter
   ) {
     if let trait, trait.isShared, case .producer(let producer) = source.values {
       typed = .values(.producer(trait.sharing(producer)))
@@ -85,7 +85,7 @@ class Stream: HeapObject, Host, StreamConvertible {
   }
 
   /// Lets the events go by the log.
-  private func follow(in log: StreamLog, _ steps: FusedSteps?, _ interpreter: Interpreter) {
+  private func follow(in log: StreamLog, _ steps: [FusedStep]?, _ interpreter: Interpreter) {
     let node = log.node(of: self)
     self.node = node
     switch source {

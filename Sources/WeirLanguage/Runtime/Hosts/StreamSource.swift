@@ -120,17 +120,17 @@ enum TypedSource {
   func through(_ steps: [FusedStep], _ interpreter: Interpreter) -> TypedSource {
     switch self {
     case .values(let source):
-      let transform = FusedSteps(steps).transform(interpreter)
+      let transform = steps.transform(interpreter)
       return .values(source.compactMap { transform($0) })
     case .ints(let source):
-      if let numbers = NumberPipeline(steps) {
-        return .ints(source.compactMap { numbers.passed($0, interpreter) })
+      if let ints = steps.ints(interpreter) {
+        return .ints(source.compactMap { ints($0) })
       }
-      let transform = FusedSteps(steps).transform(interpreter)
+      let transform = steps.transform(interpreter)
       return .values(source.compactMap { transform(.int($0)) })
     case .pairs(let source):
       let first = steps[0]
-      let rest = FusedSteps(Array(steps.dropFirst())).transform(interpreter)
+      let rest = Array(steps.dropFirst()).transform(interpreter)
       return .values(
         source.compactMap { a, b in
           switch first.kind {

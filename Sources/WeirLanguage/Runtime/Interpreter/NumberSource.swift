@@ -1,34 +1,48 @@
 /// A number whose operations have code of their own.
 protocol UnboxedNumber: Comparable {
+  associatedtype Code: NumberCode<Self>
   /// The number in a value; nil for another value.
   init?(unboxed value: Value)
-  /// The code that gives the number.
-  static func code(
-    _ value: CompiledExpression, _ site: SourceLocation
-  ) -> (Frame) throws(Fault) -> Self
+}
+
+/// Code in generic storage: a bare closure gains a layer around it at every look.
+protocol NumberCode<Number> {
+  associatedtype Number
+  init(_ value: CompiledExpression, _ site: SourceLocation)
+  func number(_ frame: Frame) throws(Fault) -> Number
 }
 
 extension Int: UnboxedNumber {
+  struct Code: NumberCode {
+    private let code: IntCode
+
+    init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.int(site) }
+
+    @inline(__always)
+    func number(_ frame: Frame) throws(Fault) -> Int { try code(frame) }
+  }
+
   @inline(__always)
   init?(unboxed value: Value) {
     guard case .int(let int) = value else { return nil }
     self = int
   }
-
-  static func code(_ value: CompiledExpression, _ site: SourceLocation) -> IntCode {
-    value.int(site)
-  }
 }
 
 extension Double: UnboxedNumber {
+  struct Code: NumberCode {
+    private let code: DoubleCode
+
+    init(_ value: CompiledExpression, _ site: SourceLocation) { code = value.double(site) }
+
+    @inline(__always)
+    func number(_ frame: Frame) throws(Fault) -> Double { try code(frame) }
+  }
+
   @inline(__always)
   init?(unboxed value: Value) {
     guard case .double(let double) = value else { return nil }
     self = double
-  }
-
-  static func code(_ value: CompiledExpression, _ site: SourceLocation) -> DoubleCode {
-    value.double(site)
   }
 }
 
@@ -42,18 +56,18 @@ protocol NumberOperand<Number> {
 struct NumberSource<Number: UnboxedNumber>: NumberOperand {
   /// The variable that it is; less than 0 for none.
   private let slot: Int
-  private let code: (Frame) throws(Fault) -> Number
+  private let code: Number.Code
 
   init(_ value: CompiledExpression, _ site: SourceLocation) {
     slot = if case .slot(let variable) = value.form { variable.slot } else { -1 }
-    code = Number.code(value, site)
+    code = Number.Code(value, site)
   }
 
   @inline(__always)
   func number(_ frame: Frame) throws(Fault) -> Number {
     // A variable that closures share lies in a cell.
     if slot >= 0, let number = Number(unboxed: frame.slots[slot]) { return number }
-    return try code(frame)
+    return try code.number(frame)
   }
 }
 

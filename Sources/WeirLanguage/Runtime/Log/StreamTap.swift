@@ -15,7 +15,7 @@ final class StreamTap {
   func receive(_ value: Value) { log.deliver(value, in: run) { observer.receive(value) } }
 
   /// The same for what comes out of the steps of a stream, if anything does.
-  func receive(_ value: Value, through steps: FusedSteps, _ interpreter: Interpreter) {
+  func receive(_ value: Value, through steps: [FusedStep], _ interpreter: Interpreter) {
     switch steps.pass(value, interpreter) {
     case .passed(let value): receive(value)
     case .dropped(let value, let step): log.drop(value, at: step, in: run)
@@ -33,7 +33,7 @@ extension StreamLog {
   ///
   /// - Parameter steps: what they go through before.
   func tap(
-    _ signal: Signal<Value, Value>, in run: StreamRun, through steps: FusedSteps?,
+    _ signal: Signal<Value, Value>, in run: StreamRun, through steps: [FusedStep]?,
     _ interpreter: Interpreter
   ) -> Signal<Value, Value> {
     signal.transform { self.observer($0, run, steps, interpreter) }
@@ -42,7 +42,7 @@ extension StreamLog {
   /// The same producer, whose events are noted on their way, each run by itself.
   func tap(
     _ producer: SignalProducer<Value, Value>, of node: StreamNode,
-    through steps: FusedSteps? = nil, _ interpreter: Interpreter
+    through steps: [FusedStep]? = nil, _ interpreter: Interpreter
   ) -> SignalProducer<Value, Value> {
     producer.interposing { observer, start in
       let run = self.begin(node)
@@ -52,7 +52,7 @@ extension StreamLog {
   }
 
   private func observer(
-    _ observer: Signal<Value, Value>.Observer, _ run: StreamRun, _ steps: FusedSteps?,
+    _ observer: Signal<Value, Value>.Observer, _ run: StreamRun, _ steps: [FusedStep]?,
     _ interpreter: Interpreter
   ) -> Signal<Value, Value>.Observer {
     let tap = StreamTap(self, run, observer)

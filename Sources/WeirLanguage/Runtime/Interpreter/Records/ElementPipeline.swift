@@ -22,7 +22,7 @@ final class ElementPipeline: @unchecked Sendable {
   private let tests: [Test]
   private let conversion: Conversion?
   /// What is done with a whole number that the bytes said.
-  private let numbers: NumberPipeline?
+  private let numbers: (@Sendable (Int) -> Int?)?
   /// The steps for which a value is made; nil where there are none.
   private let rest: (@Sendable (Value) -> Value?)?
 
@@ -41,8 +41,8 @@ final class ElementPipeline: @unchecked Sendable {
       }
     }
     if conversion != nil { left.removeFirst() }
-    numbers = NumberPipeline(left)
-    rest = left.isEmpty ? nil : FusedSteps(left).transform(interpreter)
+    numbers = left.isEmpty ? nil : left.ints(interpreter)
+    rest = left.isEmpty ? nil : left.transform(interpreter)
   }
 
   /// True where all that the steps do is choose lines.
@@ -104,7 +104,7 @@ final class ElementPipeline: @unchecked Sendable {
     case .number(let number, let function):
       guard let number = number(element) else { return converted(element, function) }
       guard let numbers else { return through(.int(number)) }
-      return numbers.passed(number, interpreter).map { .int($0) }
+      return numbers(number).map { .int($0) }
     case .field(let field, let function):
       guard let value = element.scalar(field).value else { return converted(element, function) }
       return through(value)
