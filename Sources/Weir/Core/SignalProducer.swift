@@ -10,11 +10,56 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
   /// Begins the work of one run. It sends to the observer only inside the gate of the run, ends the
   /// run after the end of the events, and interrupts the observer when the run is disposed.
-  @usableFromInline let begin: (Signal<Value, Error>.Observer, Run) -> Void
+  @usableFromInline typealias Beginning = (Signal<Value, Error>.Observer, Run) -> Void
+
+  @usableFromInline
+  enum Source {
+    case beginning(Beginning)
+    /// One value.
+    case value(Value)
+    /// A few values that are all there.
+    case values([Value])
+    case signal(Signal<Value, Error>)
+  }
+
+  /// What the values come from: operators look at it, for some sources need no run of their own.
+  @usableFromInline let source: Source
 
   @inlinable
-  init(beginning begin: @escaping (Signal<Value, Error>.Observer, Run) -> Void) {
-    self.begin = begin
+  init(beginning begin: @escaping Beginning) {
+    source = .beginning(begin)
+  }
+
+  @inlinable
+  init(source: Source) {
+    self.source = source
+  }
+
+  @inlinable
+  var begin: Beginning {
+    switch source {
+    case .beginning(let begin): begin
+    case .value(let value): Self.beginning(CollectionOfOne(value))
+    case .values(let values): Self.beginning(values)
+    case .signal(let signal):
+      { observer, run in
+        let subscription = signal.core.observe(run.open(observer))
+        withExtendedLifetime(signal) { _ = run.insert(subscription) }
+      }
+    }
+  }
+
+  /// Begins as an input of another run, whose gate the observer takes by itself: a signal needs no
+  /// gate besides its own.
+  @inlinable
+  func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
+    guard case .signal(let signal) = source else { return begin(observer, run) }
+    run.attach(observer)
+    let subscription = signal.core.observe(
+      Signal<Value, Error>.Observer(
+        receiving: observer.onValue,
+        termination: { end in run.gate.perform { run.close(end, observer) } }))
+    withExtendedLifetime(signal) { _ = run.insert(subscription) }
   }
 }
 

@@ -20,10 +20,7 @@ extension SignalProducer: SignalProducerConvertible {
   /// Sends the events of a signal, from the start of each run on.
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
-    self.init(beginning: { observer, run in
-      let subscription = signal.core.observe(run.open(observer))
-      withExtendedLifetime(signal) { _ = run.insert(subscription) }
-    })
+    self.init(source: .signal(signal))
   }
 }
 

@@ -2,13 +2,13 @@ extension SignalProducer {
   /// Sends one value, then completes.
   @inlinable
   public init(value: Value) {
-    self.init(single: value)
+    self.init(source: .value(value))
   }
 
   /// Sends the values given, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init(tail.isEmpty ? [first, second] : [first, second] + tail)
+    self.init(source: .values(tail.isEmpty ? [first, second] : [first, second] + tail))
   }
 
   /// Sends the elements of a sequence, then completes.
@@ -35,13 +35,13 @@ extension SignalProducer where Error == Never {
   /// Sends one value, then completes.
   @inlinable
   public init(value: Value) {
-    self.init(single: value)
+    self.init(source: .value(value))
   }
 
   /// Sends the values given, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init(tail.isEmpty ? [first, second] : [first, second] + tail)
+    self.init(source: .values(tail.isEmpty ? [first, second] : [first, second] + tail))
   }
 
   /// Sends the elements of a sequence, then completes.
@@ -55,17 +55,18 @@ extension SignalProducer where Error == Never {
 
 extension SignalProducer {
   @inlinable @inline(__always)
-  init(single value: Value) {
-    self.init(beginning: { observer, run in
-      run.enter()
-      if run.isActive { observer.onValue(value) }
-      run.finish(.completed, observer)
-    })
+  init<S: Sequence>(elements values: S) where S.Element == Value {
+    if let values = values as? [Value] {
+      self.init(source: .values(values))
+    } else {
+      self.init(beginning: Self.beginning(values))
+    }
   }
 
+  /// Begins with the elements of a sequence.
   @inlinable @inline(__always)
-  init<S: Sequence>(elements values: S) where S.Element == Value {
-    self.init(beginning: { observer, run in
+  static func beginning<S: Sequence>(_ values: S) -> Beginning where S.Element == Value {
+    { observer, run in
       if type(of: run) == PacedRun.self {
         return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
       }
@@ -73,6 +74,6 @@ extension SignalProducer {
       var iterator = values.makeIterator()
       while run.isActive, let value = iterator.next() { observer.onValue(value) }
       run.finish(.completed, observer)
-    })
+    }
   }
 }

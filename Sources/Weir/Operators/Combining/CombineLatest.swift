@@ -21,7 +21,7 @@ extension SignalProducer {
   package func combineLatest<U>(
     with other: SignalProducer<U, Error>, ending: JoinEnding
   ) -> SignalProducer<(Value, U), Error> {
-    SignalProducer<(Value, U), Error>(beginning: { [begin] observer, run in
+    SignalProducer<(Value, U), Error>(beginning: { observer, run in
       run.attach(observer)
       let mine = Local<Value?>(nil)
       let theirs = Local<U?>(nil)
@@ -32,7 +32,7 @@ extension SignalProducer {
         run.close(.completed, observer)
       }
       begin(
-        run.input(
+        asInput: run.input(
           receiving: { value in
             mine.value = value
             guard let other = theirs.value else { return closeIfLone() }
@@ -40,7 +40,7 @@ extension SignalProducer {
           }, termination: end), run.child())
       guard run.isActive else { return }
       other.begin(
-        run.input(
+        asInput: run.input(
           receiving: { value in
             theirs.value = value
             guard let own = mine.value else { return closeIfLone() }
@@ -200,7 +200,7 @@ private final class LatestInputs<Columns: Row, Error: Swift.Error> {
   func start<Value>(_ producer: SignalProducer<Value, Error>, _ cell: LatestCell<Value>) {
     guard run.isActive else { return }
     producer.begin(
-      run.input(
+      asInput: run.input(
         receiving: { value in
           if cell.value == nil { self.missing -= 1 }
           cell.value = value

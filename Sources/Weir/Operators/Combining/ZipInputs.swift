@@ -86,7 +86,7 @@ final class ZipInputs<Columns: Row, Error: Swift.Error> {
     inputs.append(cell.run)
     guard run.insert(cell.run) != nil else { return }
     producer.begin(
-      run.input(
+      asInput: run.input(
         receiving: { value in
           cell.put(value)
           if self.tally.missing == 0 {

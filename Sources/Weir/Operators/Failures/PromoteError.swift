@@ -14,7 +14,11 @@ extension SignalProducer where Error == Never {
   /// Sends the same events, in the type of a stream that may fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
-    transform { $0.neverFailing() }
+    switch source {
+    case .value(let value): SignalProducer<Value, F>(source: .value(value))
+    case .values(let values): SignalProducer<Value, F>(source: .values(values))
+    case .beginning, .signal: transform { $0.neverFailing() }
+    }
   }
 
   /// Returns this stream, whose type it is already.

@@ -33,6 +33,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
 
   @inlinable
   func receive(_ producer: SignalProducer<Value, Error>) {
+    if producer.hasItsValues, isFree { return producer.pass(to: sink, of: run) }
     let inner = state.withLock { state -> Unmanaged<InnerRun<ConcurrentFlattening>>? in
       guard state.running.count < limit, state.waiting.isEmpty else {
         state.waiting.append(producer)
@@ -48,6 +49,13 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     spare.takeBack(inner)
   }
 
+  /// True where a stream may start at once. Nothing else starts meanwhile, and without a limit
+  /// nothing waits.
+  @inlinable
+  var isFree: Bool {
+    limit == .max || state.withLock { $0.running.count < limit && $0.waiting.isEmpty }
+  }
+
   @inlinable
   func outerEnded(_ termination: Termination<Error>) {
     guard case .completed = termination else { return sink.onTermination(termination) }
@@ -61,7 +69,7 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @inlinable
   func start(_ producer: SignalProducer<Value, Error>, _ inner: InnerRun<ConcurrentFlattening>) {
     producer.begin(
-      Signal<Value, Error>.Observer(receiving: sink.onValue, termination: inner.termination), inner)
+      asInput: Signal<Value, Error>.Observer(receiving: sink.onValue, termination: inner.termination), inner)
   }
 
   @inlinable

@@ -126,6 +126,31 @@ extension Signal where Value: SignalProducerConvertible, Value.Error == Never, E
   }
 }
 
+extension SignalProducer {
+  /// True where its values are all there, and its end.
+  @inlinable
+  var hasItsValues: Bool {
+    switch source {
+    case .value, .values: true
+    case .beginning, .signal: false
+    }
+  }
+
+  /// Sends the values that are there to what takes them for a run.
+  @inlinable
+  func pass(to sink: Signal<Value, Error>.Observer, of run: Run) {
+    switch source {
+    case .value(let value): sink.onValue(value)
+    case .values(let values):
+      for value in values {
+        guard run.isActive else { return }
+        sink.onValue(value)
+      }
+    case .beginning, .signal: break
+    }
+  }
+}
+
 extension Run {
   /// The run of something upstream, disposed when this one ends.
   @usableFromInline

@@ -29,6 +29,14 @@ final class LatestFlattening<Value, Error: Swift.Error>: Flattening, @unchecked 
 
   @inlinable
   func receive(_ producer: SignalProducer<Value, Error>) {
+    if producer.hasItsValues {
+      let previous = state.withLock { state in
+        defer { state.newest = nil }
+        return state.newest
+      }
+      previous?.dispose()
+      return producer.pass(to: sink, of: run)
+    }
     let inner = spare.take(for: self)
     let (isAdmitted, previous) = state.withLock { state in
       guard !state.isDisposed else { return (false, nil as InnerRun<LatestFlattening>?) }
