@@ -191,10 +191,10 @@ extension TypedExpression.Kind {
       false
     case .global(let global): global.access != nil
     case .enumCase(_, _, let payload, _): !payload.isEmpty
+    case .call(let call): !call.makesInts
     case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
       .rawValue, .initialiserFunction, .staticMember, .unboundMethod, .field, .storedPlace,
-      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace, .call,
-      .defaulted,
+      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace, .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:
       true
     }

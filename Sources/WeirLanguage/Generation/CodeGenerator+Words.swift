@@ -1,3 +1,4 @@
+import Weir
 import WeirSyntax
 
 extension CodeGenerator {
@@ -7,19 +8,40 @@ extension CodeGenerator {
   ) -> CompiledExpression {
     if case .send = word.behaviour { return send(receiver, call, site(node.site)) }
     let receiver = receiver.code
-    let code = code(of: call, word, node)
-    if case .producer = word.behaviour {
-      return CompiledExpression(node.type, .producer(code, receiver))
+    let arguments = call.arguments.map(expression)
+    let code = code(of: call, arguments, word, node)
+    switch word.behaviour {
+    case .producer: return CompiledExpression(node.type, .producer(code, receiver, nil))
+    case .elements:
+      let ints = call.makesInts ? ints(arguments, site(node.site)) : nil
+      return CompiledExpression(node.type, .producer(code, receiver, ints))
+    default: break
     }
     return CompiledExpression(node.type) { (frame) throws(Fault) in
       try code.run(try receiver(frame), frame)
     }
   }
 
-  private func code(of call: TypedCall, _ word: Word, _ node: TypedExpression) -> CallCode {
+  private func code(
+    of call: TypedCall, _ arguments: [CompiledExpression], _ word: Word, _ node: TypedExpression
+  ) -> CallCode {
     CallCode(
-      word, call.arguments.map(step), call.resolution?.mapping ?? [], site(node.site),
-      interpreter)
+      word, arguments.map(\.step), call.resolution?.mapping ?? [], site(node.site), interpreter)
+  }
+
+  /// Code of a producer of Ints.
+  private func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
+    let elements = elements.map { NumberSource<Int>($0, site) }
+    if elements.count == 1 {
+      let element = elements[0]
+      return { (frame) throws(Fault) in SignalProducer(value: try element.number(frame)) }
+    }
+    return { (frame) throws(Fault) in
+      var ints: [Int] = []
+      ints.reserveCapacity(elements.count)
+      for element in elements { ints.append(try element.number(frame)) }
+      return SignalProducer(ints)
+    }
   }
 
   private func send(
@@ -47,7 +69,7 @@ extension CodeGenerator {
     let interpreter = interpreter
     let known = KnownWord()
     let receiver = expression(receiver).code
-    let code = code(of: call, word, node)
+    let code = code(of: call, call.arguments.map(expression), word, node)
     let (labels, trailing) = (call.labels, call.trailing)
     // Of a sequence that may be any it makes an array; a text and a set have one of their own.
     let isForAnySequence = kind == .array && word.name == "filter"
@@ -65,7 +87,7 @@ extension CodeGenerator {
     _ word: Word, _ receiver: TypedExpression, _ call: TypedCall, _ node: TypedExpression
   ) -> CompiledExpression {
     let place = place(receiver)
-    let code = code(of: call, word, node)
+    let code = code(of: call, call.arguments.map(expression), word, node)
     let interpreter = interpreter
     if let root = receiver.rootVariable, call.arguments.contains(where: { $0.captures(root) }) {
       // The closures read other parts of what the variable holds.
@@ -176,5 +198,13 @@ private final class LiteralSend {
     guard let observer = global.value else { throw site.unset(global) }
     try observer.send(value, site)
     if interpreter.hasFault { try interpreter.surface() }
+  }
+}
+
+extension TypedCall {
+  /// True where it makes a producer of its arguments, which are Ints: that calls nothing.
+  var makesInts: Bool {
+    guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
+    return arguments.allSatisfy { $0.type == .int }
   }
 }

@@ -28,7 +28,11 @@ final class CallCode {
     (first, second, third) = codes
     unary = if case .unary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
     binary = if case .binary(let body) = word.behaviour, !word.standsAlone { body } else { nil }
-    make = if case .producer(let make) = word.behaviour { make } else { nil }
+    make =
+      switch word.behaviour {
+      case .producer(let make), .elements(let make): make
+      default: nil
+      }
   }
 
   /// Calls the word.

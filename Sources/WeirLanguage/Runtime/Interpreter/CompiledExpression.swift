@@ -1,3 +1,4 @@
+import Weir
 import WeirSyntax
 
 /// Compiled code of an expression whose value needs no box around it.
@@ -5,6 +6,7 @@ typealias IntCode = (Frame) throws(Fault) -> Int
 typealias DoubleCode = (Frame) throws(Fault) -> Double
 typealias BoolCode = (Frame) throws(Fault) -> Bool
 typealias ProducerCode = (Frame) throws(Fault) -> TypedSource
+typealias IntsCode = (Frame) throws(Fault) -> SignalProducer<Int, Value>
 
 /// A compiled expression: its type, and its code in the form that fits the type best.
 struct CompiledExpression {
@@ -21,8 +23,9 @@ struct CompiledExpression {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
-    /// A call of a word that makes a producer, said of what the second code gives.
-    case producer(CallCode, Code)
+    /// A call of a word that makes a producer, said of what the second code gives; the third makes
+    /// one of Ints of the arguments, where they are all.
+    case producer(CallCode, Code, IntsCode?)
   }
 
   let type: Type
@@ -87,16 +90,19 @@ struct CompiledExpression {
     case .int(let code): return { (frame) throws(Fault) in .int(try code(frame)) }
     case .double(let code): return { (frame) throws(Fault) in .double(try code(frame)) }
     case .bool(let code): return { (frame) throws(Fault) in .bool(try code(frame)) }
-    case .producer(let call, let receiver):
+    case .producer(let call, let receiver, _):
       return { (frame) throws(Fault) in try call.run(try receiver(frame), frame) }
     }
   }
 
   /// Code that gives a producer of which no stream is made; nil where the code gives other things.
   var producer: ProducerCode? {
-    guard case .producer(let call, let receiver) = form else { return nil }
+    guard case .producer(let call, let receiver, _) = form else { return nil }
     return { (frame) throws(Fault) in try call.producer(try receiver(frame), frame) }
   }
+
+  /// Code that gives a producer of Ints, where no word needs to look at them.
+  var ints: IntsCode? { if case .producer(_, _, let ints) = form { ints } else { nil } }
 
   /// True for a variable that keeps its value.
   var isConstant: Bool {

@@ -126,6 +126,8 @@ final class Entry {
   let producer: ProducerCode?
   /// True where that is one of Ints.
   let makesInts: Bool
+  /// The same where the code makes one of Ints at once.
+  let ints: IntsCode?
   /// True for code that `update` can call.
   let isUpdate: Bool
   /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
@@ -137,7 +139,7 @@ final class Entry {
   private init() {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
     (isTest, isNumber, isUpdate, makesInts) = (false, false, false, false)
-    (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
+    (count, checkedCount, slotCount, slots, producer, ints) = (-1, -1, 0, nil, nil, nil)
   }
 
   init(_ function: FunctionCode) {
@@ -153,6 +155,7 @@ final class Entry {
     slotCount = function.slotCount
     isUpdate = function.isPlainUpdate
     producer = function.resultConversion == nil ? typed.producer : nil
+    ints = producer == nil ? nil : typed.ints
     makesInts = producer != nil && typed.type.arguments.first == .int
     let isFlat = function.isLeaf && count == slotCount && count > 0
     slots = isFlat ? .allocate(capacity: count) : nil

@@ -1,3 +1,5 @@
+import Weir
+
 /// A closure of one or two Ints that calls nothing: the values go in without a box and without
 /// counting references.
 struct IntFunction: @unchecked Sendable {
@@ -15,6 +17,12 @@ struct IntFunction: @unchecked Sendable {
     self.init(function, of: 2)
   }
 
+  /// A closure that makes a producer of Ints at once.
+  init?(making function: FunctionValue) {
+    guard function.entry.ints != nil else { return nil }
+    self.init(function, of: 1)
+  }
+
   /// The result of a step.
   @inline(__always)
   func number(_ int: Int) throws(Fault) -> Int {
@@ -25,6 +33,14 @@ struct IntFunction: @unchecked Sendable {
   @inline(__always)
   func test(_ int: Int) throws(Fault) -> Bool {
     try run { (entry) throws(Fault) in try entry.test(frame(entry, int)) }
+  }
+
+  /// The producer that the closure makes; an empty one where something went wrong, which is recorded.
+  @inline(__always)
+  func producer(_ int: Int) -> SignalProducer<Int, Value> {
+    recording(.empty) { (entry) throws(Fault) in
+      try entry.ints.unsafelyUnwrapped(frame(entry, int))
+    }
   }
 
   @inline(__always)

@@ -30,7 +30,7 @@ final class CallSite: Sendable {
       switch word.behaviour {
       case .function(let body): body
       case .property(let get, _): get
-      case .unary, .binary, .producer, .mutating, .send, .valuewise: nil
+      case .unary, .binary, .producer, .elements, .mutating, .send, .valuewise: nil
       }
   }
 
@@ -97,7 +97,7 @@ final class CallSite: Sendable {
     case .property(let get, _): return try get(call)
     case .unary(let body): return try body(call.operand(0), self)
     case .binary(let body): return try body(call.operand(0), call.operand(1), self)
-    case .producer(let make): return .object(call.makeStream(try make(call)))
+    case .producer(let make), .elements(let make): return .object(call.makeStream(try make(call)))
     case .mutating(let body):
       var copy = call.receiver
       return try body(&copy, call)

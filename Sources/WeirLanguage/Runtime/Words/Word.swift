@@ -53,6 +53,8 @@ final class Word: Sendable {
     case binary(@Sendable (Value, Value, CallSite) throws(Fault) -> Value)
     /// Makes a producer, which becomes a stream of the language where somebody can see it.
     case producer(@Sendable (WordCall) throws(Fault) -> TypedSource)
+    /// The same of the arguments themselves: where all are Ints, it is made without looking at values.
+    case elements(@Sendable (WordCall) throws(Fault) -> TypedSource)
     /// Sends a value to an observer: what programs do most has code of its own.
     case send
     /// Looks at one value of a stream at a time: calls in a row are one operator.

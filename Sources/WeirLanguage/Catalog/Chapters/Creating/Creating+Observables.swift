@@ -27,7 +27,7 @@ extension Word {
       .type(["Observable"]), chapter: .creating, explanation: .source,
       summary: "Sends one value and completes.",
       example: "Observable.just(1).subscribe { print($0) }  // next(1) | completed",
-      behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
+      behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "of(_ values: Value..., scheduler: Scheduler? = nil) -> Observable<Value>",
       .type(["Observable"]), chapter: .creating, explanation: .source,

@@ -51,14 +51,14 @@ extension Word {
       .type(["SignalProducer"]), chapter: .creating, explanation: .source,
       summary: "Sends one value and completes.",
       example: "SignalProducer(value: 1).start { print($0) }  // VALUE 1 | COMPLETED",
-      behaviour: .producer { (call) throws(Fault) in try call.single(on: 1) }),
+      behaviour: .elements { (call) throws(Fault) in try call.single(on: 1) }),
     Word(
       "init(values first: Value, _ second: Value, _ tail: Value...) -> SignalProducer<Value, Error>",
       .type(["SignalProducer"]), chapter: .creating,
       others: ["init(values: [Value])", "init(values: RangeExpression<Value>)"],
       explanation: .source, summary: "Sends the values given and completes.",
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
-      behaviour: .producer { (call) throws(Fault) in
+      behaviour: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
         let (first, more) = (try call.value(0), call.list(2))
         if more.isEmpty, case .int(let first) = first, case .int(let second) = second {

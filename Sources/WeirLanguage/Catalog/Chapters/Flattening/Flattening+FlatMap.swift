@@ -141,7 +141,12 @@ extension WordCall {
     guard case .ints(let source) = stream.typed, transform.entry.makesInts else {
       return derive { $0.flattened(strategy) { inner(transform, $0) } }
     }
-    let result = source.producer.flattened(strategy) { innerInts(transform, $0) }
+    let result =
+      if let direct = IntFunction(making: transform) {
+        source.producer.flattened(strategy) { direct.producer($0) }
+      } else {
+        source.producer.flattened(strategy) { innerInts(transform, $0) }
+      }
     return make(ints: source.isSignal ? .signal(result.ofOneRun) : .producer(result))
   }
 
