@@ -32,9 +32,14 @@ extension CodeGenerator {
   /// Code of a producer of Ints.
   private func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
     let elements = elements.map { NumberSource<Int>($0, site) }
+    let (first, last) = (elements[0], elements[elements.count - 1])
     if elements.count == 1 {
-      let element = elements[0]
-      return { (frame) throws(Fault) in SignalProducer(value: try element.number(frame)) }
+      return { (frame) throws(Fault) in SignalProducer(value: try first.number(frame)) }
+    }
+    if elements.count == 2 {
+      return { (frame) throws(Fault) in
+        SignalProducer([try first.number(frame), try last.number(frame)])
+      }
     }
     return { (frame) throws(Fault) in
       var ints: [Int] = []

@@ -126,8 +126,9 @@ final class Entry {
   let producer: ProducerCode?
   /// True where that is one of Ints.
   let makesInts: Bool
-  /// The same where the code makes one of Ints at once.
-  let ints: IntsCode?
+  /// For callers who want a producer of Ints, where the code makes one at once.
+  let ints: IntsCode
+  let isInts: Bool
   /// True for code that `update` can call.
   let isUpdate: Bool
   /// The variables of code that calls nothing; nil for other code, whose variables lie on the stack.
@@ -138,8 +139,9 @@ final class Entry {
 
   private init() {
     (code, effect, test, number) = ({ _ in .void }, { _ in .next }, { _ in false }, { _ in 0 })
-    (isTest, isNumber, isUpdate, makesInts) = (false, false, false, false)
-    (count, checkedCount, slotCount, slots, producer, ints) = (-1, -1, 0, nil, nil, nil)
+    (isTest, isNumber, isUpdate, makesInts, isInts) = (false, false, false, false, false)
+    (count, checkedCount, slotCount, slots, producer) = (-1, -1, 0, nil, nil)
+    ints = { _ in .empty }
   }
 
   init(_ function: FunctionCode) {
@@ -155,7 +157,8 @@ final class Entry {
     slotCount = function.slotCount
     isUpdate = function.isPlainUpdate
     producer = function.resultConversion == nil ? typed.producer : nil
-    ints = producer == nil ? nil : typed.ints
+    isInts = producer != nil && typed.ints != nil
+    ints = typed.ints ?? { _ in .empty }
     makesInts = producer != nil && typed.type.arguments.first == .int
     let isFlat = function.isLeaf && count == slotCount && count > 0
     slots = isFlat ? .allocate(capacity: count) : nil

@@ -19,7 +19,7 @@ struct IntFunction: @unchecked Sendable {
 
   /// A closure that makes a producer of Ints at once.
   init?(making function: FunctionValue) {
-    guard function.entry.ints != nil else { return nil }
+    guard function.entry.isInts else { return nil }
     self.init(function, of: 1)
   }
 
@@ -39,7 +39,7 @@ struct IntFunction: @unchecked Sendable {
   @inline(__always)
   func producer(_ int: Int) -> SignalProducer<Int, Value> {
     recording(.empty) { (entry) throws(Fault) in
-      try entry.ints.unsafelyUnwrapped(frame(entry, int))
+      try entry.ints(frame(entry, int))
     }
   }
 
