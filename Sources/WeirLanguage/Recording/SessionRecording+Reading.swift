@@ -12,17 +12,21 @@ extension SessionRecording {
   /// lines may be left out.
   public init(_ text: String) throws(Mistake) {
     self.init(epoch: 0, seed: 0)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == Self.title[...] else {
+    var rest = [UInt8](text.utf8)[...]
+    guard rest.popLine().elementsEqual(Self.title.utf8) else {
       throw Mistake(line: 1, message: "a recording begins with '\(Self.title)'")
     }
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && line.first != "#" {
+    var number = 1
+    while !rest.isEmpty {
+      let line = rest.popLine()
+      number += 1
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       do throws(Words.Mistake) {
         var words = Words(line)
         try read(&words)
         try words.end()
       } catch {
-        throw Mistake(line: index + 1, message: error.message)
+        throw Mistake(line: number, message: error.message)
       }
     }
   }
@@ -81,15 +85,24 @@ extension SessionRecording.What {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Takes the first line off, with its end, which is not in the result.
+  fileprivate mutating func popLine() -> ArraySlice {
+    let end = firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+    defer { self = self[Swift.min(end + 1, endIndex)...] }
+    return self[..<end]
+  }
+}
+
 /// The words of a line: names and numbers, and strings in quotes.
 private struct Words {
   struct Mistake: Error {
     let message: String
   }
 
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
 
-  init(_ line: Substring) { rest = line.utf8 }
+  init(_ line: ArraySlice<UInt8>) { rest = line }
 
   func mistake(_ message: String) -> Mistake { Mistake(message: message) }
 
@@ -102,12 +115,12 @@ private struct Words {
       throw mistake("\(expected) was expected")
     }
     rest = rest[word.endIndex...]
-    return String(Substring(word))
+    return String(decoding: word, as: UTF8.self)
   }
 
   mutating func end() throws(Mistake) {
     passSpace()
-    guard rest.isEmpty else { throw mistake("nothing belongs behind this: '\(Substring(rest))'") }
+    guard rest.isEmpty else { throw mistake("nothing belongs behind this: '\(String(decoding: rest, as: UTF8.self))'") }
   }
 
   var isAtEnd: Bool { rest.allSatisfy { $0 == UInt8(ascii: " ") } }
@@ -149,7 +162,9 @@ private struct Words {
     guard rest.popFirst() == UInt8(ascii: "\"") else {
       throw mistake("a string in quotes was expected")
     }
-    var bytes: [UInt8] = []
+    let plain = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    rest = rest[plain.endIndex...]
+    var bytes = Array(plain)
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "\""): return bytes
