@@ -16,6 +16,7 @@ extension SignalProducer {
 
   /// Calls `body` in place of each start, with the observer of the run and with what starts the run
   /// with the observer that it is given.
+  @inlinable
   package func interposing(
     _ body:
       @escaping (
@@ -25,6 +26,16 @@ extension SignalProducer {
     SignalProducer(beginning: { [begin] observer, run in
       body(observer) { begin($0, run) }
     })
+  }
+
+  /// The same values in another form: `form` has no effects, and is called at any time.
+  @inlinable
+  package func converted<U>(_ form: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
+    switch source {
+    case .value(let value, _): SignalProducer<U, Error>(single: form(value))
+    case .values(let values, _): SignalProducer<U, Error>(all: values.map(form))
+    case .beginning, .signal: map(form)
+    }
   }
 
   /// The producer whose events pass through `operation`, which calls `end` once it has delivered the

@@ -12,17 +12,19 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   /// run after the end of the events, and interrupts the observer when the run is disposed.
   @usableFromInline typealias Beginning = (Signal<Value, Error>.Observer, Run) -> Void
 
+  /// What the values come from, and how the work begins that sends them: that comes from where the
+  /// producer is made, where the types are known.
   @usableFromInline
   enum Source {
     case beginning(Beginning)
     /// One value.
-    case value(Value)
-    /// A few values that are all there.
-    case values([Value])
-    case signal(Signal<Value, Error>)
+    case value(Value, (Value) -> Beginning)
+    /// Values that are all there.
+    case values([Value], ([Value]) -> Beginning)
+    case signal(Signal<Value, Error>, (Signal<Value, Error>) -> Beginning)
   }
 
-  /// What the values come from: operators look at it, for some sources need no run of their own.
+  /// Operators look at it, for some sources need no run of their own.
   @usableFromInline let source: Source
 
   @inlinable
@@ -30,18 +32,20 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     source = .beginning(begin)
   }
 
-  @inlinable
-  init(source: Source) {
-    self.source = source
+  @inlinable @inline(__always)
+  init(single value: Value) {
+    source = .value(value) { Self.beginning(CollectionOfOne($0)) }
   }
 
+  @inlinable @inline(__always)
+  init(all values: [Value]) {
+    source = .values(values) { Self.beginning($0) }
+  }
+
+  /// Sends the events of a signal, from the start of each run on.
   @inlinable
-  var begin: Beginning {
-    switch source {
-    case .beginning(let begin): begin
-    case .value(let value): Self.beginning(CollectionOfOne(value))
-    case .values(let values): Self.beginning(values)
-    case .signal(let signal):
+  public init(_ signal: Signal<Value, Error>) {
+    source = .signal(signal) { signal in
       { observer, run in
         let subscription = signal.core.observe(run.open(observer))
         withExtendedLifetime(signal) { _ = run.insert(subscription) }
@@ -49,11 +53,21 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
+  @inlinable
+  var begin: Beginning {
+    switch source {
+    case .beginning(let begin): begin
+    case .value(let value, let beginning): beginning(value)
+    case .values(let values, let beginning): beginning(values)
+    case .signal(let signal, let beginning): beginning(signal)
+    }
+  }
+
   /// Begins as an input of another run, whose gate the observer takes by itself: a signal needs no
   /// gate besides its own.
   @inlinable
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
-    guard case .signal(let signal) = source else { return begin(observer, run) }
+    guard case .signal(let signal, _) = source else { return begin(observer, run) }
     run.attach(observer)
     let subscription = signal.core.observe(
       Signal<Value, Error>.Observer(

@@ -16,12 +16,6 @@ extension SignalProducer: SignalProducerConvertible {
   where Other.Value == Value, Other.Error == Error {
     self = other.producer
   }
-
-  /// Sends the events of a signal, from the start of each run on.
-  @inlinable
-  public init(_ signal: Signal<Value, Error>) {
-    self.init(source: .signal(signal))
-  }
 }
 
 extension Signal: SignalProducerConvertible {

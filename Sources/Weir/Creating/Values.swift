@@ -2,13 +2,13 @@ extension SignalProducer {
   /// Sends one value, then completes.
   @inlinable
   public init(value: Value) {
-    self.init(source: .value(value))
+    self.init(single: value)
   }
 
   /// Sends the values given, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init(source: .values(tail.isEmpty ? [first, second] : [first, second] + tail))
+    self.init(all: tail.isEmpty ? [first, second] : [first, second] + tail)
   }
 
   /// Sends the elements of a sequence, then completes.
@@ -35,13 +35,13 @@ extension SignalProducer where Error == Never {
   /// Sends one value, then completes.
   @inlinable
   public init(value: Value) {
-    self.init(source: .value(value))
+    self.init(single: value)
   }
 
   /// Sends the values given, then completes.
   @inlinable
   public init(values first: Value, _ second: Value, _ tail: Value...) {
-    self.init(source: .values(tail.isEmpty ? [first, second] : [first, second] + tail))
+    self.init(all: tail.isEmpty ? [first, second] : [first, second] + tail)
   }
 
   /// Sends the elements of a sequence, then completes.
@@ -57,7 +57,7 @@ extension SignalProducer {
   @inlinable @inline(__always)
   init<S: Sequence>(elements values: S) where S.Element == Value {
     if let values = values as? [Value] {
-      self.init(source: .values(values))
+      self.init(all: values)
     } else {
       self.init(beginning: Self.beginning(values))
     }

@@ -6,8 +6,20 @@ extension CodeGenerator {
     _ base: TypedExpression, _ index: TypedExpression, _ node: TypedExpression
   ) -> CompiledExpression {
     let isOpen = base.type.isDynamic
-    let (base, index) = (expression(base).code, expression(index).code)
+    let (container, place) = (expression(base), expression(index))
+    let (base, index) = (container.code, place.code)
     let site = site(node.site)
+    if container.isConstant, place.type == .int, case .array = container.type {
+      let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
+      return CompiledExpression(node.type) { (frame) throws(Fault) in
+        let index = try number.number(frame)
+        // Looked at where it lies: nothing is counted but the element.
+        guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
+          elements.indices.contains(index)
+        else { return try base(frame).element(.int(index), site) }
+        return elements[index]
+      }
+    }
     if isOpen {
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let container = try base(frame)

@@ -15,8 +15,8 @@ extension SignalProducer where Error == Never {
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
     switch source {
-    case .value(let value): SignalProducer<Value, F>(source: .value(value))
-    case .values(let values): SignalProducer<Value, F>(source: .values(values))
+    case .value(let value, _): SignalProducer<Value, F>(single: value)
+    case .values(let values, _): SignalProducer<Value, F>(all: values)
     case .beginning, .signal: transform { $0.neverFailing() }
     }
   }

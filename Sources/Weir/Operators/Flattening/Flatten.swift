@@ -140,8 +140,8 @@ extension SignalProducer {
   @inlinable
   func pass(to sink: Signal<Value, Error>.Observer, of run: Run) {
     switch source {
-    case .value(let value): sink.onValue(value)
-    case .values(let values):
+    case .value(let value, _): sink.onValue(value)
+    case .values(let values, _):
       for value in values {
         guard run.isActive else { return }
         sink.onValue(value)

@@ -78,7 +78,7 @@ enum TypedSource {
   var values: StreamSource<Value> {
     switch self {
     case .values(let source): source
-    case .ints(let source): source.map { .int($0) }
+    case .ints(let source): source.derived({ $0.map { .int($0) } }, { $0.converted { .int($0) } })
     case .pairs(let source): source.map { .pair($0.0, $0.1) }
     case .intPairs(let source): source.map { .pair(.int($0.0), .int($0.1)) }
     }
@@ -106,7 +106,8 @@ enum TypedSource {
       } else {
         source.beginUnlessEnded(.observer({ action.perform(.int($0)) }, failed))
       }
-    case .pairs(let source): source.beginUnlessEnded(.observer({ action.perform(pair: $0.0, $0.1) }, failed))
+    case .pairs(let source):
+      source.beginUnlessEnded(.observer({ action.perform(pair: $0.0, $0.1) }, failed))
     case .intPairs(let source):
       if let direct = IntFunction(action, of: 2) {
         source.beginUnlessEnded(.observer({ direct.perform($0.0, $0.1) }, failed))

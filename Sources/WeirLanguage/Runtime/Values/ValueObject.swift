@@ -38,10 +38,17 @@ final class TextSlice: ValueObject {
     return base[start..<utf8.index(start, offsetBy: bytes.count)]
   }
 
+  /// The same as a text of its own.
+  var string: String {
+    base.utf8.withContiguousStorageIfAvailable {
+      String(decoding: $0[bytes], as: UTF8.self)
+    } ?? String(text)
+  }
+
   var kind: ReceiverKind { .substring }
   var type: Type { .substring }
-  var key: Value { .string(String(text)) }
-  var description: String { String(text) }
+  var key: Value { .string(string) }
+  var description: String { string }
   var debugDescription: String { text.debugDescription }
 }
 

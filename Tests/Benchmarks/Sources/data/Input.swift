@@ -1,6 +1,6 @@
 /// What the workloads read.
 enum Input: String {
-  case integers, words, records, table
+  case integers, words, records, table, log
 
   func write(_ random: inout Noise, _ write: (String) -> Void) {
     switch self {
@@ -10,6 +10,7 @@ enum Input: String {
     case .table:
       write((["city", "price"] + (1...17).map { "column\($0)" }).joined(separator: ",") + "\n")
       for _ in 0..<336_000 { write(Self.row(&random)) }
+    case .log: for number in 0..<1_000_000 { write(Self.entry(number, &random)) }
     }
   }
 
@@ -39,6 +40,14 @@ enum Input: String {
       #"{"t":\#(1_700_000_000 + number / 10).\#(random.next(below: 10)),"level":"\#(level)","#
       + #""status":\#(status),"ms":\#(random.next(below: 900)),"key":"user\#(random.skewed(below: 500))"}"#
       + "\n"
+  }
+
+  /// About 62 bytes, as a web server writes them.
+  private static func entry(_ number: Int, _ random: inout Noise) -> String {
+    let status = [200, 200, 204, 404, 500][random.next(below: 5)]
+    return "2026-05-01T10:\(10 + number / 20_000 % 50):\(10 + number / 400 % 50) "
+      + "user\(random.skewed(below: 500)) GET /items/\(random.next(below: 9_000)) \(status) "
+      + "\(random.next(below: 900))ms\n"
   }
 
   private static func row(_ random: inout Noise) -> String {

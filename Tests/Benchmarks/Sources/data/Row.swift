@@ -1,50 +1,73 @@
-/// A workload: what is read, our program, and the peer's command.
+/// A workload: what is read, our program, and its peers.
 struct Row: Sendable {
   let name: String
   let input: Input
-  /// How many times the peer's speed we want to reach.
-  let goal: String
-  let peerName: String
   private let program: String
-  private let peerCommand: @Sendable (DataPlace) -> [String]
+  let peers: [Peer]
+  /// What the program finds in its arguments.
+  var arguments: @Sendable (DataPlace) -> [String] = { _ in [] }
   /// What of the output is compared.
   var answer: @Sendable (String) -> String = { $0 }
 
-  func weir(_ place: DataPlace) -> [String] { [place.weir, "-p", program] }
-  func peer(_ place: DataPlace) -> [String] { peerCommand(place) }
+  func weir(_ place: DataPlace) -> [String] { [place.weir, "-p", program] + arguments(place) }
 
   static let all: [Row] = [
     Row(
-      name: "ints-map-filter-sum", input: .integers, goal: "1.3", peerName: "mawk",
+      name: "ints-map-filter-sum", input: .integers,
       program: "lines.map { Int($0)! * 3 }.filter { $0 % 2 == 0 }.reduce(0, +)",
-      peerCommand: mawk("{ v = $1 * 3; if (v % 2 == 0) s += v } END { printf \"%.0f\\n\", s }")),
+      peers: [
+        .mawk(
+          "{ v = $1 * 3; if (v % 2 == 0) s += v } END { printf \"%.0f\\n\", s }", goal: "1.3"),
+        .duckDB(
+          """
+          SELECT sum(n * 3)::BIGINT FROM
+            read_csv('/dev/stdin', header=false, columns={'n': 'BIGINT'}) WHERE n * 3 % 2 = 0
+          """),
+      ]),
     Row(
-      name: "lines-count-match", input: .words, goal: "0.8", peerName: "mawk",
+      name: "lines-count-match", input: .words,
       program: "lines.filter { $0.contains(\"kami\") }.count()",
-      peerCommand: mawk("/kami/ { n++ } END { print n }")),
+      peers: [
+        .mawk("/kami/ { n++ } END { print n }", goal: "0.8"),
+        .duckDB("SELECT count(*) FROM \(Peer.lines) WHERE contains(line, 'kami')"),
+      ]),
     Row(
-      name: "word-count", input: .words, goal: "0.7", peerName: "mawk",
+      name: "word-count", input: .words,
       program: """
         lines.words.countBy()
           .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.count)" }) }
         """,
-      peerCommand: mawk("{ for (i = 1; i <= NF; i++) n[$i]++ } END { for (w in n) print w, n[w] }"),
-      answer: sorted),
+      peers: [
+        .mawk(
+          "{ for (i = 1; i <= NF; i++) n[$i]++ } END { for (w in n) print w, n[w] }", goal: "0.7"),
+        .duckDB(
+          """
+          SELECT word, count(*) FROM
+            (SELECT unnest(string_split(line, ' ')) AS word FROM \(Peer.lines)) GROUP BY word
+          """),
+      ], answer: sorted),
     Row(
-      name: "lines-echo", input: .words, goal: "0.7", peerName: "mawk", program: "lines",
-      peerCommand: mawk("{ print }")),
+      name: "lines-echo", input: .words, program: "lines",
+      peers: [.mawk("{ print }", goal: "0.7")]),
     Row(
-      name: "ndjson-filter-sum", input: .records, goal: "8", peerName: "jq",
+      name: "ndjson-filter-sum", input: .records,
       program:
         "json.filter { $0.level == \"error\" && $0.status >= 500 }.reduce(0) { $0 + $1.ms }",
-      peerCommand: { _ in
-        [
-          "jq", "-n",
-          "reduce (inputs | select(.level == \"error\" and .status >= 500)) as $x (0; . + $x.ms)",
-        ]
-      }),
+      peers: [
+        Peer(name: "jq", goal: "8") { _ in
+          [
+            "jq", "-n",
+            "reduce (inputs | select(.level == \"error\" and .status >= 500)) as $x (0; . + $x.ms)",
+          ]
+        },
+        .duckDB(
+          """
+          SELECT sum(ms)::BIGINT FROM read_json('/dev/stdin', format='newline_delimited')
+            WHERE level = 'error' AND status >= 500
+          """),
+      ]),
     Row(
-      name: "csv-group-mean", input: .table, goal: "4", peerName: "mlr",
+      name: "csv-group-mean", input: .table,
       program: """
         csv.reduce(into: [:]) { sums, row in
           let (sum, count) = sums[row.city] ?? (0.0, 0)
@@ -54,22 +77,95 @@ struct Row: Sendable {
           SignalProducer($0.map { "\\($0.key) \\($0.value.0 / Double($0.value.1))" })
         }
         """,
-      peerCommand: { _ in
-        ["mlr", "--icsv", "--onidx", "stats1", "-a", "mean", "-f", "price", "-g", "city"]
-      }, answer: roundedMeans),
+      peers: [
+        Peer(name: "mlr", goal: "4") { _ in
+          ["mlr", "--icsv", "--onidx", "stats1", "-a", "mean", "-f", "price", "-g", "city"]
+        },
+        .duckDB("SELECT city, avg(price) FROM read_csv('/dev/stdin') GROUP BY city"),
+      ], answer: roundedMeans),
     Row(
-      name: "windowed-top", input: .records, goal: "4", peerName: "node",
+      name: "windowed-top", input: .records,
       program: """
         json.window(.tumbling(60), at: { $0.t }, lateness: 1).map { window in
           "\\(Int(window.start)) " + window.top(5) { $0.key }
             .map { "\\($0.key)=\\($0.count)" }.joined(separator: " ")
         }
         """,
-      peerCommand: { place in ["node", place.file("top.js", windowedTop)] }),
+      peers: [.node("top.js", windowedTop, goal: "4")]),
+    Row(
+      name: "split-group-sum", input: .log,
+      program: """
+        lines.reduce(into: [:]) { sums, line in
+          let fields = line.split(separator: " ")
+          if Int(fields[4])! < 400 {
+            sums[String(fields[1]), default: 0] += Int(fields[5].dropLast(2))!
+          }
+        }
+        .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.value)" }) }
+        """,
+      peers: [
+        .python("groups.py", splitGroupSum.python), .node("groups.js", splitGroupSum.node),
+        .duckDB(
+          """
+          SELECT f[2], sum(rtrim(f[6], 'ms')::BIGINT)::BIGINT FROM
+            (SELECT string_split(line, ' ') AS f FROM \(Peer.lines))
+            WHERE f[5]::BIGINT < 400 GROUP BY f[2]
+          """),
+      ], answer: sorted),
+    Row(
+      name: "json-three-statements", input: .records,
+      program: """
+        json.reduce(into: [:]) { sums, record in
+          let isSlow = record.ms > 500
+          let key = record.level + (isSlow ? " slow" : " fast")
+          sums[key, default: 0] += record.status
+        }
+        .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.value)" }) }
+        """,
+      peers: [
+        .python("statements.py", jsonThreeStatements.python),
+        .node("statements.js", jsonThreeStatements.node),
+        .duckDB(
+          """
+          SELECT level, CASE WHEN ms > 500 THEN 'slow' ELSE 'fast' END, sum(status)::BIGINT
+            FROM read_json('/dev/stdin', format='newline_delimited') GROUP BY ALL
+          """),
+      ], answer: sorted),
+    Row(
+      name: "regex-extract", input: .log,
+      program: "lines.compactMap { $0.firstMatch(of: /items\\/(\\d+) 500/)?.1 }",
+      peers: [
+        Peer(name: "grep", goal: "1") { _ in ["grep", "-oP", #"items/\K\d+(?= 500)"#] },
+        .python("extract.py", regexExtract),
+        .duckDB(
+          """
+          SELECT x FROM (SELECT regexp_extract(line, 'items/(\\d+) 500', 1) AS x FROM \(Peer.lines))
+            WHERE x != ''
+          """),
+      ]),
+    Row(
+      name: "csv-join", input: .table,
+      program: """
+        file(CommandLine.arguments[1]).lines.csv()
+          .reduce(into: [:]) { countries, row in countries[row.city] = row.country }
+          .flatMap(.concat) { countries in
+            csv.reduce(into: [:]) { sums, row in
+              sums[countries[row.city]!, default: 0.0] += row.price
+            }
+          }
+          .flatMap(.concat) { SignalProducer($0.map { "\\($0.key) \\($0.value)" }) }
+        """,
+      peers: [
+        .duckDB(
+          """
+          SELECT country, sum(price) FROM read_csv('/dev/stdin') JOIN read_csv(?) USING (city)
+            GROUP BY country
+          """, countriesFile)
+      ], arguments: countriesFile, answer: roundedMeans),
   ]
 
-  private static func mawk(_ program: String) -> @Sendable (DataPlace) -> [String] {
-    { _ in ["mawk", program] }
+  private static let countriesFile: @Sendable (DataPlace) -> [String] = { place in
+    [place.file("countries.csv", countries)]
   }
 
   private static let roundedMeans: @Sendable (String) -> String = { output in

@@ -11,25 +11,36 @@ let megabytes = chosen.map {
 }
 printRow("workload", "weir_s", "peer", "peer_s", "ratio", "goal", "weir_MB")
 for (row, megabytes) in zip(chosen, megabytes) {
+  for peer in row.peers where peer.isThere { compare(row, peer, megabytes) }
+}
+if chosen.contains(where: { $0.peers.contains { $0.name == "duckdb" && $0.isThere } }) {
+  // What each of its rows contains before anything is read.
+  let start = Peer.duckDB("SELECT 1").command(place)
+  let times = (0..<3).map { _ in Execution(start).milliseconds }
+  print()
+  printRow("duckdb-start_s", seconds(times.min()!))
+}
+if isChosen(FollowLatency.name) { FollowLatency.measure(place) }
+place.leave()
+
+@MainActor private func compare(_ row: Row, _ peer: Peer, _ megabytes: Double) {
   let input = place.file(row.input)
-  let (weir, peer) = (row.weir(place), row.peer(place))
+  let (weir, command) = (row.weir(place), peer.command(place))
   var (best, other) = (Double.infinity, Double.infinity)
   for _ in 0..<3 {
-    let (ours, theirs) = (Execution(weir, input: input), Execution(peer, input: input))
+    let (ours, theirs) = (Execution(weir, input: input), Execution(command, input: input))
     guard row.answer(ours.output) == row.answer(theirs.output) else {
       fail(
-        "\(row.name): weir printed \(ours.output.prefix(200)), and its peer \(theirs.output.prefix(200))"
+        "\(row.name): weir printed \(ours.output.prefix(200)), and \(peer.name) \(theirs.output.prefix(200))"
       )
     }
     best = min(best, ours.milliseconds)
     other = min(other, theirs.milliseconds)
   }
   printRow(
-    row.name, seconds(best), row.peerName, seconds(other), hundredths(other / best), row.goal,
+    row.name, seconds(best), peer.name, seconds(other), hundredths(other / best), peer.goal,
     tenths(megabytes))
 }
-if isChosen(FollowLatency.name) { FollowLatency.measure(place) }
-place.leave()
 
 private func seconds(_ milliseconds: Double) -> String { hundredths(milliseconds / 1_000) }
 

@@ -163,7 +163,7 @@ extension Value {
   var text: String {
     switch plainText {
     case .string(let text): text
-    case .object(let slice as TextSlice): String(slice.text)
+    case .object(let slice as TextSlice): slice.string
     default: ""
     }
   }
@@ -175,7 +175,7 @@ extension CallSite {
     switch value.plainText {
     case .string(let text): return text
     case .character(let character): return String(character)
-    case .object(let slice as TextSlice): return String(slice.text)
+    case .object(let slice as TextSlice): return slice.string
     default: throw mistake(0, "a text", value)
     }
   }

@@ -14,10 +14,11 @@ extension Word {
       },
     ]
     + [
-      part(
+      counted(
         "prefix(_ count: Int)", "The first elements.",
-        example: "print([1, 2, 3].prefix(2), \"text\".prefix(2))  // [1, 2] te"
-      ) { (call) throws(Fault) in Part(elements: try call.leading(try call.count(0))) },
+        example: "print([1, 2, 3].prefix(2), \"text\".prefix(2))  // [1, 2] te",
+        of: { (call, count) throws(Fault) in try call.leading(count) }
+      ) { 0..<min($1, $0) },
       part(
         "prefix(while predicate: (Element) -> Bool)",
         "The elements before the first that does not satisfy the closure.",
@@ -32,23 +33,12 @@ extension Word {
         }
         return Part(elements: result)
       },
-      part(
+      counted(
         "suffix(_ count: Int)", "The last elements.",
         example: "print([1, 2, 3].suffix(2))  // [2, 3]"
-      ) { (call) throws(Fault) in
-        let (count, elements) = (try call.count(0), try call.elements())
-        return Part(elements, from: max(0, elements.count - count))
-      },
-      part("dropFirst(_ count: Int = 1)", "All but the first ones.") {
-        (call) throws(Fault) in
-        let count = call[0] == nil ? 1 : try call.count(0)
-        return Part(try call.elements(), from: count)
-      },
-      part("dropLast(_ count: Int = 1)", "All but the last ones.") {
-        (call) throws(Fault) in
-        let count = call[0] == nil ? 1 : try call.count(0)
-        return Part(elements: Array(try call.elements().dropLast(count)))
-      },
+      ) { max(0, $0 - $1)..<$0 },
+      counted("dropFirst(_ count: Int = 1)", "All but the first ones.") { min($1, $0)..<$0 },
+      counted("dropLast(_ count: Int = 1)", "All but the last ones.") { 0..<max(0, $0 - $1) },
       part(
         "drop(while predicate: (Element) -> Bool)",
         "The elements from the first on that does not satisfy the closure.",
@@ -103,6 +93,45 @@ extension Word {
         let start = text.index(text.startIndex, offsetBy: part.start)
         let end = text.index(start, offsetBy: part.elements.count)
         return .object(TextSlice(text[start..<end]))
+      },
+    ]
+  }
+
+  /// The same for a part that a number says: where each byte of a text is a character of its own, none
+  /// are made.
+  ///
+  /// - Parameters:
+  ///   - elements: those of a list, as many as are needed.
+  ///   - place: where the part lies, of how many and as the number says.
+  private static func counted(
+    _ head: String, _ summary: String, example: String = "",
+    of elements: @escaping @Sendable (WordCall, Int) throws(Fault) -> [Value] = {
+      (call, _) throws(Fault) in try call.elements()
+    },
+    _ place: @escaping @Sendable (Int, Int) -> Range<Int>
+  ) -> [Word] {
+    [
+      method("\(head) -> ArraySlice<Element>", listKinds, summary, example: example) {
+        (call) throws(Fault) in
+        let count = call[0] == nil ? 1 : try call.count(0)
+        let elements = try elements(call, count)
+        let part = place(elements.count, count)
+        return .object(
+          ArraySliceObject(Array(elements[part]), from: call.receiver.start + part.lowerBound))
+      },
+      method("\(head) -> Substring", [.string], summary) { (call) throws(Fault) in
+        let count = call[0] == nil ? 1 : try call.count(0)
+        let (base, bytes) = call.receiver.textBytes
+        if base.isPlain(bytes) {
+          let part = place(bytes.count, count)
+          let start = bytes.lowerBound
+          return .object(
+            TextSlice(base, bytes: start + part.lowerBound..<start + part.upperBound))
+        }
+        let text = call.slice
+        let part = place(text.count, count)
+        let start = text.index(text.startIndex, offsetBy: part.lowerBound)
+        return .object(TextSlice(text[start..<text.index(start, offsetBy: part.count)]))
       },
     ]
   }

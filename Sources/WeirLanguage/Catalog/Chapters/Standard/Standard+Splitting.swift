@@ -88,20 +88,22 @@ extension WordCall {
     return text.utf8.withContiguousStorageIfAvailable { bytes -> Value? in
       let bytes = UnsafeRawBufferPointer(bytes)
       guard UnsafeRawBufferPointer(rebasing: bytes[place]).isPlain else { return nil }
-      var parts: [Value] = []
-      parts.reserveCapacity(min(bytes.count(of: separator, in: place), limit) + 1)
-      var start = place.lowerBound
-      for index in place where bytes[index] == separator {
-        guard parts.count < limit else { break }
-        if !omitsEmpty || start < index {
-          parts.append(.object(TextSlice(text, bytes: start..<index)))
-        }
-        start = index + 1
-      }
-      if !omitsEmpty || start < place.upperBound {
-        parts.append(.object(TextSlice(text, bytes: start..<place.upperBound)))
-      }
-      return .array(parts)
+      let most = min(bytes.count(of: separator, in: place), limit) + 1
+      return .array(
+        Array(unsafeUninitializedCapacity: most) { parts, count in
+          func add(_ part: Range<Int>) {
+            if omitsEmpty, part.isEmpty { return }
+            parts.initializeElement(at: count, to: .object(TextSlice(text, bytes: part)))
+            count += 1
+          }
+          var start = place.lowerBound
+          for index in place where bytes[index] == separator {
+            guard count < limit else { break }
+            add(start..<index)
+            start = index + 1
+          }
+          add(start..<place.upperBound)
+        })
     } ?? nil
   }
 
@@ -160,6 +162,13 @@ extension WordCall {
 }
 
 extension String {
+  /// True where each of these bytes is a character of its own.
+  func isPlain(_ bytes: Range<Int>) -> Bool {
+    utf8.withContiguousStorageIfAvailable {
+      UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer($0)[bytes]).isPlain
+    } ?? false
+  }
+
   func hasPart(_ part: String) -> Bool {
     guard !part.isEmpty else { return true }
     return plainText(has: part) ?? (Array(self).position(of: Array(part), from: 0) != nil)

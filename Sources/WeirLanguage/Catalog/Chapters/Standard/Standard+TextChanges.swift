@@ -98,7 +98,7 @@ extension Value {
   /// Changes the text in place.
   mutating func changeText(_ change: (inout String) -> Void) {
     if case .object(let object) = self, let slice = object as? TextSlice {
-      var text = String(slice.text)
+      var text = slice.string
       change(&text)
       self = .object(TextSlice(text[...]))
       return

@@ -1,0 +1,48 @@
+import Harness
+
+/// Another program that does the same to what it reads.
+struct Peer: Sendable {
+  let name: String
+  /// How many times its speed we want to reach.
+  let goal: String
+  let command: @Sendable (DataPlace) -> [String]
+
+  static func mawk(_ program: String, goal: String) -> Peer {
+    Peer(name: "mawk", goal: goal) { _ in ["mawk", program] }
+  }
+
+  /// A script by the name of its file.
+  static func python(_ file: String, _ script: String, goal: String = "1") -> Peer {
+    Peer(name: "python", goal: goal) { ["python3", $0.file(file, script)] }
+  }
+
+  static func node(_ file: String, _ script: String, goal: String = "1") -> Peer {
+    Peer(name: "node", goal: goal) { ["node", $0.file(file, script)] }
+  }
+
+  /// A query whose rows are printed with spaces between the columns.
+  static func duckDB(
+    _ query: String, _ arguments: @escaping @Sendable (DataPlace) -> [String] = { _ in [] }
+  ) -> Peer {
+    Peer(name: "duckdb", goal: "-") { place in
+      ["python3", place.file("duck.py", duckDBScript), query] + arguments(place)
+    }
+  }
+
+  /// The lines of what is read, in a query.
+  static let lines =
+    "read_csv('/dev/stdin', header=false, columns={'line': 'VARCHAR'}, delim='\u{1}', quote='', escape='')"
+
+  private static let duckDBScript = """
+    import sys, duckdb
+    for row in duckdb.execute(sys.argv[1], sys.argv[2:]).fetchall(): print(*row)
+
+    """
+
+  /// False where a module of Python is missing.
+  var isThere: Bool { name != "duckdb" || Self.hasDuckDB }
+
+  private static let hasDuckDB =
+    Execution(["sh", "-c", "python3 -c 'import duckdb' 2> /dev/null && echo yes || true"]).output
+    == "yes\n"
+}
