@@ -123,7 +123,8 @@ extension BinaryCode where Left.Number == Int {
     case .remainder:
       .int { (frame) throws(Fault) in
         let left = try self.left.number(frame)
-        return try self.checked(left.remainderReportingOverflow(dividingBy: try self.divisor(frame)))
+        return try self.checked(
+          left.remainderReportingOverflow(dividingBy: try self.divisor(frame)))
       }
     case .wrappingAdd:
       .int { (frame) throws(Fault) in

@@ -194,7 +194,8 @@ extension TypedExpression.Kind {
     case .call(let call): !call.makesInts
     case .begun, .awaited, .interpolation, .dictionary, .function, .wordFunction, .caseFunction,
       .rawValue, .initialiserFunction, .staticMember, .unboundMethod, .field, .storedPlace,
-      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace, .defaulted,
+      .lazyField, .superMember, .member, .computed, .property, .memberPlace, .elementPlace,
+      .defaulted,
       .chain, .link, .bind, .collecting, .cast, .typeCheck, .attempt, .statement:
       true
     }

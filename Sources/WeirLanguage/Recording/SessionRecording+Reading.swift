@@ -120,7 +120,9 @@ private struct Words {
 
   mutating func end() throws(Mistake) {
     passSpace()
-    guard rest.isEmpty else { throw mistake("nothing belongs behind this: '\(String(decoding: rest, as: UTF8.self))'") }
+    guard rest.isEmpty else {
+      throw mistake("nothing belongs behind this: '\(String(decoding: rest, as: UTF8.self))'")
+    }
   }
 
   var isAtEnd: Bool { rest.allSatisfy { $0 == UInt8(ascii: " ") } }

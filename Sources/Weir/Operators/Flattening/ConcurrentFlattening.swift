@@ -69,7 +69,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
   @inlinable
   func start(_ producer: SignalProducer<Value, Error>, _ inner: InnerRun<ConcurrentFlattening>) {
     producer.begin(
-      asInput: Signal<Value, Error>.Observer(receiving: sink.onValue, termination: inner.termination), inner)
+      asInput: Signal<Value, Error>.Observer(
+        receiving: sink.onValue, termination: inner.termination), inner)
   }
 
   @inlinable

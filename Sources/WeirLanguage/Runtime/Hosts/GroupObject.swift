@@ -22,7 +22,8 @@ final class GroupedObservableStream: Stream, @unchecked Sendable {
   init(key: Value, _ stream: Stream, _ interpreter: Interpreter) {
     self.key = key
     super.init(
-      TypedSource.producer(stream.producer), by: stream.maker, inputs: [stream], trait: .groupedObservable,
+      TypedSource.producer(stream.producer), by: stream.maker, inputs: [stream],
+      trait: .groupedObservable,
       interpreter: interpreter)
   }
 }

@@ -116,7 +116,7 @@ final class Word: Sendable {
   ///   - explanation: to be said of each word that makes a stream.
   ///   - exported: as the chapter's words are exported where nothing is said.
   ///   - example: a few lines of the language with what they print in comments.
-  @inline(never) // Thousands of calls in the catalogue would each hold a copy.
+  @inline(never)  // Thousands of calls in the catalogue would each hold a copy.
   init(
     _ signature: String, _ places: Place..., chapter: Chapter, others: [String] = [],
     keeps: Promise = [], effect: Effect? = nil, explanation: Explanation? = nil,

@@ -24,7 +24,9 @@ extension Word {
         observer.send(value: 1)  // 1
         """,
       behaviour: .binary { (receiver, action, site) throws(Fault) in
-        guard case .function(let action) = action else { throw site.mistake(0, "a closure", action) }
+        guard case .function(let action) = action else {
+          throw site.mistake(0, "a closure", action)
+        }
         let call = WordCall(site, receiver)
         return call.observation(call.stream.typed.begin(performing: action, failed: call.overlook))
       }),

@@ -30,7 +30,8 @@ final class ElementPipeline: @unchecked Sendable {
   init(_ steps: [FusedStep], _ interpreter: Interpreter, for use: LineUse = .values) {
     (self.interpreter, self.use) = (interpreter, use)
     tests = steps.leading(\.test)
-    pattern = if case .search(let pattern, _)? = steps.first?.function.bytes { pattern } else { nil }
+    pattern =
+      if case .search(let pattern, _)? = steps.first?.function.bytes { pattern } else { nil }
     var left = Array(steps.dropFirst(tests.count))
     conversion = left.first.flatMap { step in
       guard step.kind == .map else { return nil }
