@@ -33,41 +33,29 @@ enum Arithmetic {
 /// Two operands on which code works.
 private final class BinaryCode<Left: NumberOperand, Right: NumberOperand>
 where Left.Number == Right.Number {
-  let left: Left
-  let right: Right
-  let site: SourceLocation
+  private let left: Left
+  private let right: Right
+  private let site: SourceLocation
 
   init(_ left: Left, _ right: Right, _ site: SourceLocation) {
     (self.left, self.right, self.site) = (left, right, site)
   }
 
+  @inline(__always)
+  func x(_ frame: Frame) throws(Fault) -> Left.Number { try left.number(frame) }
+
+  @inline(__always)
+  func y(_ frame: Frame) throws(Fault) -> Left.Number { try right.number(frame) }
+
   /// The code of a comparison; nil for another operator.
   func comparison(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
-    case .less:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) < (try self.right.number(frame))
-      }
-    case .lessOrEqual:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) <= (try self.right.number(frame))
-      }
-    case .greater:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) > (try self.right.number(frame))
-      }
-    case .greaterOrEqual:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) >= (try self.right.number(frame))
-      }
-    case .equal:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) == (try self.right.number(frame))
-      }
-    case .notEqual:
-      .bool { (frame) throws(Fault) in
-        try self.left.number(frame) != (try self.right.number(frame))
-      }
+    case .less: .bool { (frame) throws(Fault) in try self.x(frame) < self.y(frame) }
+    case .lessOrEqual: .bool { (frame) throws(Fault) in try self.x(frame) <= self.y(frame) }
+    case .greater: .bool { (frame) throws(Fault) in try self.x(frame) > self.y(frame) }
+    case .greaterOrEqual: .bool { (frame) throws(Fault) in try self.x(frame) >= self.y(frame) }
+    case .equal: .bool { (frame) throws(Fault) in try self.x(frame) == self.y(frame) }
+    case .notEqual: .bool { (frame) throws(Fault) in try self.x(frame) != self.y(frame) }
     default: nil
     }
   }
@@ -76,22 +64,10 @@ where Left.Number == Right.Number {
 extension BinaryCode where Left.Number == Double {
   func code(_ operation: BinaryOperator) -> CompiledExpression? {
     switch operation {
-    case .add:
-      .double { (frame) throws(Fault) in
-        try self.left.number(frame) + (try self.right.number(frame))
-      }
-    case .subtract:
-      .double { (frame) throws(Fault) in
-        try self.left.number(frame) - (try self.right.number(frame))
-      }
-    case .multiply:
-      .double { (frame) throws(Fault) in
-        try self.left.number(frame) * (try self.right.number(frame))
-      }
-    case .divide:
-      .double { (frame) throws(Fault) in
-        try self.left.number(frame) / (try self.right.number(frame))
-      }
+    case .add: .double { (frame) throws(Fault) in try self.x(frame) + self.y(frame) }
+    case .subtract: .double { (frame) throws(Fault) in try self.x(frame) - self.y(frame) }
+    case .multiply: .double { (frame) throws(Fault) in try self.x(frame) * self.y(frame) }
+    case .divide: .double { (frame) throws(Fault) in try self.x(frame) / self.y(frame) }
     default: comparison(operation)
     }
   }
@@ -102,70 +78,34 @@ extension BinaryCode where Left.Number == Int {
     switch operation {
     case .add:
       .int { (frame) throws(Fault) in
-        let left = try self.left.number(frame)
-        return try self.checked(left.addingReportingOverflow(try self.right.number(frame)))
+        try self.checked(self.x(frame).addingReportingOverflow(self.y(frame)))
       }
     case .subtract:
       .int { (frame) throws(Fault) in
-        let left = try self.left.number(frame)
-        return try self.checked(left.subtractingReportingOverflow(try self.right.number(frame)))
+        try self.checked(self.x(frame).subtractingReportingOverflow(self.y(frame)))
       }
     case .multiply:
       .int { (frame) throws(Fault) in
-        let left = try self.left.number(frame)
-        return try self.checked(left.multipliedReportingOverflow(by: try self.right.number(frame)))
+        try self.checked(self.x(frame).multipliedReportingOverflow(by: self.y(frame)))
       }
     case .divide:
       .int { (frame) throws(Fault) in
-        let left = try self.left.number(frame)
-        return try self.checked(left.dividedReportingOverflow(by: try self.divisor(frame)))
+        try self.checked(self.x(frame).dividedReportingOverflow(by: self.divisor(frame)))
       }
     case .remainder:
       .int { (frame) throws(Fault) in
-        let left = try self.left.number(frame)
-        return try self.checked(
-          left.remainderReportingOverflow(dividingBy: try self.divisor(frame)))
+        try self.checked(self.x(frame).remainderReportingOverflow(dividingBy: self.divisor(frame)))
       }
-    case .wrappingAdd:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) &+ (try self.right.number(frame))
-      }
-    case .wrappingSubtract:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) &- (try self.right.number(frame))
-      }
-    case .wrappingMultiply:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) &* (try self.right.number(frame))
-      }
-    case .bitAnd:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) & (try self.right.number(frame))
-      }
-    case .bitOr:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) | (try self.right.number(frame))
-      }
-    case .bitXor:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) ^ (try self.right.number(frame))
-      }
-    case .shiftLeft:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) << (try self.right.number(frame))
-      }
-    case .shiftRight:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) >> (try self.right.number(frame))
-      }
-    case .wrappingShiftLeft:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) &<< (try self.right.number(frame))
-      }
-    case .wrappingShiftRight:
-      .int { (frame) throws(Fault) in
-        try self.left.number(frame) &>> (try self.right.number(frame))
-      }
+    case .wrappingAdd: .int { (frame) throws(Fault) in try self.x(frame) &+ self.y(frame) }
+    case .wrappingSubtract: .int { (frame) throws(Fault) in try self.x(frame) &- self.y(frame) }
+    case .wrappingMultiply: .int { (frame) throws(Fault) in try self.x(frame) &* self.y(frame) }
+    case .bitAnd: .int { (frame) throws(Fault) in try self.x(frame) & self.y(frame) }
+    case .bitOr: .int { (frame) throws(Fault) in try self.x(frame) | self.y(frame) }
+    case .bitXor: .int { (frame) throws(Fault) in try self.x(frame) ^ self.y(frame) }
+    case .shiftLeft: .int { (frame) throws(Fault) in try self.x(frame) << self.y(frame) }
+    case .shiftRight: .int { (frame) throws(Fault) in try self.x(frame) >> self.y(frame) }
+    case .wrappingShiftLeft: .int { (frame) throws(Fault) in try self.x(frame) &<< self.y(frame) }
+    case .wrappingShiftRight: .int { (frame) throws(Fault) in try self.x(frame) &>> self.y(frame) }
     default: comparison(operation)
     }
   }
@@ -178,7 +118,7 @@ extension BinaryCode where Left.Number == Int {
 
   @inline(__always)
   private func divisor(_ frame: Frame) throws(Fault) -> Int {
-    let divisor = try right.number(frame)
+    let divisor = try y(frame)
     guard divisor != 0 else { throw site.divisionByZero }
     return divisor
   }

@@ -29,19 +29,25 @@ final class ZipCell<Value>: Cell {
   @usableFromInline let run = PacedRun()
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
+  /// The value that completes a row, which does not wait.
+  @usableFromInline @exclusivity(unchecked) var last: Value?
 
   @inlinable
   init(_ tally: ZipTally) { self.tally = tally }
 
   @inlinable
   func put(_ value: Value) {
-    if values.isEmpty { tally.missing -= 1 }
+    if values.isEmpty {
+      tally.missing -= 1
+      if tally.missing == 0 { return last = value }
+    }
     values.append(value)
   }
 
   @inlinable
   func take() -> Value {
-    let value = values.popFirst()!
+    let value = last ?? values.popFirst()!
+    last = nil
     if values.isEmpty {
       tally.missing += 1
       if run.hasCompleted { tally.isExhausted = true }

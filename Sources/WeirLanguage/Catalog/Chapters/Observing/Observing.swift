@@ -62,13 +62,6 @@ extension WordCall {
       receiving: { _ in }, termination: { if case .failed(let error) = $0 { overlook(error) } })
   }
 
-  func valueHandler() throws(Fault) -> Signal<Value, Value>.Observer {
-    let (action, overlook) = (try function(0), overlook)
-    return Signal.Observer(
-      receiving: { action.perform($0) },
-      termination: { if case .failed(let error) = $0 { overlook(error) } })
-  }
-
   func failureHandler() throws(Fault) -> Signal<Value, Value>.Observer {
     let action = try seeing(function(0))
     return Signal.Observer(failed: action)
