@@ -4,7 +4,7 @@ package struct FIFO<Element> {
   /// Apart from the others: where no more than one waits, there is no array.
   @usableFromInline var front: Element?
   @usableFromInline var others: ContiguousArray<Element?> = []
-  /// Where the first of the others stands that waits; what was in front of it has left.
+  /// The index of the first waiting element of `others`; the elements before it have left.
   @usableFromInline var head = 0
 
   @inlinable

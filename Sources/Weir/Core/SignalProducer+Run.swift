@@ -28,7 +28,7 @@ extension SignalProducer {
     })
   }
 
-  /// The same values in another form: `form` has no effects, and is called at any time.
+  /// Maps the values by `form`, which must be pure: it may be called before the producer starts.
   @inlinable
   package func converted<U>(_ form: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
     switch source {

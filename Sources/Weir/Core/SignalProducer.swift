@@ -12,19 +12,19 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   /// run after the end of the events, and interrupts the observer when the run is disposed.
   @usableFromInline typealias Beginning = (Signal<Value, Error>.Observer, Run) -> Void
 
-  /// What the values come from, and how the work begins that sends them: that comes from where the
-  /// producer is made, where the types are known.
+  /// The origin of the values. Its closure begins the work that sends them; the caller creates the
+  /// closure, so that it is specialised for the types.
   @usableFromInline
   enum Source {
     case beginning(Beginning)
     /// One value.
     case value(Value, (Value) -> Beginning)
-    /// Values that are all there.
+    /// Values that are known in advance.
     case values([Value], ([Value]) -> Beginning)
     case signal(Signal<Value, Error>, (Signal<Value, Error>) -> Beginning)
   }
 
-  /// Operators look at it, for some sources need no run of their own.
+  /// Read by operators: some sources need no run of their own.
   @usableFromInline let source: Source
 
   @inlinable
@@ -63,8 +63,8 @@ public struct SignalProducer<Value, Error: Swift.Error> {
     }
   }
 
-  /// Begins as an input of another run, whose gate the observer takes by itself: a signal needs no
-  /// gate besides its own.
+  /// Begins as an input of another run. The observer enters the gate of that run by itself, so a
+  /// signal needs no gate besides its own.
   @inlinable
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
     guard case .signal(let signal, _) = source else { return begin(observer, run) }

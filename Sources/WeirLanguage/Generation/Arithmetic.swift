@@ -30,7 +30,7 @@ enum Arithmetic {
   }
 }
 
-/// Two operands on which code works.
+/// The two operands of an operator.
 private final class BinaryCode<Left: NumberOperand, Right: NumberOperand>
 where Left.Number == Right.Number {
   private let left: Left

@@ -13,7 +13,7 @@ extension CodeGenerator {
       let (array, number) = (ValueSource(container), NumberSource<Int>(place, site))
       return CompiledExpression(node.type) { (frame) throws(Fault) in
         let index = try number.number(frame)
-        // Looked at where it lies: nothing is counted but the element.
+        // Read in place: only the element is retained.
         guard let place = array.constantPlace(frame), case .array(let elements) = place.pointee,
           elements.indices.contains(index)
         else { return try base(frame).element(.int(index), site) }

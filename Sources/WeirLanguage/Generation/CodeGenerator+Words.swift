@@ -29,7 +29,7 @@ extension CodeGenerator {
       word, arguments.map(\.step), call.resolution?.mapping ?? [], site(node.site), interpreter)
   }
 
-  /// Code of a producer of Ints.
+  /// Returns code that creates a producer of the elements.
   private func ints(_ elements: [CompiledExpression], _ site: SourceLocation) -> IntsCode {
     let elements = elements.map { NumberSource<Int>($0, site) }
     let (first, last) = (elements[0], elements[elements.count - 1])
@@ -207,7 +207,7 @@ private final class LiteralSend {
 }
 
 extension TypedCall {
-  /// True where it makes a producer of its arguments, which are Ints: that calls nothing.
+  /// True if the call creates a producer of its arguments and all are Ints. It calls nothing else.
   var makesInts: Bool {
     guard case .word(let word, _) = target, case .elements = word.behaviour else { return false }
     return arguments.allSatisfy { $0.type == .int }

@@ -141,7 +141,7 @@ extension RawElement {
 }
 
 extension RecordField {
-  /// What stands for the text of a line.
+  /// A representation of the text of a line.
   nonisolated(unsafe) fileprivate static let wholeLine = RecordField("")
 }
 

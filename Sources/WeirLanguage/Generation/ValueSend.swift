@@ -45,7 +45,7 @@ final class ValueSend {
     return .next
   }
 
-  /// Sends to whatever the receiver is.
+  /// Sends to a receiver of any kind.
   @inline(never)
   private func dispatch(_ frame: Frame) throws(Fault) -> Flow {
     try (try receiver.value(frame)).send(try value.value(frame), site)

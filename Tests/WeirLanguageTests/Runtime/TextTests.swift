@@ -46,6 +46,11 @@ struct TextTests {
       print("12a3".trimmingCharacters(in: .decimalDigits))  // a
       print("a-b-c".replacingOccurrences(of: "-", with: "+"))  // a+b+c
       print("aaa".replacingOccurrences(of: "aa", with: "b"))  // ba
+      print("héllo".dropLast(2), "héllo".dropFirst(9).isEmpty, "a\r\nb".suffix(2).count)
+      // hél true 2
+      let word = "ab cdef gh".split(separator: " ")[1]
+      print(word.dropLast(), word.dropFirst(2), word.prefix(1), word.suffix(9), word.prefix(0).isEmpty)
+      // cde ef c cdef true
       """#),
     Program(
       "splitting",

@@ -122,6 +122,24 @@ struct ZipTests {
     #expect(recorder.trace == ["(0, A)", "(1, B)", "(2, C)", "completed"])
   }
 
+  @Test("zip(with:) emits rows completed during a delivery after that delivery")
+  func rowsInsideRow() {
+    let (left, right) = (Signal<Int, Never>.pipe(), Signal<String, Never>.pipe())
+    let rows = Log<String>()
+    left.output.zip(with: right.output).observeValues { number, text in
+      rows.add("\(number)\(text)")
+      guard number == 1 else { return }
+      left.input.send(value: 2)
+      right.input.send(value: "b")
+      #expect(rows.all == ["1a"])
+    }
+    left.input.send(value: 1)
+    right.input.send(value: "a")
+    right.input.send(value: "c")
+    left.input.send(value: 3)
+    #expect(rows.all == ["1a", "2b", "3c"])
+  }
+
   @Test("A side that completes with nothing left ends it at once")
   func exhaustion() {
     numbers.output.zip(with: letters.output).map { "\($0)\($1)" }.observe(recorder.observer)

@@ -97,6 +97,38 @@ struct FlattenTests {
 
   static let strategies: [FlattenStrategy] = [.merge, .concat, .concurrent(limit: 2), .latest]
 
+  @Test("flatten(.concat) emits known values after the active inner stream completes")
+  func knownValues() {
+    let known = SignalProducer<String, Failure>(values: "1", "2")
+    outer.producer.flatten(.concat).start(recorder.observer)
+    outer.observer.send([.value(a.producer), .value(known), .value(SignalProducer(value: "3"))])
+    a.observer.send(value: "a")
+    #expect(recorder.trace == ["a"])
+    a.observer.sendCompleted()
+    outer.observer.sendCompleted()
+    #expect(recorder.trace == ["a", "1", "2", "3", "completed"])
+  }
+
+  @Test("flatten(.latest) replaces the active inner stream by known values")
+  func knownValuesReplace() {
+    outer.producer.flatten(.latest).start(recorder.observer)
+    outer.observer.send([.value(a.producer), .value(SignalProducer(values: "1", "2"))])
+    a.observer.send(value: "a")
+    outer.observer.sendCompleted()
+    #expect(recorder.trace == ["1", "2", "completed"])
+  }
+
+  @Test("flatMap emits no known values after the end", arguments: strategies)
+  func knownValuesUpToEnd(strategy: FlattenStrategy) {
+    let passed = Log<Int>()
+    SignalProducer<Int, Never>(0..<3)
+      .flatMap(strategy) { SignalProducer<Int, Never>([$0, $0 + 10, $0 + 20]) }
+      .on(value: { passed.add($0) })
+      .take(first: 2)
+      .start()
+    #expect(passed.all == [0, 10])
+  }
+
   @Test("No inner streams complete with the outer one", arguments: strategies)
   func empty(_ strategy: FlattenStrategy) {
     Outer.empty.flatten(strategy).start(recorder.observer)

@@ -29,7 +29,7 @@ final class ZipCell<Value>: Cell {
   @usableFromInline let run = PacedRun()
   @usableFromInline let tally: ZipTally
   @usableFromInline let values = Queue<Value>()
-  /// The value that completes a row, which does not wait.
+  /// The value that completes a row: it is sent immediately, without entering the queue.
   @usableFromInline @exclusivity(unchecked) var last: Value?
 
   @inlinable

@@ -49,8 +49,8 @@ final class ConcurrentFlattening<Value, Error: Swift.Error>: Flattening, @unchec
     spare.takeBack(inner)
   }
 
-  /// True where a stream may start at once. Nothing else starts meanwhile, and without a limit
-  /// nothing waits.
+  /// True if an inner stream may start immediately. No other stream starts until the outer stream
+  /// sends the next one, and without a limit no stream waits.
   @inlinable
   var isFree: Bool {
     limit == .max || state.withLock { $0.running.count < limit && $0.waiting.isEmpty }

@@ -127,7 +127,7 @@ extension Signal where Value: SignalProducerConvertible, Value.Error == Never, E
 }
 
 extension SignalProducer {
-  /// True where its values are all there, and its end.
+  /// True if the values and the completion are known in advance.
   @inlinable
   var hasItsValues: Bool {
     switch source {
@@ -136,7 +136,7 @@ extension SignalProducer {
     }
   }
 
-  /// Sends the values that are there to what takes them for a run.
+  /// Sends the known values to the sink of a run, until the run ends.
   @inlinable
   func pass(to sink: Signal<Value, Error>.Observer, of run: Run) {
     switch source {

@@ -9,12 +9,12 @@ struct FusedStep: Sendable {
   let kind: Kind
   let word: Word
   let function: FunctionValue
-  /// What the function asks of the windows that it is given, where that is all it wants of them.
+  /// The queries that the function makes of a window; nil if it uses the window in any other way.
   var questions: [WindowQuestion]?
 }
 
 extension [FusedStep] {
-  /// What the steps make of a value, if anything.
+  /// Returns a function that applies all steps to a value; nil for a value that is filtered out.
   func transform(_ interpreter: Interpreter) -> @Sendable (Value) -> Value? {
     var passed: @Sendable (Value) -> Value? = { $0 }
     for step in reversed() {
@@ -32,8 +32,9 @@ extension [FusedStep] {
     }
   }
 
-  /// The same for Ints, which go through without a box and without counting references; nil where
-  /// some closure does anything but make an Int of an Int or ask about it, or may call something.
+  /// Returns a function that applies all steps to an Int without boxing it or counting references.
+  ///
+  /// The result is nil unless each closure maps an Int to an Int or tests an Int, and calls nothing.
   func ints(_ interpreter: Interpreter) -> (@Sendable (Int) -> Int?)? {
     var passed: (Int) throws(Fault) -> Int? = { $0 }
     for step in reversed() {
@@ -59,15 +60,15 @@ extension [FusedStep] {
     }
   }
 
-  /// What becomes of a value.
+  /// The outcome of the steps for one value.
   enum Passage {
     case passed(Value)
-    /// It went no further than a step, at which it was that.
+    /// The value that the filter at index `step` rejected.
     case dropped(Value, step: Int)
     case failed
   }
 
-  /// What becomes of a value, for whoever wants to know.
+  /// Applies the steps one by one and reports the outcome.
   func pass(_ value: Value, _ interpreter: Interpreter) -> Passage {
     var value = value
     for (index, step) in enumerated() {

@@ -6,7 +6,7 @@ final class ObserverObject: HeapObject, Host {
   /// The observer in an object of its own, which is used without counting references.
   private final class Target {
     let observer: Signal<Value, Value>.Observer
-    // No optional: what lies in one is counted at each call.
+    // Not an Optional: a closure in an Optional is retained at each call.
     let onInt: (Int) -> Void
 
     init(_ observer: Signal<Value, Value>.Observer, onInt: ((Int) -> Void)? = nil) {

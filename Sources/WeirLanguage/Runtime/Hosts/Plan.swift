@@ -1,7 +1,7 @@
 import Weir
 import WeirSyntax
 
-/// How a producer is made: what it begins with, and the steps behind that, which are lowered together.
+/// The plan of a producer: its source and the steps after it, which are lowered together.
 struct Plan {
   enum Source {
     case events(TypedSource)
@@ -42,12 +42,12 @@ struct Plan {
 }
 
 extension Stream {
-  /// The stream behind steps, as one operator with those that made this stream.
+  /// Returns the stream after `further` steps, fused with the steps of this stream.
   ///
   /// A producer's own steps run once more in each run, wherever it was named in between; the steps of
   /// a signal have run for all its observers already.
   func applying(_ further: [FusedStep], _ interpreter: Interpreter) -> Stream {
-    // Who follows events wants to see the streams that have names.
+    // A log shows each stream that has a name.
     let isFused = interpreter.log == nil && plan?.steps.isEmpty == false && plan?.canGrow == true
     let base = isFused || plan?.steps.isEmpty == true ? plan : nil
     let whole = (base ?? Plan(source: .events(typed))).adding(further)
@@ -94,7 +94,7 @@ extension WordCall {
     return .object(stream)
   }
 
-  /// The stream behind a step that the first argument is the closure of.
+  /// Returns the stream after a step whose closure is the first argument.
   func applying(_ kind: FusedStep.Kind) throws(Fault) -> Value {
     let function = try function(0)
     if !interpreter.isFollowed {

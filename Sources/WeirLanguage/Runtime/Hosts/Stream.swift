@@ -153,7 +153,7 @@ extension WordCall {
     .object(makeStream(.ints(ints), from: [stream]))
   }
 
-  /// The same with the elements as the engine sends them.
+  /// Creates a stream with the elements in the form in which the engine sends them.
   func makeStream(
     _ source: TypedSource, from inputs: [Stream] = [], as trait: NamedType? = nil
   ) -> Stream {
@@ -246,7 +246,7 @@ extension FunctionValue {
     }
   }
 
-  /// What the function does with the bytes of a line or a record, where that is enough.
+  /// The code of the function on the bytes of a line or a record; nil if it needs the value.
   var bytes: ElementCode? {
     if case .code(let code) = body { code.bytes } else { nil }
   }

@@ -1,6 +1,6 @@
 import Weir
 
-/// Where the events of a stream come from: a signal or a producer.
+/// The origin of the events of a stream: a signal or a producer.
 enum StreamSource<Element> {
   case signal(Signal<Element, Value>)
   case producer(SignalProducer<Element, Value>)
@@ -21,7 +21,7 @@ enum StreamSource<Element> {
     }
   }
 
-  /// The source behind an operator, which signals and producers have alike.
+  /// Applies an operator that exists for signals and for producers.
   @inline(__always)
   func derived<U>(
     _ signal: (Signal<Element, Value>) -> Signal<U, Value>,
@@ -56,7 +56,7 @@ enum StreamSource<Element> {
 
 /// The source of a stream with its elements in the form in which the engine sends them.
 ///
-/// An element becomes a `Value` only where somebody needs one: a box, and for a pair a tuple, cost
+/// An element becomes a `Value` only where one is needed: a box, and for a pair a tuple, cost
 /// more than most operators.
 enum TypedSource {
   case values(StreamSource<Value>)
@@ -84,7 +84,7 @@ enum TypedSource {
     }
   }
 
-  /// The same as a producer of values.
+  /// The events as a producer of values.
   var producer: SignalProducer<Value, Value> { values.producer }
 
   static func producer(_ producer: SignalProducer<Value, Value>) -> TypedSource {
@@ -117,7 +117,7 @@ enum TypedSource {
     }
   }
 
-  /// The source behind `map` and `filter`.
+  /// Returns the source after `map` and `filter` steps.
   func through(_ steps: [FusedStep], _ interpreter: Interpreter) -> TypedSource {
     switch self {
     case .values(let source):

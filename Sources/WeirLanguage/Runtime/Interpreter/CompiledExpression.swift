@@ -23,8 +23,8 @@ struct CompiledExpression {
     case int(IntCode)
     case double(DoubleCode)
     case bool(BoolCode)
-    /// A call of a word that makes a producer, said of what the second code gives; the third makes
-    /// one of Ints of the arguments, where they are all.
+    /// A call of a word that creates a producer, and the code of its receiver. The third code, if
+    /// any, creates a producer of the arguments, all of which are Ints.
     case producer(CallCode, Code, IntsCode?)
   }
 
@@ -101,7 +101,7 @@ struct CompiledExpression {
     return { (frame) throws(Fault) in try call.producer(try receiver(frame), frame) }
   }
 
-  /// Code that gives a producer of Ints, where no word needs to look at them.
+  /// Code that creates a producer of Ints without calling the word; nil if there is none.
   var ints: IntsCode? { if case .producer(_, _, let ints) = form { ints } else { nil } }
 
   /// True for a variable that keeps its value.

@@ -65,7 +65,7 @@ final class FunctionCode {
   var body: Code = { _ in .void }
   /// The body in the form that fits it best, where it is one expression.
   var expression: CompiledExpression?
-  /// What the code does with the bytes of a line or a record, where that is enough.
+  /// The code on the bytes of a line or a record; nil if the code needs the value.
   var bytes: ElementCode?
   /// True where the code calls nothing: while it runs, it cannot be entered again.
   var isLeaf = false
@@ -126,7 +126,7 @@ final class Entry {
   let producer: ProducerCode?
   /// True where that is one of Ints.
   let makesInts: Bool
-  /// For callers who want a producer of Ints, where the code makes one at once.
+  /// Creates a producer of Ints, if `isInts`.
   let ints: IntsCode
   let isInts: Bool
   /// True for code that `update` can call.

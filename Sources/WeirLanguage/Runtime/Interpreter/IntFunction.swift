@@ -1,41 +1,41 @@
 import Weir
 
-/// A closure of one or two Ints that calls nothing: the values go in without a box and without
+/// A closure of one or two Ints that calls nothing. Arguments are passed without boxes and without
 /// counting references.
 struct IntFunction: @unchecked Sendable {
   private let function: FunctionValue
 
-  /// nil where the closure does not take the values just as they are, or may call something.
+  /// Returns nil if the closure converts its arguments or may call something.
   init?(_ function: FunctionValue, of count: Int) {
     guard function.entry.slots != nil, function.entry.count == count else { return nil }
     self.function = function
   }
 
-  /// An operation, whose result is an Int too.
+  /// Creates a binary operation; nil if its result is no Int.
   init?(operation function: FunctionValue) {
     guard function.entry.isNumber else { return nil }
     self.init(function, of: 2)
   }
 
-  /// A closure that makes a producer of Ints at once.
+  /// Creates a function that returns a producer of Ints; nil if the closure is none.
   init?(making function: FunctionValue) {
     guard function.entry.isInts else { return nil }
     self.init(function, of: 1)
   }
 
-  /// The result of a step.
+  /// Calls a `map` closure.
   @inline(__always)
   func number(_ int: Int) throws(Fault) -> Int {
     try run { (entry) throws(Fault) in try entry.number(frame(entry, int)) }
   }
 
-  /// The answer of a test.
+  /// Calls a `filter` closure.
   @inline(__always)
   func test(_ int: Int) throws(Fault) -> Bool {
     try run { (entry) throws(Fault) in try entry.test(frame(entry, int)) }
   }
 
-  /// The producer that the closure makes; an empty one where something went wrong, which is recorded.
+  /// Calls a closure that returns a producer. A fault is recorded, and the result is empty.
   @inline(__always)
   func producer(_ int: Int) -> SignalProducer<Int, Value> {
     recording(.empty) { (entry) throws(Fault) in
@@ -53,13 +53,13 @@ struct IntFunction: @unchecked Sendable {
     recording(.next) { (entry) throws(Fault) in try entry.effect(frame(entry, first, second)) }
   }
 
-  /// The result of an operation; 0 where something went wrong, which is recorded.
+  /// Calls a binary operation. A fault is recorded, and the result is 0.
   @inline(__always)
   func callAsFunction(_ first: Int, _ second: Int) -> Int {
     recording(0) { (entry) throws(Fault) in try entry.number(frame(entry, first, second)) }
   }
 
-  // Ints need no release: they are overwritten by the next call.
+  // The next call overwrites the arguments: Ints need no release.
 
   @inline(__always)
   private func frame(_ entry: Entry, _ int: Int) -> Frame {
@@ -75,13 +75,13 @@ struct IntFunction: @unchecked Sendable {
     return frame
   }
 
-  /// Runs code with the entry, which the function keeps.
+  /// Calls `code` with the entry, which the function retains.
   @inline(__always)
   private func run<Result>(_ code: (Entry) throws(Fault) -> Result) throws(Fault) -> Result {
     try Unmanaged.passUnretained(function.entry).withBorrowed(code)
   }
 
-  /// The same; the default where something goes wrong, which is recorded.
+  /// Calls `code` with the entry. A fault is recorded, and the result is `default`.
   @inline(__always)
   private func recording<Result>(
     _ default: Result, _ code: (Entry) throws(Fault) -> Result

@@ -43,7 +43,7 @@ final class Interpreter {
       isWatched = log != nil || recorder != nil
     }
   }
-  /// True where somebody keeps account of what is observed, or of events.
+  /// True if observations or events are recorded.
   @exclusivity(unchecked) private(set) var isWatched = false
   /// True where somebody wants to see each stream by itself.
   var isFollowed: Bool { log?.follower != nil }

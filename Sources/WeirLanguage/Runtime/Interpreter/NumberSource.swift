@@ -1,11 +1,11 @@
-/// A number whose operations have code of their own.
+/// A number type whose operations are compiled without boxes.
 protocol UnboxedNumber: Comparable {
   associatedtype Code: NumberCode<Self>
-  /// The number in a value; nil for another value.
+  /// The number that `value` holds; nil for a value of another type.
   init?(unboxed value: Value)
 }
 
-/// Code in generic storage: a bare closure gains a layer around it at every look.
+/// Code in generic storage: a bare closure would be wrapped in a thunk.
 protocol NumberCode<Number> {
   associatedtype Number
   init(_ value: CompiledExpression, _ site: SourceLocation)
@@ -46,15 +46,15 @@ extension Double: UnboxedNumber {
   }
 }
 
-/// Where an operation takes a number from.
+/// An operand of an operation on numbers.
 protocol NumberOperand<Number> {
   associatedtype Number: UnboxedNumber
   func number(_ frame: Frame) throws(Fault) -> Number
 }
 
-/// A number that code gives; a variable costs no call of its own.
+/// An operand that is computed; a variable is read without a call.
 struct NumberSource<Number: UnboxedNumber>: NumberOperand {
-  /// The variable that it is; less than 0 for none.
+  /// The slot of the variable; negative if the operand is no variable.
   private let slot: Int
   private let code: Number.Code
 
@@ -65,7 +65,7 @@ struct NumberSource<Number: UnboxedNumber>: NumberOperand {
 
   @inline(__always)
   func number(_ frame: Frame) throws(Fault) -> Number {
-    // A variable that closures share lies in a cell.
+    // A variable that closures share is in a cell.
     if slot >= 0, let number = Number(unboxed: frame.slots[slot]) { return number }
     return try code.number(frame)
   }
@@ -74,7 +74,7 @@ struct NumberSource<Number: UnboxedNumber>: NumberOperand {
 struct NumberConstant<Number: UnboxedNumber>: NumberOperand {
   private let constant: Number
 
-  /// nil for what is no constant.
+  /// Returns nil unless the operand is a constant.
   init?(_ value: CompiledExpression) {
     guard case .constant(let value) = value.form, let number = Number(unboxed: value)
     else { return nil }

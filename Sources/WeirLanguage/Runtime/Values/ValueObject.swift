@@ -21,7 +21,7 @@ extension ValueObject {
 final class TextSlice: ValueObject {
   /// The text that it is a part of.
   let base: String
-  /// Where it lies in the bytes of that.
+  /// The range of the part in the UTF-8 bytes of `base`.
   let bytes: Range<Int>
 
   init(_ base: String, bytes: Range<Int>) { (self.base, self.bytes) = (base, bytes) }
@@ -38,7 +38,7 @@ final class TextSlice: ValueObject {
     return base[start..<utf8.index(start, offsetBy: bytes.count)]
   }
 
-  /// The same as a text of its own.
+  /// A copy of the part as a String.
   var string: String {
     base.utf8.withContiguousStorageIfAvailable {
       String(decoding: $0[bytes], as: UTF8.self)

@@ -11,7 +11,7 @@ final class CallSite: Sendable {
   let isPlain: Bool
   /// True where the word is said of a value or a type, which pure functions take first.
   let beginsWithReceiver: Bool
-  /// True where the word does something that somebody may keep account of.
+  /// True if the word has an effect that can be recorded.
   private let hasEffect: Bool
   /// What is known of the streams that it flattens where none is made for each.
   nonisolated(unsafe) var inner: StreamNode?
@@ -34,7 +34,7 @@ final class CallSite: Sendable {
       }
   }
 
-  /// True where nobody wants to know of the call.
+  /// True if the call need not be recorded.
   var isDirect: Bool { !hasEffect || !interpreter.isWatched }
 
   private static func isPlain(_ mapping: [[Int]]) -> Bool {

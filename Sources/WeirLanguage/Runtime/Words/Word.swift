@@ -53,7 +53,7 @@ final class Word: Sendable {
     case binary(@Sendable (Value, Value, CallSite) throws(Fault) -> Value)
     /// Makes a producer, which becomes a stream of the language where somebody can see it.
     case producer(@Sendable (WordCall) throws(Fault) -> TypedSource)
-    /// The same of the arguments themselves: where all are Ints, it is made without looking at values.
+    /// Creates a producer of the arguments. If all are Ints, the word is not called.
     case elements(@Sendable (WordCall) throws(Fault) -> TypedSource)
     /// Sends a value to an observer: what programs do most has code of its own.
     case send

@@ -1,4 +1,4 @@
-// What the peers run that are languages: the same statements as ours.
+// Programs for Python and Node with the statements of the rows' own programs.
 
 let splitGroupSum = (
   python: """

@@ -1,9 +1,9 @@
 import Harness
 
-/// Another program that does the same to what it reads.
+/// Another program that computes the result of a row.
 struct Peer: Sendable {
   let name: String
-  /// How many times its speed we want to reach.
+  /// The ratio of speeds to reach.
   let goal: String
   let command: @Sendable (DataPlace) -> [String]
 
@@ -11,7 +11,7 @@ struct Peer: Sendable {
     Peer(name: "mawk", goal: goal) { _ in ["mawk", program] }
   }
 
-  /// A script by the name of its file.
+  /// A Python script in a file with that name.
   static func python(_ file: String, _ script: String, goal: String = "1") -> Peer {
     Peer(name: "python", goal: goal) { ["python3", $0.file(file, script)] }
   }
@@ -29,7 +29,7 @@ struct Peer: Sendable {
     }
   }
 
-  /// The lines of what is read, in a query.
+  /// The lines of the standard input as a table with the column `line`.
   static let lines =
     "read_csv('/dev/stdin', header=false, columns={'line': 'VARCHAR'}, delim='\u{1}', quote='', escape='')"
 
@@ -39,7 +39,7 @@ struct Peer: Sendable {
 
     """
 
-  /// False where a module of Python is missing.
+  /// False if the peer is not installed.
   var isThere: Bool { name != "duckdb" || Self.hasDuckDB }
 
   private static let hasDuckDB =

@@ -4,7 +4,7 @@ struct Row: Sendable {
   let input: Input
   private let program: String
   let peers: [Peer]
-  /// What the program finds in its arguments.
+  /// The command-line arguments of the program.
   var arguments: @Sendable (DataPlace) -> [String] = { _ in [] }
   /// What of the output is compared.
   var answer: @Sendable (String) -> String = { $0 }

@@ -14,7 +14,7 @@ for (row, megabytes) in zip(chosen, megabytes) {
   for peer in row.peers where peer.isThere { compare(row, peer, megabytes) }
 }
 if chosen.contains(where: { $0.peers.contains { $0.name == "duckdb" && $0.isThere } }) {
-  // What each of its rows contains before anything is read.
+  // Included in each of its rows: the start of Python and DuckDB.
   let start = Peer.duckDB("SELECT 1").command(place)
   let times = (0..<3).map { _ in Execution(start).milliseconds }
   print()

@@ -146,7 +146,7 @@ extension TypedSource {
 }
 
 extension [Value] {
-  /// The same as Ints, where there are no other values.
+  /// The elements as Ints; nil if any element is not an Int.
   fileprivate var ints: [Int]? {
     guard !isEmpty else { return nil }
     var ints: [Int] = []

@@ -17,7 +17,7 @@ extension WordCall {
     return disposable(stream.beginning { stream.producer.start(observer) })
   }
 
-  /// What ends an observation of a signal; nil where that has ended.
+  /// The disposable of an observation; nil if the signal has terminated.
   func observation(_ disposable: (any Disposable)?) -> Value {
     disposable.map { .some(self.disposable($0)) } ?? .none
   }

@@ -97,12 +97,12 @@ extension Word {
     ]
   }
 
-  /// The same for a part that a number says: where each byte of a text is a character of its own, none
-  /// are made.
+  /// The word for lists and the word for texts of a part whose length is an argument. A text in which
+  /// each byte is a character is cut by bytes.
   ///
   /// - Parameters:
-  ///   - elements: those of a list, as many as are needed.
-  ///   - place: where the part lies, of how many and as the number says.
+  ///   - elements: returns the elements of a list, at least as many as `place` needs.
+  ///   - place: returns the range of the part, given the number of elements and the argument.
   private static func counted(
     _ head: String, _ summary: String, example: String = "",
     of elements: @escaping @Sendable (WordCall, Int) throws(Fault) -> [Value] = {

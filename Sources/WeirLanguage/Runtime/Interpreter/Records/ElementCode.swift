@@ -28,7 +28,7 @@ enum ElementCode {
   typealias Test = (any RawElement) -> Bool?
 
   case test(Test)
-  /// The same for a closure that is true of the lines that have a part.
+  /// A test for the lines that contain a part.
   case search(BytePattern, Test)
   case number((any RawElement) -> Int?)
   /// A closure that is a field of the record and nothing else.
@@ -37,7 +37,7 @@ enum ElementCode {
   case printing
 }
 
-/// What somebody wants of the lines.
+/// How the lines are used.
 enum LineUse {
   case values
   /// That they came: no value is made.

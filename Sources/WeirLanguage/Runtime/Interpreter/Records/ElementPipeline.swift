@@ -9,7 +9,7 @@ final class ElementPipeline: @unchecked Sendable {
     let function: FunctionValue
   }
 
-  /// What makes the first value of the bytes, and the closure that is asked where they do not say it.
+  /// The conversion of bytes to the first value, and the closure for bytes that do not decide it.
   private enum Conversion {
     case number((any RawElement) -> Int?, FunctionValue)
     case field(RecordField, FunctionValue)
@@ -17,11 +17,11 @@ final class ElementPipeline: @unchecked Sendable {
 
   let interpreter: Interpreter
   let use: LineUse
-  /// What each line that comes out has, where that is asked first.
+  /// The pattern that each resulting line contains, if the first step searches for one.
   private let pattern: BytePattern?
   private let tests: [Test]
   private let conversion: Conversion?
-  /// What is done with a whole number that the bytes said.
+  /// The steps for a whole number that the bytes decided.
   private let numbers: (@Sendable (Int) -> Int?)?
   /// The steps for which a value is made; nil where there are none.
   private let rest: (@Sendable (Value) -> Value?)?
@@ -49,7 +49,7 @@ final class ElementPipeline: @unchecked Sendable {
   /// True where all that the steps do is choose lines.
   static func onlyChooses(_ steps: [FusedStep]) -> Bool { steps.allSatisfy { $0.test != nil } }
 
-  /// Takes lines, hands what comes out to an observer, and stops where nobody is there any more.
+  /// Processes lines and sends the results to `observer` while `isWanted` is true.
   func take(
     _ batch: inout LineBatch, _ observer: Signal<Value, Value>.Observer, while isWanted: () -> Bool
   ) {
@@ -118,13 +118,13 @@ final class ElementPipeline: @unchecked Sendable {
     return rest(value)
   }
 
-  /// What the closure makes of an element whose bytes do not say it.
+  /// Converts an element whose bytes do not decide the value.
   private func converted(_ element: some RawElement, _ function: FunctionValue) -> Value? {
     let value = function(element.value())
     return interpreter.hasFault ? nil : through(value)
   }
 
-  /// What all steps make of a value.
+  /// Applies all steps to a value.
   private func whole(_ value: Value) -> Value? {
     for test in tests where !test.function.isTrue(value) { return nil }
     return switch conversion {
@@ -146,7 +146,7 @@ extension FusedStep {
 }
 
 extension [FusedStep] {
-  /// What the first steps are, as far as they are anything of the kind.
+  /// Returns the results of `find` for the leading steps, up to the first nil.
   fileprivate func leading<Found>(_ find: (FusedStep) -> Found?) -> [Found] {
     var found: [Found] = []
     for step in self {
@@ -157,8 +157,8 @@ extension [FusedStep] {
   }
 }
 
-/// Where lines come from.
+/// A source of lines.
 protocol LineFeed: AnyObject, Sendable {
-  /// What a pipeline makes of the lines.
+  /// Returns the results of a pipeline for the lines.
   func lines(through pipeline: ElementPipeline) -> SignalProducer<Value, Value>
 }
