@@ -44,7 +44,7 @@ extension Signal {
     let run = Run()
     let core = SignalCore<Value, Error>(run: run, ownsRun: true)
     self.init(core)
-    producer.begin(core.sink, run)
+    producer.begin(core.sink, in: run)
   }
 
   /// A signal and the observer that sends its events.

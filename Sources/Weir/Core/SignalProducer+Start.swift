@@ -15,10 +15,10 @@ extension SignalProducer {
   }
 
   /// Starts a run whose events go to `observer`. Disposing the result interrupts the run.
-  @discardableResult @inlinable
+  @discardableResult @inlinable @inline(__always)
   public func start(_ observer: Signal<Value, Error>.Observer = .init()) -> any Disposable {
     let run = Run()
-    begin(observer, run)
+    begin(observer, in: run)
     return run
   }
 
@@ -59,7 +59,7 @@ extension SignalProducer {
 
 extension SignalProducer where Error == Never {
   /// Starts a run and calls `action` with each value.
-  @discardableResult @preconcurrency @inlinable
+  @discardableResult @preconcurrency @inlinable @inline(__always)
   public func startWithValues(_ action: @escaping @Sendable (Value) -> Void) -> any Disposable {
     start(Signal.Observer(receiving: action, termination: { _ in }))
   }

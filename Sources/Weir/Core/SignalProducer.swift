@@ -18,10 +18,11 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   enum Source {
     case beginning(Beginning)
     /// One value.
-    case value(Value, (Value) -> Beginning)
+    case value(Value, (Value, Signal<Value, Error>.Observer, Run) -> Void)
     /// Values that are known in advance.
-    case values([Value], ([Value]) -> Beginning)
-    case signal(Signal<Value, Error>, (Signal<Value, Error>) -> Beginning)
+    case values([Value], ([Value], Signal<Value, Error>.Observer, Run) -> Void)
+    case signal(
+      Signal<Value, Error>, (Signal<Value, Error>, Signal<Value, Error>.Observer, Run) -> Void)
   }
 
   /// Read by operators: some sources need no run of their own.
@@ -34,22 +35,31 @@ public struct SignalProducer<Value, Error: Swift.Error> {
 
   @inlinable @inline(__always)
   init(single value: Value) {
-    source = .value(value) { Self.beginning(CollectionOfOne($0)) }
+    source = .value(value) { Self.send(CollectionOfOne($0), $1, $2) }
   }
 
   @inlinable @inline(__always)
   init(all values: [Value]) {
-    source = .values(values) { Self.beginning($0) }
+    source = .values(values) { Self.send($0, $1, $2) }
   }
 
   /// Sends the events of a signal, from the start of each run on.
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
-    source = .signal(signal) { signal in
-      { observer, run in
-        let subscription = signal.core.observe(run.open(observer))
-        withExtendedLifetime(signal) { _ = run.insert(subscription) }
-      }
+    source = .signal(signal) { signal, observer, run in
+      let subscription = signal.core.observe(run.open(observer))
+      withExtendedLifetime(signal) { _ = run.insert(subscription) }
+    }
+  }
+
+  /// Begins where the types are known: known values are sent without an indirect call.
+  @inlinable @inline(__always)
+  func begin(_ observer: Signal<Value, Error>.Observer, in run: Run) {
+    switch source {
+    case .beginning(let begin): begin(observer, run)
+    case .value(let value, _): Self.send(CollectionOfOne(value), observer, run)
+    case .values(let values, _): Self.send(values, observer, run)
+    case .signal(let signal, let begin): begin(signal, observer, run)
     }
   }
 
@@ -57,9 +67,9 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   var begin: Beginning {
     switch source {
     case .beginning(let begin): begin
-    case .value(let value, let beginning): beginning(value)
-    case .values(let values, let beginning): beginning(values)
-    case .signal(let signal, let beginning): beginning(signal)
+    case .value(let value, let begin): { begin(value, $0, $1) }
+    case .values(let values, let begin): { begin(values, $0, $1) }
+    case .signal(let signal, let begin): { begin(signal, $0, $1) }
     }
   }
 
@@ -67,7 +77,7 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   /// signal needs no gate besides its own.
   @inlinable
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
-    guard case .signal(let signal, _) = source else { return begin(observer, run) }
+    guard case .signal(let signal, _) = source else { return begin(observer, in: run) }
     run.attach(observer)
     let subscription = signal.core.observe(
       Signal<Value, Error>.Observer(

@@ -59,21 +59,21 @@ extension SignalProducer {
     if let values = values as? [Value] {
       self.init(all: values)
     } else {
-      self.init(beginning: Self.beginning(values))
+      self.init(beginning: { observer, run in Self.send(values, observer, run) })
     }
   }
 
-  /// Begins with the elements of a sequence.
+  /// Sends the elements of a sequence as one run, then completes it.
   @inlinable @inline(__always)
-  static func beginning<S: Sequence>(_ values: S) -> Beginning where S.Element == Value {
-    { observer, run in
-      if type(of: run) == PacedRun.self {
-        return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
-      }
-      run.enter()
-      var iterator = values.makeIterator()
-      while run.isActive, let value = iterator.next() { observer.onValue(value) }
-      run.finish(.completed, observer)
+  static func send<S: Sequence>(
+    _ values: S, _ observer: Signal<Value, Error>.Observer, _ run: Run
+  ) where S.Element == Value {
+    if type(of: run) == PacedRun.self {
+      return unsafeDowncast(run, to: PacedRun.self).deal(values, to: observer)
     }
+    run.enter()
+    var iterator = values.makeIterator()
+    while run.isActive, let value = iterator.next() { observer.onValue(value) }
+    run.finish(.completed, observer)
   }
 }
