@@ -31,11 +31,7 @@ extension SignalProducer {
   /// Maps the values by `form`, which must be pure: it may be called before the producer starts.
   @inlinable
   package func converted<U>(_ form: @escaping @Sendable (Value) -> U) -> SignalProducer<U, Error> {
-    switch source {
-    case .value(let value, _): SignalProducer<U, Error>(single: form(value))
-    case .values(let values, _): SignalProducer<U, Error>(all: values.map(form))
-    case .beginning, .signal: map(form)
-    }
+    known(form) ?? map(form)
   }
 
   /// The producer whose events pass through `operation`, which calls `end` once it has delivered the

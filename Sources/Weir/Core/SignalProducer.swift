@@ -47,8 +47,17 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   @inlinable
   public init(_ signal: Signal<Value, Error>) {
     source = .signal(signal) { signal, observer, run in
-      let subscription = signal.core.observe(run.open(observer))
-      withExtendedLifetime(signal) { _ = run.insert(subscription) }
+      signal.observe(run.open(observer), in: run)
+    }
+  }
+
+  /// Returns a producer of the mapped values; nil unless they are known in advance.
+  @inlinable @inline(__always)
+  func known<U, F>(_ form: (Value) -> U) -> SignalProducer<U, F>? {
+    switch source {
+    case .value(let value, _): SignalProducer<U, F>(single: form(value))
+    case .values(let values, _): SignalProducer<U, F>(all: values.map(form))
+    case .beginning, .signal: nil
     }
   }
 
@@ -79,11 +88,19 @@ public struct SignalProducer<Value, Error: Swift.Error> {
   func begin(asInput observer: Signal<Value, Error>.Observer, _ run: Run) {
     guard case .signal(let signal, _) = source else { return begin(observer, in: run) }
     run.attach(observer)
-    let subscription = signal.core.observe(
+    signal.observe(
       Signal<Value, Error>.Observer(
         receiving: observer.onValue,
-        termination: { end in run.gate.perform { run.close(end, observer) } }))
-    withExtendedLifetime(signal) { _ = run.insert(subscription) }
+        termination: { end in run.gate.perform { run.close(end, observer) } }), in: run)
+  }
+}
+
+extension Signal {
+  /// Sends the events to `observer` until the signal or the run ends.
+  @inlinable
+  func observe(_ observer: Observer, in run: Run) {
+    // The signal must not be released, and so be of no use, before it has its observer.
+    withExtendedLifetime(self) { _ = run.insert(core.observe(observer)) }
   }
 }
 

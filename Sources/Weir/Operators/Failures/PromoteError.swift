@@ -14,11 +14,7 @@ extension SignalProducer where Error == Never {
   /// Sends the same events, in the type of a stream that may fail.
   @inlinable
   public func promoteError<F>(_: F.Type = F.self) -> SignalProducer<Value, F> {
-    switch source {
-    case .value(let value, _): SignalProducer<Value, F>(single: value)
-    case .values(let values, _): SignalProducer<Value, F>(all: values)
-    case .beginning, .signal: transform { $0.neverFailing() }
-    }
+    known { $0 } ?? transform { $0.neverFailing() }
   }
 
   /// Returns this stream, whose type it is already.

@@ -60,11 +60,7 @@ extension Word {
       example: "SignalProducer(values: 1, 2).collect().startWithValues { print($0) }  // [1, 2]",
       behaviour: .elements { (call) throws(Fault) in
         guard let second = call[1] else { return try call.elements(of: try call.value(0)) }
-        let (first, more) = (try call.value(0), call.list(2))
-        if more.isEmpty, case .int(let first) = first, case .int(let second) = second {
-          return .ints(.producer(SignalProducer([first, second])))
-        }
-        return .elements([first, second] + more)
+        return .elements([try call.value(0), second] + call.list(2))
       }),
     Word(
       "init(optional value: Value?) -> SignalProducer<Value, Error>", .type(["SignalProducer"]),

@@ -89,10 +89,8 @@ extension Word {
         return .object(ArraySliceObject(part.elements, from: call.receiver.start + part.start))
       },
       method("\(head) -> Substring", [.string], summary) { (call) throws(Fault) in
-        let (part, text) = (try body(call), call.slice)
-        let start = text.index(text.startIndex, offsetBy: part.start)
-        let end = text.index(start, offsetBy: part.elements.count)
-        return .object(TextSlice(text[start..<end]))
+        let part = try body(call)
+        return call.slice.part(part.start..<part.start + part.elements.count)
       },
     ]
   }
@@ -129,9 +127,7 @@ extension Word {
             TextSlice(base, bytes: start + part.lowerBound..<start + part.upperBound))
         }
         let text = call.slice
-        let part = place(text.count, count)
-        let start = text.index(text.startIndex, offsetBy: part.lowerBound)
-        return .object(TextSlice(text[start..<text.index(start, offsetBy: part.count)]))
+        return text.part(place(text.count, count))
       },
     ]
   }
@@ -143,6 +139,14 @@ extension Word {
     method("\(head) -> ArraySlice<Element>", [.array], summary) { (call) throws(Fault) in
       try call.receiver.element(.range(range(try call.int(0))), call.site)
     }
+  }
+}
+
+extension Substring {
+  /// Returns the characters at the given offsets.
+  fileprivate func part(_ place: Range<Int>) -> Value {
+    let start = index(startIndex, offsetBy: place.lowerBound)
+    return .object(TextSlice(self[start..<index(start, offsetBy: place.count)]))
   }
 }
 

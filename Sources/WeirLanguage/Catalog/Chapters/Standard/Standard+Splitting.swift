@@ -194,10 +194,7 @@ extension String {
   }
 
   /// True where each byte is a character of its own.
-  private var isPlain: Bool {
-    var text = self
-    return text.withUTF8 { UnsafeRawBufferPointer($0).isPlain }
-  }
+  private var isPlain: Bool { isPlain(0..<utf8.count) }
 
   var trimmed: String { trimming(\.isWhitespace) }
 
